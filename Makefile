@@ -1,0 +1,46 @@
+# Airlock. `make run` and `make test` set up everything they need; `make help` lists the rest.
+PYTHON := .venv/bin/python
+JOBS ?= auto
+GAMES ?= 1000
+
+.PHONY: help run test packs sim check lint acceptance bench torture clean
+
+help:            ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
+
+run: ready-run   ## play: the door without a screen, for now
+	@$(PYTHON) -m companion.headless --greet
+
+test: ready-dev  ## every test
+	$(PYTHON) -m pytest -n $(JOBS) tests companion/table companion/kit companion/packs
+
+packs: ready-dev ## check the packs and compile them
+	$(PYTHON) -m tools.packs
+
+sim: ready-dev   ## play whole games by chance: make sim GAMES=10000
+	$(PYTHON) -m tools.simulate --games $(GAMES)
+
+lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+	$(PYTHON) -m tools.packs --check
+
+check: lint test ## everything to be sure of before a commit
+
+bench: ready-dev ## the numbers, as ratios in one run
+	$(PYTHON) -m bench
+
+torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games
+	$(PYTHON) -m bench.chance
+	$(PYTHON) -m pytest -n $(JOBS) tests/test_kill.py --kills 200
+	$(PYTHON) -m tools.simulate --games 10000
+
+clean:           ## forget what was made here
+	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+.PHONY: ready-run ready-dev
+ready-run:
+	@tools/setup.sh run
+ready-dev:
+	@tools/setup.sh dev

@@ -1,0 +1,35 @@
+"""A bag: pieces drawn blindly, and the exact chance of each kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.table import Refused, Table
+
+
+def draw(table: Table, bag: str, to: str) -> str:
+    """Draw one piece and put it somewhere; the piece."""
+    if not table.count(bag):
+        raise Refused("bag_is_empty", zone=bag)
+    piece = table.draw(bag)
+    table.move(piece, to)
+    return piece
+
+
+def odds(table: Table, zone: str) -> dict[str, float]:
+    """The exact chance of each kind for the next draw from a zone whose order nobody knows."""
+    inside = table.inside(zone)
+    return {kind: count / len(inside) for kind, count in sorted(Counter(table.kind(piece) for piece in inside).items())}
+
+
+def make(table: Table, zone: str, wanted: dict[str, int], pool: str) -> None:
+    """Move pieces between a zone and a pool until the zone holds exactly so many of each kind."""
+    kinds = {table.kind(piece) for piece in (*table.inside(zone), *table.inside(pool))}
+    for kind in sorted(kinds | set(wanted)):
+        spare = len(table.of_kind(zone, kind)) - wanted.get(kind, 0)
+        source, target = (zone, pool) if spare > 0 else (pool, zone)
+        pieces = table.of_kind(source, kind)
+        if len(pieces) < abs(spare):
+            raise Refused("not_that_many", kind=kind, wanted=wanted.get(kind, 0))
+        for piece in pieces[: abs(spare)]:
+            table.move(piece, target)

@@ -1,0 +1,77 @@
+"""A deck: a face-down draw pile, a discard pile that becomes the next draw pile, and cards out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.table import Refused, Table, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Three zones under one name, and what is done with them."""
+
+    name: str
+
+    @property
+    def pile(self) -> str:
+        return f"{self.name}.draw"
+
+    @property
+    def discards(self) -> str:
+        return f"{self.name}.discard"
+
+    @property
+    def removed(self) -> str:
+        return f"{self.name}.removed"
+
+    def zones(self, cards: tuple[str, ...]) -> Iterator[Zone]:
+        """The zones of this deck, all cards on the draw pile."""
+        yield Zone(self.pile, "stack", "none", cards)
+        yield Zone(self.discards, "stack")
+        yield Zone(self.removed)
+
+    def draw(self, table: Table, to: str | None = None) -> str:
+        """Take the top card, to the discards if nothing else is said; an empty pile is refilled first."""
+        if not table.count(self.pile):
+            self.refill(table)
+        top = table.top(self.pile)
+        if top is None:
+            raise Refused("deck_is_empty", deck=self.name)
+        table.move(top, to or self.discards)
+        return top
+
+    def refill(self, table: Table) -> None:
+        """Turn the discards over and shuffle them: the new draw pile."""
+        if table.count(self.discards):
+            for card in table.inside(self.discards):
+                table.move(card, self.pile)
+            table.shuffle(self.pile)
+            table.tell("deck_reshuffled", deck=self.name)
+
+    def remove(self, table: Table, card: str) -> None:
+        """Take a card out of the game, then shuffle everything that is left."""
+        table.move(card, self.removed)
+        for discarded in table.inside(self.discards):
+            table.move(discarded, self.pile)
+        table.shuffle(self.pile)
+
+    def bury(self, table: Table, card: str) -> None:
+        """Put a card under the draw pile."""
+        table.move(card, self.pile, 0)
+
+    def put_on_top(self, table: Table, kind: str) -> str:
+        """Fetch a copy of a card from wherever it lies and put it on top of the draw pile."""
+        for zone in (self.pile, self.discards, self.removed):
+            if copies := table.of_kind(zone, kind):
+                table.move(copies[-1], self.pile)
+                return copies[-1]
+        raise Refused("no_such_card", card=kind, deck=self.name)
+
+    def counts(self, count: Mapping[str, int]) -> dict[str, int]:
+        return {"draw": count[self.pile], "discard": count[self.discards], "removed": count[self.removed]}
+
+    def order(self, table: Table) -> list[str]:
+        """The kinds of the draw pile, top card first: how to stack it on the table."""
+        return [table.kind(card) for card in reversed(table.inside(self.pile))]

@@ -1,0 +1,23 @@
+"""App or cardboard: who draws for a component, changeable during the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.table import Refused, Table
+
+Source = Literal["app", "cardboard"]
+
+
+def source(table: Table, component: str) -> str:
+    return table.word(f"source.{component}")
+
+
+def on_cardboard(table: Table, component: str) -> bool:
+    return source(table, component) == "cardboard"
+
+
+def app_draws(table: Table, component: str) -> None:
+    """Refuse where the players draw this component themselves."""
+    if on_cardboard(table, component):
+        raise Refused("on_cardboard", component=component)

@@ -1,0 +1,239 @@
+"""The journal: every accepted intent with its events; undo and redo add entries, nothing is erased."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from companion.table.events import Event, Json, Moved, Set, read, written
+from companion.table.refused import Refused
+from companion.table.table import Table
+
+Act = Literal["do", "undo", "redo", "put_back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal. Links instead of lists keep undo as cheap at entry 2,000 as at entry 20."""
+
+    number: int
+    act: Act
+    intent: str
+    parameters: Mapping[str, Json]
+    events: tuple[Event, ...]
+    result: Json = None
+    of: int = 0
+    """The entry that was undone, redone or put back."""
+    below: int = 0
+    """The entry that stood on top before this one was done."""
+    standing: int = 0
+    """The entry that stands on top after this one."""
+    again: int = 0
+    """The undo that a redo would take up after this entry."""
+    before_again: int = 0
+    """The undo behind that one."""
+
+    def written(self) -> list[Json]:
+        """The entry as JSON."""
+        return [
+            self.number, self.act, self.intent, dict(self.parameters), [written(event) for event in self.events],
+            self.result, self.of, self.below, self.standing, self.again, self.before_again,
+        ]
+
+    @staticmethod
+    def read(line: list[Json]) -> Entry:
+        """The entry that was written so."""
+        number, act, intent, parameters, events, result, of, below, standing, again, before_again = line
+        return Entry(
+            number, act, intent, parameters, tuple(read(event) for event in events), result,
+            of, below, standing, again, before_again,
+        )
+
+
+class Entries(Protocol):
+    """Where entries are kept: in memory, or on disk."""
+
+    def keep(self, entry: Entry, table: Table) -> None:
+        """Keep one more entry, after which the table looks like this; safe once this returns."""
+
+    def bookmark(self) -> tuple[int, Json]:
+        """After which entry the table was kept whole, and how it was; (0, None) where it never was."""
+
+    def __getitem__(self, number: int) -> Entry: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Entry]: ...
+
+
+@dataclass
+class MemoryEntries:
+    """Entries that live as long as the process."""
+
+    lines: list[Entry] = field(default_factory=list)
+
+    def keep(self, entry: Entry, table: Table) -> None:
+        self.lines.append(entry)
+
+    def bookmark(self) -> tuple[int, Json]:
+        return 0, None
+
+    def __getitem__(self, number: int) -> Entry:
+        return self.lines[number - 1]
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.lines)
+
+
+class Journal:
+    """Entries and the table they made. The first entry is the set-up; it is not undone."""
+
+    def __init__(self, table: Table, entries: Entries) -> None:
+        self.table = table
+        self.entries = entries
+
+    @property
+    def last(self) -> Entry | None:
+        return self.entries[len(self.entries)] if len(self.entries) else None
+
+    def record(self, intent: str, parameters: Mapping[str, Json], result: Json) -> Entry:
+        """Keep an intent that has just happened on the table; if it can't be kept, it did not happen."""
+        events = tuple(self.table.collect())
+        number = len(self.entries) + 1
+        below = self.last.standing if self.last else 0
+        return self._keep(Entry(number, "do", intent, parameters, events, result, below=below, standing=number))
+
+    def next_undo(self) -> Entry | None:
+        """The entry that undo would take back."""
+        last = self.last
+        return self.entries[last.standing] if last and last.standing > 1 else None
+
+    def next_redo(self) -> Entry | None:
+        """The entry that redo would bring again."""
+        last = self.last
+        return self.entries[self.entries[last.again].of] if last and last.again else None
+
+    def undo(self) -> Entry:
+        """Take back the entry standing on top. The same draw made again gives the same result."""
+        entry, last = self.next_undo(), self.last
+        if entry is None or last is None:
+            raise Refused("nothing_to_undo")
+        self._take_back(entry)
+        number = len(self.entries) + 1
+        return self._keep(Entry(
+            number, "undo", entry.intent, entry.parameters, (), None, of=entry.number,
+            standing=entry.below, again=number, before_again=last.again,
+        ))
+
+    def redo(self) -> Entry:
+        """Let the entry undone last happen again."""
+        entry, last = self.next_redo(), self.last
+        if entry is None or last is None:
+            raise Refused("nothing_to_redo")
+        self._happen_again(entry)
+        return self._keep(Entry(
+            len(self.entries) + 1, "redo", entry.intent, entry.parameters, (), entry.result, of=entry.number,
+            standing=entry.number, again=self.entries[last.again].before_again,
+        ))
+
+    def can_put_back(self) -> bool:
+        entry = self.next_undo()
+        return entry is not None and entry.act != "put_back" and any(self._shaken(event) for event in entry.events)
+
+    def put_back(self) -> Entry:
+        """Return the last draw and shake: what was drawn goes back, and the counter of its zone moves on."""
+        entry = self.next_undo()
+        if entry is None or not self.can_put_back():
+            raise Refused("nothing_to_put_back")
+        self.table.take_back(entry.events)
+        stacks = dict.fromkeys(zone for event in entry.events if (zone := self._shaken(event)))
+        for event in entry.events:
+            if isinstance(event, Set) and self._shaken(event):
+                self.table.set(event.name, event.after)
+        for zone in stacks:
+            if self.table.has_zone(zone) and self.table.layout.zones[zone].kind == "stack":
+                self.table.shuffle(zone)
+        self.table.tell("put_back", entry=entry.number)
+        number = len(self.entries) + 1
+        return self._keep(Entry(
+            number, "put_back", entry.intent, entry.parameters, tuple(self.table.collect()), None, of=entry.number,
+            below=entry.number, standing=number,
+        ))
+
+    def undone(self) -> dict[int, Act]:
+        """The entries that no longer stand, each with what took it away. One walk over the links."""
+        taken: dict[int, Act] = {entry.number: "undo" for entry in self.entries if entry.act in ("do", "put_back")}
+        number = self.last.standing if self.last else 0
+        while number:
+            entry = self.entries[number]
+            del taken[number]
+            number = entry.below
+            if entry.act == "put_back":
+                taken[entry.of] = "put_back"
+                number = self.entries[entry.of].below
+        return taken
+
+    def _shaken(self, event: Event) -> str:
+        """The zone that chance had a hand in: blind draws, rolls, and the tops of face-down stacks."""
+        if isinstance(event, Set) and event.name.startswith("draws."):
+            return event.name.removeprefix("draws.")
+        if isinstance(event, Moved):
+            zone = self.table.layout.zones[event.source]
+            if zone.kind == "stack" and zone.eyes == "none":
+                return zone.name
+        return ""
+
+    def _keep(self, entry: Entry) -> Entry:
+        try:
+            self.entries.keep(entry, self.table)
+        except BaseException:
+            self._take_away(entry)
+            raise
+        return entry
+
+    def _take_away(self, entry: Entry) -> None:
+        """An entry that could not be kept leaves no trace."""
+        match entry.act:
+            case "undo":
+                self._happen_again(self.entries[entry.of])
+            case "redo":
+                self._take_back(self.entries[entry.of])
+            case _:
+                self._take_back(entry)
+
+    def _happen_again(self, entry: Entry) -> None:
+        if entry.act == "put_back":
+            self.table.take_back(self.entries[entry.of].events)
+        self.table.replay(entry.events)
+
+    def _take_back(self, entry: Entry) -> None:
+        self.table.take_back(entry.events)
+        if entry.act == "put_back":
+            self.table.replay(self.entries[entry.of].events)
+
+    def fits(self, entry: Entry) -> bool:
+        """Replay an entry that came from elsewhere, if it could have happened here; False if it could not."""
+        if entry.act in ("undo", "redo"):
+            expected = self.next_undo() if entry.act == "undo" else self.next_redo()
+            if expected is None or expected.number != entry.of:
+                return False
+            self.replay(entry)
+            return True
+        if entry.act == "put_back":
+            expected = self.next_undo()
+            if expected is None or expected.number != entry.of:
+                return False
+            self.table.take_back(expected.events)
+        return all(self.table.fits(event) for event in entry.events)
+
+    def replay(self, entry: Entry) -> None:
+        """Bring the table from before a kept entry to after it."""
+        match entry.act:
+            case "undo":
+                self._take_back(self.entries[entry.of])
+            case "redo":
+                self._happen_again(self.entries[entry.of])
+            case _:
+                self._happen_again(entry)

@@ -1,0 +1,66 @@
+"""What a table is made of before anything happens: pieces, zones, and the layout that names them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.table.events import Json
+
+Eyes = str
+"""Who may look into a zone: "all", "none", the one seat it belongs to, or "kinds": everyone may know
+what lies in it, as with the intruder bag, and nobody which piece comes next."""
+
+Kind = Literal["bag", "stack", "set"]
+"""A bag has no order, a stack has a top, a set lies side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A token, a card, a marker, a dial: one thing that lies in one zone.
+
+    >>> Piece("adult-07", "adult", {"lit": 2, "dark": 3}).traits["dark"]
+    3
+    """
+
+    id: str
+    kind: str
+    traits: Mapping[str, Json] = field(default_factory=dict)
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for pieces; the last one in a stack is its top."""
+
+    name: str
+    kind: Kind = "set"
+    eyes: Eyes = "all"
+    holds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Everything that will ever lie on one table, and where it lies before the first entry."""
+
+    pieces: Mapping[str, Piece]
+    zones: Mapping[str, Zone]
+    values: Mapping[str, Json]
+
+    def written(self) -> dict[str, Json]:
+        """The layout as JSON."""
+        return {
+            "pieces": [[piece.id, piece.kind, dict(piece.traits), piece.face] for piece in self.pieces.values()],
+            "zones": [[zone.name, zone.kind, zone.eyes, list(zone.holds)] for zone in self.zones.values()],
+            "values": dict(self.values),
+        }
+
+    @staticmethod
+    def read(told: Mapping[str, Json]) -> Layout:
+        """The layout that was written so."""
+        return Layout(
+            {line[0]: Piece(line[0], line[1], line[2], line[3]) for line in told["pieces"]},
+            {line[0]: Zone(line[0], line[1], line[2], tuple(line[3])) for line in told["zones"]},
+            told["values"],
+        )

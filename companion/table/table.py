@@ -1,0 +1,246 @@
+"""The table: where every piece lies, and the only acts that change it, each an event that can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from companion.table.chance import Chance
+from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
+from companion.table.pieces import Layout, Piece
+
+
+class Table:
+    """One game in progress. Rules read it and act on it; every act lands in `happened`.
+
+    >>> layout = Layout({"a": Piece("a", "adult")}, {"bag": Zone("bag", "bag", "none", ("a",)), "tray": Zone("tray")}, {})
+    >>> table = Table(layout, Chance(b"seed"))
+    >>> table.move(table.draw("bag"), "tray")
+    >>> table.inside("tray")
+    ('a',)
+    >>> table.take_back(table.collect()); table.inside("bag")
+    ('a',)
+    """
+
+    def __init__(self, layout: Layout, chance: Chance) -> None:
+        self.layout = layout
+        self.pieces = layout.pieces
+        self.chance = chance
+        self.happened: list[Event] = []
+        self.knowledge: dict[str, list[str]] = {}
+        self._inside = {name: list(zone.holds) for name, zone in layout.zones.items()}
+        self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
+        self._faces = {piece.id: piece.face for piece in layout.pieces.values() if piece.face}
+        draws = {f"draws.{name}": 0 for name in (*layout.zones, *(v for v in layout.values if v.startswith("die.")))}
+        self._values: dict[str, Json] = draws | dict(layout.values)
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def inside(self, zone: str) -> tuple[str, ...]:
+        """The pieces in a zone, the top of a stack last."""
+        return tuple(self._inside[zone])
+
+    def count(self, zone: str) -> int:
+        return len(self._inside[zone])
+
+    def top(self, zone: str) -> str | None:
+        inside = self._inside[zone]
+        return inside[-1] if inside else None
+
+    def where(self, piece: str) -> str:
+        return self._where[piece]
+
+    def face(self, piece: str) -> str:
+        return self._faces[piece]
+
+    def kind(self, piece: str) -> str:
+        return self.pieces[piece].kind
+
+    def of_kind(self, zone: str, kind: str) -> list[str]:
+        """The pieces of one kind in a zone, in their order."""
+        return [piece for piece in self._inside[zone] if self.pieces[piece].kind == kind]
+
+    def value(self, name: str) -> Json:
+        return self._values[name]
+
+    def number(self, name: str) -> int:
+        return int(self._values[name])
+
+    def flag(self, name: str) -> bool:
+        return bool(self._values[name])
+
+    def word(self, name: str) -> str:
+        return str(self._values[name])
+
+    def has(self, name: str) -> bool:
+        return name in self._values
+
+    def has_zone(self, zone: str) -> bool:
+        return zone in self._inside
+
+    def state(self) -> dict[str, Json]:
+        """Everything that can be taken back, as one comparable value; knowledge is not in it."""
+        return {
+            "zones": {name: list(inside) for name, inside in self._inside.items()},
+            "faces": dict(self._faces),
+            "values": dict(self._values),
+        }
+
+    # -- acting ----------------------------------------------------------------------------------
+
+    def move(self, piece: str, target: str, at: int | None = None) -> None:
+        """Put a piece into a zone: on its top, or at an index (0 is the bottom)."""
+        source = self._where[piece]
+        index = self._inside[source].index(piece)
+        end = len(self._inside[target]) - (source == target)
+        self._happen(Moved(piece, source, index, target, end if at is None else at))
+
+    def turn(self, piece: str, face: str) -> None:
+        if self._faces[piece] != face:
+            self._happen(Turned(piece, self._faces[piece], face))
+
+    def order(self, zone: str, after: Sequence[str]) -> None:
+        """Rearrange a zone by hand."""
+        self._happen(Ordered(zone, self.inside(zone), tuple(after)))
+
+    def set(self, name: str, value: Json) -> None:
+        before = self._values[name]
+        if before != value or type(before) is not type(value):
+            self._happen(Set(name, before, value))
+
+    def see(self, seat: str, piece: str) -> None:
+        """Note that a seat looked at a piece."""
+        self._happen(Seen(seat, piece))
+
+    def tell(self, message: str, **parameters: Json) -> None:
+        """Add a line to the story."""
+        self._happen(Told(message, parameters))
+
+    # -- acting by chance ------------------------------------------------------------------------
+
+    def draw(self, zone: str) -> str:
+        """Choose one piece of a zone blindly. It lies there until it is moved, which must come next."""
+        inside = self._inside[zone]
+        return inside[self.chance.pick(zone, self._next(zone), len(inside))]
+
+    def shuffle(self, zone: str) -> None:
+        before = self.inside(zone)
+        order = self.chance.shuffle(zone, self._next(zone), len(before))
+        self._happen(Ordered(zone, before, tuple(before[index] for index in order)))
+
+    def roll(self, die: str) -> Json:
+        """Roll a die, whose faces are the value "die.NAME"."""
+        name = f"die.{die}"
+        faces = self._values[name]
+        face = faces[self.chance.pick(name, self._next(name), len(faces))]
+        self._happen(Rolled(die, face))
+        return face
+
+    def _next(self, zone: str) -> int:
+        """The number of this draw from this zone; the counter is on the table, so undo restores it."""
+        name = f"draws.{zone}"
+        n = int(self._values[name])
+        self._happen(Set(name, n, n + 1))
+        return n
+
+    # -- events ----------------------------------------------------------------------------------
+
+    def collect(self) -> list[Event]:
+        """What happened since the last call."""
+        happened, self.happened = self.happened, []
+        return happened
+
+    def replay(self, events: Iterable[Event]) -> None:
+        """Let recorded events happen again."""
+        for event in events:
+            self._apply(event)
+
+    def fits(self, event: Event) -> bool:
+        """Let an event from elsewhere happen, if the table is as it says it was before; False if it is not."""
+        match event:
+            case Moved(piece, source, index, target, at):
+                possible = self._inside[source][index] == piece and 0 <= at <= len(self._inside[target])
+            case Set(name, before, after):
+                possible = self._values[name] == before
+            case Turned(piece, before, _):
+                possible = self._faces[piece] == before
+            case Ordered(zone, before, after):
+                possible = self.inside(zone) == before and sorted(before) == sorted(after)
+            case Seen(_, piece):
+                possible = piece in self.pieces
+            case _:
+                possible = True
+        if possible:
+            self._apply(event)
+        return possible
+
+    def take_back(self, events: Sequence[Event]) -> None:
+        """Reverse recorded events, the last one first."""
+        for event in reversed(events):
+            self._reverse(event)
+
+    def _happen(self, event: Event) -> None:
+        self._apply(event)
+        self.happened.append(event)
+
+    def _apply(self, event: Event) -> None:
+        match event:
+            case Moved(piece, source, index, target, at):
+                self._shift(piece, source, index, target, at)
+            case Set(name, _, after):
+                self._values[name] = after
+            case Turned(piece, _, after):
+                self._faces[piece] = after
+            case Ordered(zone, _, after):
+                self._inside[zone] = list(after)
+            case Seen(seat, piece):
+                known = self.knowledge.setdefault(piece, [])
+                if seat not in known:
+                    known.append(seat)
+
+    def _reverse(self, event: Event) -> None:
+        match event:
+            case Moved(piece, source, index, target, at):
+                self._shift(piece, target, at, source, index)
+            case Set(name, before, _):
+                self._values[name] = before
+            case Turned(piece, before, _):
+                self._faces[piece] = before
+            case Ordered(zone, before, _):
+                self._inside[zone] = list(before)
+
+    def _shift(self, piece: str, source: str, index: int, target: str, at: int) -> None:
+        inside = self._inside[source]
+        if inside[index] != piece:
+            raise ValueError(f"{piece} does not lie at {index} in {source}")
+        del inside[index]
+        self._inside[target].insert(at, piece)
+        self._where[piece] = target
+
+    # -- bookmarks -------------------------------------------------------------------------------
+
+    def bookmark(self) -> dict[str, Json]:
+        """The whole state as JSON; only what differs from the layout."""
+        zones = self.layout.zones
+        return {
+            "zones": {name: inside for name, inside in self._inside.items() if tuple(inside) != zones[name].holds},
+            "faces": {piece: face for piece, face in self._faces.items() if face != self.pieces[piece].face},
+            "values": {
+                name: value for name, value in self._values.items() if self.layout.values.get(name, 0) != value
+            },
+            "knowledge": self.knowledge,
+        }
+
+    def open_at(self, bookmark: Mapping[str, Json]) -> None:
+        """Put everything where a bookmark says it lay."""
+        for name, inside in bookmark["zones"].items():
+            self._inside[name] = list(inside)
+        self._where = {piece: name for name, inside in self._inside.items() for piece in inside}
+        self._faces.update(bookmark["faces"])
+        self._values.update(bookmark["values"])
+        self.knowledge = {piece: list(seats) for piece, seats in bookmark["knowledge"].items()}
+
+    def __contains__(self, piece: object) -> bool:
+        return piece in self.pieces
+
+    def piece(self, piece: str) -> Piece:
+        return self.pieces[piece]

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Make .venv with pinned packages; called by make, does nothing when nothing changed.
+#   tools/setup.sh run    what the app needs
+#   tools/setup.sh dev    and what its checks need
+set -eu
+cd "$(dirname "$0")/.."
+case "${1:-run}" in dev) wanted=requirements-dev.txt ;; *) wanted=requirements.txt ;; esac
+stamp=".venv/.airlock-$(cat requirements*.txt | cksum | cut -d' ' -f1)"
+[ -e "$stamp-dev" ] && exit 0
+[ "$wanted" = requirements.txt ] && [ -e "$stamp-run" ] && exit 0
+
+fits() { command -v "$1" >/dev/null 2>&1 && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
+for name in ${PYTHON:-} python3.11 python3 python3.12 python3.13 python3.14 python; do
+    if fits "$name"; then python=$name; break; fi
+done
+if [ -z "${python:-}" ]; then echo "Airlock needs Python 3.11 or newer." >&2; exit 1; fi
+
+if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+    version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        apt-get update -q && apt-get install -q -y --no-install-recommends "python$version-venv"
+    else
+        echo "Python has no venv module here; install python$version-venv." >&2; exit 1
+    fi
+fi
+[ -x .venv/bin/python ] || "$python" -m venv .venv
+.venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
+: > "$stamp-$([ "$wanted" = requirements.txt ] && echo run || echo dev)"
