@@ -1,0 +1,28 @@
+"""The games: each a layout, a set-up, intents, and a report of its table. The session knows no more than this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.kit.intent import Intent, Result
+from companion.packs import Pack
+from companion.table import Json, Layout, Table, View
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What the session needs to play a game it has never heard of."""
+
+    name: str
+    lay_out: Callable[[Pack, Sequence[str], Mapping[str, Json]], Layout]
+    """Pieces and zones for these players and options, before anything is shuffled."""
+    set_up: Callable[[Table], Result]
+    """The first entry: shuffle, deal, place."""
+    intents: Mapping[str, Intent]
+    report: Callable[[View], dict[str, Json]]
+    """The table as somebody sees it."""
+    seats: Callable[[Table], Mapping[str, str]]
+    """Seat ids and the names of who sits there."""
+    phrases: Mapping[str, Callable[[Table, Pack], Json]] = field(default_factory=dict)
+    """More questions this game answers, by name."""

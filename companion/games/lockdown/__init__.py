@@ -1,0 +1,43 @@
+"""Nemesis: Lockdown, one module for each chapter of the rules."""
+
+from companion.games import Game
+from companion.games.lockdown import (
+    attacks,
+    checklist,
+    computer,
+    contamination,
+    contingency,
+    countdowns,
+    css,
+    draft,
+    encounters,
+    endings,
+    exploration,
+    fix,
+    intruders,
+    leaving,
+    markers,
+    noise,
+    phase,
+    power,
+    research,
+    setup,
+    sources,
+    surface,
+    victory,
+)
+from companion.games.lockdown.report import report
+from companion.kit.intent import collect
+
+LOCKDOWN = Game(
+    name="lockdown",
+    lay_out=setup.lay_out,
+    set_up=setup.set_up,
+    intents=collect(
+        noise, encounters, attacks, intruders, exploration, computer, css, power, countdowns, contingency,
+        contamination, markers, leaving, research, surface, draft, checklist, phase, sources, endings, victory, fix,
+    ),
+    report=report,
+    seats=lambda table: {seat: table.word(f"{seat}.name") for seat in table.value("seats")},
+    phrases={"setup": checklist.tasks},
+)

@@ -1,0 +1,94 @@
+"""Contingency tokens: dealt face down, looked at, taken; the active one nobody sees before the end."""
+
+from __future__ import annotations
+
+from companion.games.lockdown import crew
+from companion.games.lockdown.crew import playing
+from companion.games.lockdown.shapes import SEAT_IN
+from companion.kit import bag
+from companion.kit.intent import TEXT, Result, intent
+from companion.kit.source import app_draws
+from companion.table import Refused, Table
+
+POOL, ACTIVE, OPEN = "contingency.pool", "contingency.active", "contingency.open"
+
+
+def app(table: Table) -> None:
+    app_draws(table, "contingency")
+
+
+def hand(seat: str) -> str:
+    return f"contingency.{seat}"
+
+
+def deal(table: Table) -> None:
+    """S0 71-74, 761-763: one each (two each with two players, two in solo), one active, the rest neutral."""
+    seats, mode = crew.seats(table), table.value("option.mode")
+    if mode == "coop":
+        bag.draw(table, POOL, ACTIVE)
+        bag.draw(table, POOL, OPEN)
+        return
+    each = 2 if len(seats) <= 2 else 1
+    if mode != "solo":
+        _deal_hands(table, seats, each)
+    bag.draw(table, POOL, ACTIVE)
+    if mode == "solo":
+        _deal_hands(table, seats, each)
+
+
+def _deal_hands(table: Table, seats: list[str], each: int) -> None:
+    for seat in seats:
+        for _ in range(each):
+            bag.draw(table, POOL, hand(seat))
+
+
+def _pool_not_empty(table: Table) -> None:
+    if not table.count(POOL):
+        raise Refused("pool_is_empty")
+
+
+@intent(playing, app, seat=SEAT_IN, which=TEXT)
+def contingency_peek(table: Table, seat: str, which: str = "pool") -> Result:
+    """One seat looks: at one neutral token, or at all of one other seat. Never at the active one."""
+    if which == "active":
+        raise Refused("active_is_sealed")
+    if which == "pool":
+        _pool_not_empty(table)
+        tokens = [table.draw(POOL)]
+    elif which in crew.seats(table) and which != seat:
+        tokens = list(table.inside(hand(which)))
+        if not tokens:
+            raise Refused("holds_no_contingency", seat=which)
+    else:
+        raise Refused("nothing_to_peek_at", which=which)
+    for token in tokens:
+        table.see(seat, token)
+    table.tell("contingency_seen", seat=seat, which=which)
+    if table.value("option.mode") == "coop" and which == "pool":
+        return _reveal(table, tokens[0])
+    return {"which": which, "tokens": [table.kind(token) for token in tokens], "secret": seat}
+
+
+@intent(playing, app, _pool_not_empty, seat=SEAT_IN)
+def contingency_take(table: Table, seat: str) -> Result:
+    """Alert room: look at one neutral token and keep it; what the seat had, it keeps as well."""
+    token = table.draw(POOL)
+    if table.value("option.mode") == "coop":
+        return _reveal(table, token)
+    table.move(token, hand(seat))
+    table.see(seat, token)
+    table.tell("contingency_taken", seat=seat)
+    return {"tokens": [table.kind(token)], "secret": seat}
+
+
+def _reveal(table: Table, token: str) -> Result:
+    """Playing together, what one learns all see."""
+    table.move(token, OPEN)
+    table.tell("contingency_open", code=table.kind(token))
+    return {"tokens": [table.kind(token)]}
+
+
+def give_back(table: Table, seat: str) -> None:
+    """The dead return their tokens to the neutral pool."""
+    for token in table.inside(hand(seat)):
+        table.move(token, POOL)

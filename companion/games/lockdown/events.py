@@ -1,0 +1,59 @@
+"""The event deck: what moves, through which corridor, and what the card does (step 6 of the event phase)."""
+
+from __future__ import annotations
+
+from companion.games.lockdown import event_cards, power
+from companion.kit import rail
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, shown
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+DECK = Deck("event")
+
+
+def draw(table: Table) -> Result:
+    """S0 132-150: draw a card, move intruders, then its effect, in the dark with its dark part."""
+    if on_cardboard(table, "event"):
+        table.tell("event_draw_yours")
+        table.set("event_card", "")
+        rail.ask(table, "event_card")
+        return {"card": None}
+    return _resolve(table, DECK.draw(table))
+
+
+def _resolve(table: Table, card: str) -> Result:
+    traits, kind = table.pieces[card].traits, table.kind(card)
+    if traits.get("remove"):
+        DECK.remove(table, card)
+    table.set("event_card", kind)
+    table.tell("event_drawn", card=kind)
+    table.tell("event_moves", kinds=list(traits["movers"]), corridors=list(traits["corridor"]))
+    table.tell(f"effect.{kind}")
+    dark = power.dark_sections(table) if traits.get("has_dark") else []
+    if dark:
+        table.tell("event_dark", sections=dark)
+        table.tell(f"dark.{kind}")
+    if traits.get("remove"):
+        table.tell("event_removed", card=kind)
+    event_cards.CARDS[kind].drawn(table)
+    return {
+        "card": kind, "movers": list(traits["movers"]), "corridors": list(traits["corridor"]),
+        "dark_sections": dark, "removed": bool(traits.get("remove")),
+    }
+
+
+def answered(table: Table, answer: Json) -> Result:
+    """What the table says to the card; on cardboard first of all which card it was, or nothing."""
+    kind = table.word("event_card")
+    if kind:
+        rule = event_cards.CARDS[kind]
+        return rule.answered(table, answer) if rule.answered else {}
+    if answer is None:
+        return {}
+    if answer not in event_cards.CARDS:
+        raise Refused("no_such_card", card=shown(answer), deck="event")
+    card = DECK.put_on_top(table, str(answer))
+    table.move(card, DECK.discards)
+    rail.stay(table)
+    return _resolve(table, card)

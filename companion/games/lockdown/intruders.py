@@ -1,0 +1,163 @@
+"""Intruder tokens: in the bag, in the supply, or in the tray as what stands on the board, with its injuries."""
+
+from __future__ import annotations
+
+from companion.games.lockdown.crew import playing
+from companion.games.lockdown.shapes import KIND, PIECE, kind_of
+from companion.kit import bag
+from companion.kit.intent import Result, Shape, intent, whole
+from companion.table import Json, Refused, Table
+
+BAG, SUPPLY, TRAY, DRAWN = "bag", "supply", "tray", "drawn"
+STAND_INS = "stand_ins"
+"""Miniatures may come when no token of their kind is left; then one of these stands for them."""
+
+
+def of_kind(table: Table, kind: str) -> list[str]:
+    """The intruders of one kind in the tray, stand-ins too."""
+    return [piece for piece in table.inside(TRAY) if kind_of(table, piece) == kind]
+
+
+def appears_on_board(table: Table, kind: str) -> str:
+    """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
+    tokens = table.of_kind(SUPPLY, kind)
+    if tokens:
+        piece = tokens[0]
+    else:
+        piece = table.inside(STAND_INS)[0] if table.count(STAND_INS) else ""
+        if not piece:
+            raise Refused("too_many_intruders")
+        table.turn(piece, kind)
+    table.move(piece, TRAY)
+    table.tell("appears", kind=kind)
+    first_encounter(table)
+    crowded(table)
+    return piece
+
+
+def first_encounter(table: Table) -> None:
+    """S0 172-180: the first miniature of any kind; every player gives up one objective at once."""
+    if not table.flag("first_encounter"):
+        table.set("first_encounter", True)
+        table.tell("first_encounter" if table.value("option.mode") != "coop" else "first_encounter_coop")
+
+
+def crowded(table: Table) -> bool:
+    """S0 347-351: a ninth adult; those that do not fight make room."""
+    over = len(of_kind(table, "adult")) > table.number("adult.limit")
+    if over:
+        table.tell("too_many_adults")
+    return over
+
+
+def leaves_tray(table: Table, piece: str, target: str) -> None:
+    """A token goes to the supply or the bag; a stand-in just goes. Injuries are lost."""
+    if table.kind(piece) == "stand_in":
+        table.turn(piece, "")
+        table.move(piece, STAND_INS)
+    else:
+        table.move(piece, target)
+    set_injuries(table, piece, 0)
+
+
+def injuries(table: Table, piece: str) -> int:
+    return int(table.value("injuries").get(piece, 0))
+
+
+def set_injuries(table: Table, piece: str, count: int) -> None:
+    others = {name: number for name, number in table.value("injuries").items() if name != piece}
+    table.set("injuries", {**others, piece: count} if count else others)
+
+
+def to_bag(table: Table, kind: str) -> bool:
+    """A token of a kind from the supply into the bag; False where none is left."""
+    tokens = table.of_kind(SUPPLY, kind)
+    if tokens:
+        table.move(tokens[0], BAG)
+    return bool(tokens)
+
+
+def becomes(table: Table, piece: str, kind: str) -> str | None:
+    """An intruder on the board turns into another kind and keeps its injuries; None where no token is left."""
+    tokens = table.of_kind(SUPPLY, kind)
+    if not tokens:
+        return None
+    hurt = injuries(table, piece)
+    leaves_tray(table, piece, SUPPLY)
+    table.move(tokens[0], TRAY)
+    set_injuries(table, tokens[0], hurt)
+    table.tell("becomes", before=kind_of(table, piece) or "creeper", after=kind)
+    return tokens[0]
+
+
+# -- intents -------------------------------------------------------------------------------------
+
+
+@intent(playing, kind=KIND)
+def appears(table: Table, kind: str) -> Result:
+    """A miniature comes without a draw: an effect or a death placed it."""
+    piece = appears_on_board(table, kind)
+    return {"piece": piece, "kind": kind, "token": table.kind(piece) != "stand_in"}
+
+
+def _something_there(table: Table) -> None:
+    if not table.count(TRAY):
+        raise Refused("nothing_in_play")
+
+
+@intent(playing, _something_there, piece=PIECE)
+def killed(table: Table, piece: str) -> Result:
+    """It dies: its token goes to the supply, not into the bag."""
+    kind = kind_of(table, piece)
+    leaves_tray(table, piece, SUPPLY)
+    table.tell("killed_larva" if kind == "larva" else "killed", kind=kind)
+    return {"kind": kind}
+
+
+@intent(playing, _something_there, piece=PIECE)
+def hides(table: Table, piece: str) -> Result:
+    """S0 336-341: into the vents; the token that stands for it returns to the bag (our ruling)."""
+    kind = kind_of(table, piece)
+    leaves_tray(table, piece, BAG)
+    table.tell("hides", kind=kind)
+    return {"kind": kind}
+
+
+@intent(playing, _something_there, piece=PIECE, by=whole(-12, 12))
+def injure(table: Table, piece: str, by: int = 1) -> Result:
+    """Injury markers put on an intruder, or taken off."""
+    count = injuries(table, piece) + by
+    if count < 0:
+        raise Refused("not_that_many_injuries", injuries=injuries(table, piece))
+    set_injuries(table, piece, count)
+    table.tell("injured", kind=kind_of(table, piece), injuries=count)
+    return {"injuries": count}
+
+
+def _crowd(table: Table) -> None:
+    if len(of_kind(table, "adult")) <= table.number("adult.limit"):
+        raise Refused("not_too_many_adults")
+
+
+def _read_fighting(table: Table, name: str, value: Json) -> list[str]:
+    if not isinstance(value, list):
+        raise Refused("not_a_list", name=name)
+    return [PIECE.read(table, name, each) for each in value]
+
+
+FIGHTING = Shape("those that share a room with a character, by piece", _read_fighting)
+
+
+@intent(playing, _crowd, fighting=FIGHTING)
+def adults_retreat(table: Table, fighting: list[str] | None = None) -> Result:
+    """S0 347-351: all adults that do not fight leave; their tokens return to the bag. The newest one stays."""
+    adults = of_kind(table, "adult")
+    leaving = [piece for piece in adults[:-1] if piece not in (fighting or [])]
+    for piece in leaving:
+        leaves_tray(table, piece, BAG)
+    table.tell("adults_retreat", count=len(leaving))
+    return {"left": len(leaving)}
+
+
+def odds(table: Table) -> dict[str, float]:
+    return bag.odds(table, BAG) if table.count(BAG) else {}

@@ -1,0 +1,117 @@
+"""The event phase: seven steps on a rail, from the launch of the pods to the intruder bag (S0 112-169)."""
+
+from __future__ import annotations
+
+from companion.games.lockdown import crew, css, development, events, intruders, markers, power, time
+from companion.games.lockdown.crew import playing
+from companion.kit import rail
+from companion.kit.intent import ANYTHING, Result, intent, shown
+from companion.kit.rail import Rail, Step
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+# -- steps that are only said --------------------------------------------------------------------
+
+
+def _all_dark(table: Table) -> tuple[str, dict[str, Json]] | None:
+    return None if power.lit_sections(table) else ("no_power_no_removal", {})
+
+
+def _remove_noise(table: Table) -> Result:
+    """S0 121-124: in sections with power, away from characters; never in the vents."""
+    sections = power.lit_sections(table)
+    table.tell("remove_noise", sections=sections)
+    return {"sections": sections}
+
+
+def _nothing_stands(table: Table) -> tuple[str, dict[str, Json]] | None:
+    return None if table.count(intruders.TRAY) else ("nobody_attacks", {})
+
+
+def _attacks(table: Table) -> Result:
+    """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
+    table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
+    rail.ask(table, "attacks", pieces=list(table.inside(intruders.TRAY)))
+    return {"intruders": list(table.inside(intruders.TRAY))}
+
+
+def _no_fire(table: Table) -> tuple[str, dict[str, Json]] | None:
+    if not table.number("fire.placed"):
+        return "no_fire", {}
+    if not table.count(intruders.TRAY) and not table.number("eggs.nest"):
+        return "nobody_burns", {}
+    return None
+
+
+def _fire(table: Table) -> Result:
+    """S0 129-130, S1 135: intruders in burning rooms take 1 injury, and one egg lying there burns."""
+    table.tell("fire_hurts")
+    rail.ask(table, "fire", pieces=list(table.inside(intruders.TRAY)), eggs=table.number("eggs.nest"))
+    return {"intruders": list(table.inside(intruders.TRAY))}
+
+
+def _no_answer(table: Table, answer: Json) -> Result:
+    if answer not in (None, "done", False):
+        raise Refused("not_an_answer", answer=shown(answer))
+    return {}
+
+
+def _burned(table: Table, answer: Json) -> Result:
+    """Whether an egg burned in the nest; injured intruders are checked on their own."""
+    if answer in (None, "done", False):
+        return {}
+    if answer not in (True, "egg"):
+        raise Refused("not_an_answer", answer=shown(answer))
+    return {"eggs": markers.eggs(table, -1)}
+
+
+RAIL = Rail((
+    Step("css", css.launch, css.why_skip, css.left),
+    Step("time", lambda table: time.move_time(table)),
+    Step("noise", _remove_noise, _all_dark),
+    Step("attacks", _attacks, _nothing_stands, _no_answer),
+    Step("fire", _fire, _no_fire, _burned),
+    Step("event", events.draw, answer=events.answered),
+    Step("bag", development.draw, development.why_skip, development.answered),
+))
+
+
+def _players_turn(table: Table) -> None:
+    if table.value("phase") != "players":
+        raise Refused("event_phase_runs")
+
+
+def _event_phase_runs(table: Table) -> None:
+    if table.value("phase") != "event":
+        raise Refused("no_event_phase")
+
+
+@intent(playing, _players_turn)
+def event_phase(table: Table) -> Result:
+    """Everyone has passed. Nothing changes before the first next; a room that is being vented empties now."""
+    table.set("phase", "event")
+    RAIL.start(table)
+    if table.flag("venting"):
+        table.set("venting", False)
+        table.tell("vented")
+    table.tell("event_phase", round=table.number("round"))
+    return {"step": "start"}
+
+
+@intent(playing, _event_phase_runs, answer=ANYTHING)
+def next(table: Table, answer: Json = None) -> Result:
+    """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
+    result = RAIL.next(table, answer)
+    if table.value("phase") == "over":
+        return {**(result or {}), "over": True}
+    return result if result is not None else _end_round(table)
+
+
+def _end_round(table: Table) -> Result:
+    """S0 90-91: the next round, and the first player token goes to the left."""
+    RAIL.stop(table)
+    table.set("phase", "players")
+    table.set("round", table.number("round") + 1)
+    crew.pass_first_player(table)
+    table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
+    return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}

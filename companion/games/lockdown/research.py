@@ -1,0 +1,102 @@
+"""The laboratory, wounds, items and objectives: decks that are dealt from when the owner has filled them."""
+
+from __future__ import annotations
+
+from companion.games.lockdown import crew
+from companion.games.lockdown.crew import playing
+from companion.games.lockdown.noise import by_app
+from companion.games.lockdown.shapes import SEAT_IN
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
+from companion.kit.source import app_draws, on_cardboard
+from companion.table import Json, Refused, Table
+
+OBJECTS = ("corpse", "carcass", "egg")
+COLOURS = ("red", "yellow", "green")
+WOUNDS = Deck("wounds")
+
+
+@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS))
+def research(table: Table, seat: str, object: str) -> Result:
+    """S1 87-97: 3 knowledge; a kind of object not researched before fills the next slot and opens its weakness."""
+    knowledge = crew.learn(table, seat, 3)
+    table.tell("researched", seat=seat, object=object)
+    done = list(table.value("researched"))
+    if object in done or len(done) == 3:
+        table.tell("researched_before", object=object)
+        return {"knowledge": knowledge, "discovered": None}
+    table.set("researched", [*done, object])
+    return {"knowledge": knowledge, "discovered": open_weakness(table, len(done) + 1)}
+
+
+def open_weakness(table: Table, slot: int) -> str | None:
+    """Turn up the weakness card in a slot of the laboratory board."""
+    if on_cardboard(table, "weakness"):
+        table.tell("weakness_yours", slot=slot)
+        return None
+    card = table.top(f"weakness.{slot}")
+    if card is not None:
+        table.move(card, "weakness.open")
+        table.tell("weakness_open", card=table.kind(card))
+        return table.kind(card)
+    return None
+
+
+@intent(playing, by_app("wounds"), seat=SEAT_IN)
+def serious_wound(table: Table, seat: str) -> Result:
+    """A card from the deck of serious wounds."""
+    card = table.kind(WOUNDS.draw(table))
+    table.tell("serious_wound_is", seat=seat, card=card)
+    return {"card": card}
+
+
+def _read_colour(table: Table, name: str, value: Json) -> str:
+    if value not in COLOURS:
+        raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(COLOURS))
+    app_draws(table, f"items_{value}")
+    return str(value)
+
+
+def _searched_nothing(table: Table, seat: str) -> None:
+    if not table.count(f"search.{seat}"):
+        raise Refused("nothing_to_choose", seat=seat)
+
+
+def _items_by_app(table: Table) -> None:
+    if all(on_cardboard(table, f"items_{colour}") for colour in COLOURS):
+        raise Refused("on_cardboard", component="items_red")
+
+
+COLOUR = Shape("red | yellow | green", _read_colour)
+
+
+@intent(playing, _items_by_app, seat=SEAT_IN, colour=COLOUR)
+def search(table: Table, seat: str, colour: str) -> Result:
+    """S0 636-650: the top two of a colour, to keep one; only who searches sees them."""
+    if table.count(f"search.{seat}"):
+        raise Refused("choose_first", seat=seat)
+    deck = Deck(f"items_{colour}")
+    found = [deck.draw(table, f"search.{seat}") for _ in range(2)]
+    table.tell("searched", seat=seat, colour=colour)
+    return {"cards": [table.kind(card) for card in found], "secret": seat}
+
+
+@intent(playing, _items_by_app, seat=SEAT_IN, keep=whole(1, 2))
+def search_keep(table: Table, seat: str, keep: int) -> Result:
+    """One of the two is kept, the other goes under its deck."""
+    _searched_nothing(table, seat)
+    cards = table.inside(f"search.{seat}")
+    for number, card in enumerate(cards, 1):
+        deck = table.pieces[card].traits["deck"]
+        table.move(card, f"items.{seat}" if number == keep else f"{deck}.draw", None if number == keep else 0)
+    table.tell("search_kept", seat=seat)
+    return {"kept": table.kind(cards[keep - 1]), "secret": seat}
+
+
+@intent(playing, seat=SEAT_IN, deck=one_of("corporate", "personal", "shared"))
+def objective_draw(table: Table, seat: str, deck: str) -> Result:
+    """An objective for one seat, which nobody else may see."""
+    app_draws(table, f"objectives_{deck}")
+    card = Deck(f"objectives_{deck}").draw(table, f"objectives.{seat}")
+    table.tell("objective_dealt", seat=seat)
+    return {"card": table.kind(card), "secret": seat}

@@ -1,0 +1,218 @@
+"""Set-up: the layout of one game from the pack, then what chance decides: shuffles, deals, the first bag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from companion.games.lockdown import computer, contingency, crew
+from companion.games.lockdown.countdowns import TRACK
+from companion.games.lockdown.options import SOURCES, read_options
+from companion.games.lockdown.shapes import SECTIONS
+from companion.kit import bag
+from companion.kit.deck import Deck
+from companion.kit.intent import Result
+from companion.kit.rail import Rail
+from companion.kit.source import on_cardboard
+from companion.packs import Component, Pack
+from companion.table import Json, Layout, Piece, Table, Zone
+
+STAND_INS = 20
+DICE = ("noise", "combat", "advantage", "surface_die")
+PLAIN_DECKS = ("contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
+               "objectives_corporate", "objectives_personal", "objectives_shared")
+EXPLORED = 16
+"""S0 30-31: ten basic and six additional rooms hide a token; four tokens stay in the box."""
+MARKERS = (
+    Piece("time", "time", face="red"), Piece("autodestruction", "autodestruction", face="yellow"),
+    Piece("alert", "alert"),
+)
+
+
+def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
+    """Everything that lies in the box and on the board for these players and options."""
+    options = read_options(names, told)
+    seats = [f"P{number}" for number in range(1, len(names) + 1)]
+    pieces = {piece.id: piece for piece in _pieces(pack, options)}
+    return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
+
+
+# -- pieces --------------------------------------------------------------------------------------
+
+
+def _pieces(pack: Pack, options: Mapping[str, Json]) -> Iterator[Piece]:
+    enemy = options["enemy"]
+    yield from MARKERS
+    yield from _made(pack[f"intruders_{enemy}"])
+    yield from (Piece(f"stand-in-{number:02d}", "stand_in") for number in range(1, STAND_INS + 1))
+    yield from _made(pack["css"], "css")
+    for item in pack["power"].items:
+        yield Piece(f"power-{item.key}", item.key, face="on" if item.key in ("1", "2") else "off")
+    yield from _made(pack["contingency"], "contingency")
+    yield from _made(pack[f"event_{enemy}"], "event")
+    yield from _made(pack[f"attack_{enemy}"], "attack")
+    yield from _made(pack[f"weakness_{enemy}"], "weakness")
+    yield from _made(pack["computer"], "computer")
+    yield from _made(pack["exploration"], "exploration")
+    yield from _made(pack["surface_exploration"], "surface")
+    yield from _made(pack["draft"], "draft")
+    for deck in PLAIN_DECKS:
+        yield from _made(pack[deck], deck)
+
+
+def _made(component: Component, prefix: str = "") -> Iterator[Piece]:
+    """The pieces of a component, numbered through; in intruder tokens, by kind."""
+    numbers: dict[str, int] = {}
+    for item in component.items:
+        traits = dict(item.traits)
+        if item.dark:
+            traits["has_dark"] = True
+        if prefix.startswith("items_"):
+            traits["deck"] = prefix
+        for _ in range(item.count):
+            name = prefix or item.key
+            numbers[name] = numbers.get(name, 0) + 1
+            yield Piece(f"{name}-{numbers[name]:02d}", item.key, traits)
+
+
+# -- zones ---------------------------------------------------------------------------------------
+
+
+def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
+    def all_of(prefix: str) -> tuple[str, ...]:
+        return tuple(piece for piece in pieces if piece.rpartition("-")[0] == prefix)
+
+    intruders = tuple(piece for kind in ("larva", "creeper", "adult", "breeder", "queen", "blank") for piece in all_of(kind))
+    yield from TRACK.zones()
+    yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
+    yield Zone("bag", "bag", "kinds")
+    yield Zone("supply", holds=intruders)
+    yield Zone("tray")
+    yield Zone("drawn")
+    yield Zone("stand_ins", holds=all_of("stand-in"))
+    yield Zone("css.box", "bag", "none", all_of("css"))
+    yield from (Zone(f"css.{slot}", "bag", "none") for slot in range(15, -1, -1))
+    yield Zone("css.spent")
+    yield Zone("power.box", "bag", "all", all_of("power"))
+    yield from (Zone(f"power.{section}") for section in SECTIONS)
+    yield Zone("contingency.pool", "bag", "none", all_of("contingency"))
+    yield Zone("contingency.active", "set", "none")
+    yield Zone("contingency.open")
+    yield Zone("contingency.revealed")
+    yield from Deck("event").zones(all_of("event"))
+    yield from Deck("attack").zones(all_of("attack"))
+    yield from Deck("computer").zones(all_of("computer"))
+    yield Zone("computer.open")
+    yield Zone("weakness.draw", "stack", "none", all_of("weakness"))
+    yield from (Zone(f"weakness.{slot}", "set", "none") for slot in (1, 2, 3))
+    yield Zone("weakness.open")
+    yield Zone("exploration.draw", "bag", "none", all_of("exploration"))
+    yield Zone("exploration.gone")
+    yield Zone("exploration.box", "bag", "none")
+    yield Zone("surface_exploration.draw", "bag", "none", all_of("surface"))
+    yield Zone("surface_exploration.gone")
+    yield Zone("draft.draw", "stack", "none", all_of("draft"))
+    yield Zone("draft.shown")
+    yield Zone("draft.taken")
+    for deck in PLAIN_DECKS:
+        yield from Deck(deck).zones(all_of(deck))
+    for seat in seats:
+        yield Zone(f"contamination.{seat}", "set", "none")
+        yield Zone(f"contingency.{seat}", "set", seat)
+        yield Zone(f"search.{seat}", "set", seat)
+        yield Zone(f"items.{seat}", "set", seat)
+        yield Zone(f"objectives.{seat}", "set", seat)
+
+
+# -- values --------------------------------------------------------------------------------------
+
+
+def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping[str, Json]) -> dict[str, Json]:
+    markers, track = pack["markers"], pack["time_track"]
+    eggs = markers["egg"].traits
+    values: dict[str, Json] = {
+        "seats": seats, "round": 1, "phase": "players", "first_player": "P1", **Rail.VALUES, "ending": None,
+        "gate_open": False, "first_encounter": False, "first_death": False, "venting": False,
+        "eggs.nest": eggs["start"], "eggs.supply": eggs["limit"] - eggs["start"],
+        "adult.limit": markers["adult_miniature"].traits["limit"],
+        "injuries": {}, "noise_queue": [], "event_card": "", "researched": [], "drafting": "",
+        "judged": 0, "verdict": {}, "setup.done": [], "die.last_deck": [], "die.help_card": [],
+        "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
+        "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),
+        "track.css": [int(slot.id) for slot in track.items if slot.traits["css"]],
+        "knowledge_code": {item.id: item.traits["value"] for item in pack["knowledge_code"].items},
+    }
+    for what in ("fire", "malfunction"):
+        values |= {f"{what}.placed": 0, f"{what}.limit": markers[what].traits["limit"]}
+    for die in DICE:
+        values[f"die.{die}"] = [item.traits["face"] for item in pack[die].items for _ in range(item.count)]
+    for seat, name in zip(seats, names, strict=True):
+        values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()}
+        values |= {f"{seat}.name": name, f"{seat}.number": int(seat[1:]), f"{seat}.room": ""}
+    for component, starts in SOURCES.items():
+        starts = starts or _starts(pack, component, str(options["enemy"]))
+        values[f"source.{component}"] = options["sources"].get(component, starts)
+    values |= {f"option.{name}": value for name, value in options.items() if name != "sources"}
+    values["bag.start"] = {
+        item.id: [item.traits.get("bag", 0), item.traits.get("bag_per_player", 0)] for item in pack["starting_bag"].items
+    }
+    return values
+
+
+def _starts(pack: Pack, component: str, enemy: str) -> str:
+    return pack[f"weakness_{enemy}" if component == "weakness" else component].starts
+
+
+# -- the first entry -----------------------------------------------------------------------------
+
+
+def set_up(table: Table) -> Result:
+    """S0 20-83, as far as chance has a hand in it."""
+    seats = crew.seats(table)
+    _help_cards(table, seats)
+    table.move("time", TRACK.zone(TRACK.first))
+    fixed, each = zip(*table.value("bag.start").values(), strict=True)
+    kinds = list(table.value("bag.start"))
+    bag.make(table, "bag", {kind: f + e * len(seats) for kind, f, e in zip(kinds, fixed, each, strict=True)}, "supply")
+    for section in SECTIONS:
+        bag.draw(table, "power.box", f"power.{section}")
+    for slot in table.value("track.css"):
+        bag.draw(table, "css.box", f"css.{slot}")
+    for deck in ("event", "attack", "contamination"):
+        table.shuffle(f"{deck}.draw")
+    computer.set_up(table)
+    contingency.deal(table)
+    while table.count("exploration.draw") > EXPLORED:
+        bag.draw(table, "exploration.draw", "exploration.box")
+    _weaknesses(table)
+    for deck in PLAIN_DECKS[1:]:
+        if not on_cardboard(table, deck):
+            table.shuffle(f"{deck}.draw")
+    table.tell("game_begins", seats=seats, seat=table.word("first_player"))
+    return {"seats": {seat: table.value(f"{seat}.name") for seat in seats}, "first_player": table.word("first_player")}
+
+
+def _help_cards(table: Table, seats: list[str]) -> None:
+    """S0 62-66: the number on the help card is the player number; in seat order, or dealt at random."""
+    if table.value("option.help_cards") != "deal":
+        return
+    left = list(range(1, len(seats) + 1))
+    for seat in seats:
+        table.set("die.help_card", list(left))
+        number = int(table.roll("help_card"))
+        left.remove(number)
+        table.set(f"{seat}.number", number)
+        table.tell("help_card", seat=seat, number=number)
+        if number == 1:
+            table.set("first_player", seat)
+    table.set("die.help_card", [])
+
+
+def _weaknesses(table: Table) -> None:
+    """S0 41-44, 811-815: three face down; the Night Stalkers' first one is open."""
+    if on_cardboard(table, "weakness"):
+        return
+    table.shuffle("weakness.draw")
+    for slot in (1, 2, 3):
+        table.move(table.inside("weakness.draw")[-1], f"weakness.{slot}")
+    if table.value("option.enemy") == "night_stalkers":
+        table.move(table.inside("weakness.1")[0], "weakness.open")

@@ -1,0 +1,74 @@
+"""What the parameters of Lockdown's intents may be."""
+
+from __future__ import annotations
+
+from companion.games.lockdown import crew
+from companion.kit.intent import Shape, one_of, shown
+from companion.table import Json, Refused, Table
+
+KINDS = ("larva", "creeper", "adult", "breeder", "queen")
+SECTIONS = ("S1", "S2", "S3", "lift")
+PODS = ("A", "B", "C")
+
+
+def _read_seat(table: Table, name: str, value: Json) -> str:
+    if value not in crew.seats(table):
+        raise Refused("no_such_seat", seat=shown(value))
+    return str(value)
+
+
+def _read_seat_in(table: Table, name: str, value: Json) -> str:
+    seat = _read_seat(table, name, value)
+    if not crew.is_in(table, seat):
+        raise Refused("seat_has_left", seat=seat)
+    return seat
+
+
+def _read_slot(table: Table, name: str, value: Json) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 15:
+        raise Refused("no_such_slot", slot=shown(value))
+    return value
+
+
+def _read_piece(table: Table, name: str, value: Json) -> str:
+    """An intruder in the tray, by its piece or by a kind that stands there."""
+    if isinstance(value, str):
+        if value in table.pieces and table.where(value) == "tray":
+            return value
+        if value in KINDS and (same := [piece for piece in table.inside("tray") if kind_of(table, piece) == value]):
+            return same[0]
+    raise Refused("not_in_play", piece=shown(value))
+
+
+def kind_of(table: Table, piece: str) -> str:
+    """The kind of an intruder; a stand-in shows it as its face."""
+    kind = table.kind(piece)
+    return table.face(piece) if kind == "stand_in" else kind
+
+
+def seats_in(table: Table, value: Json) -> list[str]:
+    """A list of seats in an answer to the rail; nothing means nobody."""
+    if value is None or value is False or value == "nobody":
+        return []
+    if not isinstance(value, list):
+        value = [value]
+    return [_read_seat_in(table, "seat", each) for each in value]
+
+
+def count_in(value: Json, name: str) -> int:
+    """A small number in an answer to the rail; nothing means none."""
+    if value is None or value is False:
+        return 0
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 20:
+        raise Refused("not_a_number", name=name, value=shown(value), least=0, most=20)
+    return value
+
+
+SEAT = Shape("a seat: P1 … P5", _read_seat)
+SEAT_IN = Shape("a seat still in the game", _read_seat_in)
+SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot)
+PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
+KIND = one_of(*KINDS)
+SECTION = one_of(*SECTIONS)
+LIGHT = one_of("lit", "dark")
+POD = one_of(*PODS)

@@ -1,0 +1,48 @@
+"""The surface of Mars: its die and its cards (S0 1766-1782)."""
+
+from __future__ import annotations
+
+from companion.games.lockdown.crew import playing
+from companion.games.lockdown.noise import by_app
+from companion.games.lockdown.shapes import SEAT_IN
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, intent
+from companion.kit.source import on_cardboard
+from companion.table import Refused, Table
+
+DECK = Deck("mars")
+
+
+def _on_the_surface(table: Table) -> None:
+    if table.value("option.board") != "surface":
+        raise Refused("no_surface_here")
+
+
+@intent(playing, _on_the_surface, by_app("surface_die"), seat=SEAT_IN)
+def surface_roll(table: Table, seat: str | None = None) -> Result:
+    """A noise roll outside: numbers are areas; one face draws a card of the surface."""
+    rolled = table.roll("surface_die")
+    face = "danger" if rolled == "silence" and seat and table.flag(f"{seat}.slime") else rolled
+    result: Result = {"face": face, "rolled": rolled}
+    if face == "mars_card":
+        result["card"] = _card(table)
+    elif face in ("silence", "danger"):
+        table.tell(f"surface_{face}", seat=seat)
+    else:
+        table.tell("surface_area", seat=seat, area=face)
+    return result
+
+
+@intent(playing, _on_the_surface, by_app("mars"))
+def mars_card(table: Table) -> Result:
+    """A card of the surface, because an exploration token says so."""
+    return {"card": _card(table)}
+
+
+def _card(table: Table) -> str | None:
+    if on_cardboard(table, "mars"):
+        table.tell("mars_card_yours")
+        return None
+    kind = table.kind(DECK.draw(table))
+    table.tell("mars_card", card=kind)
+    return kind

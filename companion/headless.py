@@ -1,0 +1,247 @@
+"""The app without a screen: one JSON object a line in, one a line out, in order."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from companion import session as sessions
+from companion.kit.intent import shown
+from companion.packs import Overlay, Pack, PackError, Words, correct, load, load_folder
+from companion.packs.words import LANGUAGES
+from companion.session import GAMES, Session, charter
+from companion.store import Store
+from companion.table import EVERYTHING, Entry, Json, Refused
+from companion.table.events import written
+
+GREETING = """Airlock, without a window yet. One JSON object a line; try these:
+  {"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo", "Cy"]}
+  {"do": "noise_roll", "seat": "P1"}
+  {"ask": "intents"}
+An unofficial companion made by players. End with Ctrl-D."""
+
+Answer = dict[str, Json]
+
+
+class Door:
+    """Takes lines and answers them; whatever comes in, it stays open."""
+
+    def __init__(
+        self, store: Store | None = None, language: str = "en", own: Path | None = None, box: Path | None = None,
+    ) -> None:
+        self.store = store
+        self.language = language
+        self.own = own
+        self.box = box
+        self.session: Session | None = None
+        self._packs: dict[str, Pack] = {}
+        if store is not None and store.games():
+            self._enter(store.resume())
+
+    # -- lines -----------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> Answer:
+        """One line in, one answer out."""
+        try:
+            try:
+                told = json.loads(line)
+            except (ValueError, RecursionError):
+                raise Refused("no_json") from None
+            return self._understand(told)
+        except Refused as refused:
+            return {"ok": False, "refused": refused.reason, "says": self._says(refused)}
+        except PackError as error:
+            return {"ok": False, "refused": "pack_is_wrong", "says": str(error)}
+        except Exception:  # a fault of ours is told, kept out of the game, and leaves the door open
+            traceback.print_exc()
+            return {"ok": False, "refused": "our_fault", "says": self._says(Refused("our_fault"))}
+
+    def _understand(self, told: Json) -> Answer:
+        if not isinstance(told, dict) or len({"do", "ask"} & set(told)) != 1:
+            raise Refused("no_line")
+        verb = "do" if "do" in told else "ask"
+        name = told.pop(verb)
+        if not isinstance(name, str):
+            raise Refused("no_line")
+        return self._do(name, told) if verb == "do" else {"ok": True, "result": self._ask(name, told)}
+
+    def _says(self, refused: Refused) -> str:
+        if self.session is not None:
+            return self.session.refusal(refused)
+        return Words(self._pack("lockdown"), self.language).say(f"no.{refused.reason}", refused.parameters)
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def _do(self, name: str, told: dict[str, Json]) -> Answer:
+        match name:
+            case "new_game":
+                return self._new_game(told)
+            case "import":
+                return self._import(told)
+            case "open":
+                return self._open(told)
+        entry = self._playing().do(name, **_named(told))
+        return self._told(entry)
+
+    def _new_game(self, told: dict[str, Json]) -> Answer:
+        known = {"pack", "seats", "seed", "options"}
+        if set(told) - known:
+            raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(told) - known)[0]))
+        pack, seats = told.get("pack", "lockdown"), told.get("seats")
+        if pack not in GAMES:
+            raise Refused("no_such_pack", pack=shown(pack))
+        if not isinstance(seats, list):
+            raise Refused("missing_parameter", intent="new_game", name="seats")
+        options = told.get("options", {})
+        if not isinstance(options, dict):
+            raise Refused("not_an_answer", answer=shown(options))
+        made = charter(self._pack(pack), seats, _seed(told.get("seed")), options)
+        entries = self.store.new(made) if self.store else None
+        self._enter(Session.new(made, self._pack(pack), entries))
+        first = self._playing().journal.last
+        assert first is not None
+        return self._told(first)
+
+    def _import(self, told: dict[str, Json]) -> Answer:
+        game = told.get("game")
+        session = self.store.take_in(game) if self.store else sessions.import_game(game)
+        self._enter(session)
+        last = session.journal.last
+        return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
+
+    def _open(self, told: dict[str, Json]) -> Answer:
+        """Go on with another game of the file."""
+        if self.store is None:
+            raise Refused("nothing_saved")
+        game = told.get("game")
+        if game is not None and (isinstance(game, bool) or not isinstance(game, int)):
+            raise Refused("no_such_game", game=shown(game))
+        self._enter(self.store.resume(game))
+        last = self._playing().journal.last
+        return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
+
+    def _told(self, entry: Entry) -> Answer:
+        return {
+            "ok": True, "entry": entry.number, "events": [written(event) for event in entry.events],
+            "story": self._playing().story(entry.events), "result": entry.result or {},
+        }
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def _ask(self, name: str, told: Mapping[str, Json]) -> Json:
+        if name == "games":
+            return [{"id": g.id, "game": g.game, "names": list(g.names), "entries": g.entries} for g in self._saved()]
+        session = self._playing()
+        match name:
+            case "table":
+                return session.view(EVERYTHING)
+            case "view":
+                seat = told.get("seat", "table")
+                if seat == EVERYTHING or not isinstance(seat, str):
+                    raise Refused("no_such_seat", seat=shown(seat))
+                return session.view(seat)
+            case "intents":
+                return session.intents()
+            case "history":
+                return session.history()
+            case "odds":
+                return session.odds(str(told.get("zone", "bag")))
+            case "export":
+                return session.export()
+            case "box":
+                return box(session.pack)
+            case _ if name in session.game.phrases:
+                return session.ask(name)
+        raise Refused("unknown_question", name=shown(name))
+
+    def _saved(self) -> list[Json]:
+        return list(self.store.games()) if self.store else []
+
+    # -- the game and its pack -------------------------------------------------------------------
+
+    def _playing(self) -> Session:
+        if self.session is None:
+            raise Refused("no_game")
+        return self.session
+
+    def _enter(self, session: Session) -> None:
+        session.speak(self.language)
+        self.session = session
+
+    def _pack(self, name: str) -> Pack:
+        """The pack as the owner has it: a folder of the owner's own, and the corrections to it."""
+        if name not in self._packs:
+            pack = load_folder(self.own / name) if self.own and (self.own / name).is_dir() else load(name)
+            self._packs[name] = correct(pack, Overlay.load(self.box, name)) if self.box else pack
+        return self._packs[name]
+
+
+def box(pack: Pack) -> list[dict[str, Json]]:
+    """What is not verified, component by component: the page Check your box is made of."""
+    return [
+        {
+            "component": each.id, "title": each.title, "confidence": each.confidence, "house_mix": each.house_mix,
+            "source": list(each.source), "note": each.note,
+            "items": [
+                {"id": item.id, "name": item.name, "count": item.count, "confidence": item.confidence, **dict(item.traits)}
+                for item in each.items
+            ],
+        }
+        for each in pack.components.values() if each.unverified
+    ]
+
+
+def _named(told: Mapping[str, Json]) -> dict[str, Json]:
+    if "self" in told or "name" in told:
+        raise Refused("unknown_parameter", intent="", name="name")
+    return dict(told)
+
+
+def _seed(told: Json) -> bytes | None:
+    if told is None:
+        return None
+    try:
+        seed = bytes.fromhex(told)
+    except (TypeError, ValueError):
+        raise Refused("seed_is_hex", seed=shown(told)) from None
+    if not 1 <= len(seed) <= 64:
+        raise Refused("seed_is_hex", seed=shown(told))
+    return seed
+
+
+def talk(door: Door, lines: Iterable[str]) -> Iterator[str]:
+    """Answers to lines; empty ones are passed over."""
+    for line in lines:
+        if line.strip():
+            yield json.dumps(door.answer(line), ensure_ascii=False)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="companion.headless", description=__doc__)
+    parser.add_argument("--save", type=Path, help="a file to keep games in, and to go on with the newest one")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--packs", type=Path, help="a folder with packs of your own, in YAML")
+    parser.add_argument("--box", type=Path, help="a file with what you read off your own box")
+    parser.add_argument("--greet", action="store_true", help="say hello first")
+    options = parser.parse_args()
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    if options.greet:
+        print(GREETING, flush=True)
+    try:
+        door = Door(Store(options.save) if options.save else None, options.language, options.packs, options.box)
+    except (Refused, PackError) as trouble:
+        says = Words(load("lockdown"), options.language).say(f"no.{trouble}", getattr(trouble, "parameters", {}))
+        print(json.dumps({"ok": False, "refused": str(trouble), "says": says}, ensure_ascii=False), flush=True)
+        return 1
+    for answer in talk(door, sys.stdin):
+        print(answer, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""The owner's overlay: what the owner read off the own box, kept apart from the pack and laid over it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from companion.packs.model import Component, Item, Pack, PackError
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """One fact of one item: its count, its name, or one of its traits."""
+
+    component: str
+    item: str
+    field: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """All corrections to one pack."""
+
+    pack: str
+    corrections: tuple[Correction, ...] = ()
+
+    @staticmethod
+    def load(path: Path, pack: str) -> Overlay:
+        """The overlay in a file, or an empty one where there is none."""
+        if not path.is_file():
+            return Overlay(pack)
+        try:
+            told = json.loads(path.read_text("utf-8"))
+            overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told["corrections"]))
+        except (ValueError, KeyError, TypeError) as error:
+            raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
+        if overlay.pack != pack:
+            raise PackError(f"is about {overlay.pack!r}, not {pack!r}", path.name, 1, "pack")
+        return overlay
+
+    def save(self, path: Path) -> None:
+        path.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+    def with_(self, correction: Correction) -> Overlay:
+        """The overlay with one more correction; a newer one about the same fact takes the older one's place."""
+        about = (correction.component, correction.item, correction.field)
+        others = tuple(each for each in self.corrections if (each.component, each.item, each.field) != about)
+        return replace(self, corrections=(*others, correction))
+
+
+def correct(pack: Pack, overlay: Overlay) -> Pack:
+    """The pack as the owner's box has it. Only what is not verified can be corrected; totals must still hold."""
+    components = dict(pack.components)
+    for correction in overlay.corrections:
+        component = components.get(correction.component)
+        if component is None:
+            raise PackError(f"there is no component {correction.component!r}")
+        components[component.id] = _corrected(component, correction)
+    for name in {correction.component for correction in overlay.corrections}:
+        component = components[name]
+        found = sum(item.count for item in component.items)
+        if component.total is not None and found != component.total:
+            raise PackError(f"{component.title}: {found} corrected, the box holds {component.total}")
+    return replace(pack, components=components)
+
+
+def _corrected(component: Component, correction: Correction) -> Component:
+    items = list(component.items)
+    at = next((index for index, item in enumerate(items) if item.id == correction.item), None)
+    if at is None:
+        raise PackError(f"{component.title}: there is no {correction.item!r}")
+    items[at] = _corrected_item(component, items[at], correction)
+    known = all(item.confidence in ("verified", "owner") for item in items)
+    return replace(component, items=tuple(items), confidence="owner" if known else component.confidence)
+
+
+def _corrected_item(component: Component, item: Item, correction: Correction) -> Item:
+    if item.confidence == "verified" and component.confidence == "verified":
+        raise PackError(f"{component.title}: {item.name or item.id} is verified, there is nothing to correct")
+    value = correction.value
+    if correction.field == "count":
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise PackError(f"{component.title}: a count is a whole number, not {value!r}")
+        return replace(item, count=value, confidence="owner")
+    if correction.field == "name":
+        return replace(item, name=str(value), confidence="owner")
+    if correction.field not in item.traits:
+        raise PackError(f"{component.title}: {item.name or item.id} has no {correction.field!r}")
+    if type(value) is not type(item.traits[correction.field]) and correction.field not in ("blood", "face", "value"):
+        raise PackError(f"{component.title}: {correction.field} can't be {value!r}")
+    return replace(item, traits={**item.traits, correction.field: value}, confidence="owner")

@@ -1,0 +1,74 @@
+"""Sentences: from the id of a message and what fills it to words, in any language of the pack."""
+
+from __future__ import annotations
+
+import gettext
+import string
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.packs.files import DATA
+from companion.packs.model import Pack
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """A pack's sentences in one language. What fills a sentence may be an id with a name of its own."""
+
+    def __init__(self, pack: Pack, language: str = "en", seats: Mapping[str, str] | None = None, data: Path = DATA) -> None:
+        self.pack = pack
+        self.language = language
+        self.seats = seats or {}
+        self._items = {key: item for part in pack.components.values() for item in part.items for key in (item.id, item.key)}
+        self._catalogue: gettext.NullTranslations = (
+            gettext.NullTranslations() if language == "en"
+            else gettext.translation(pack.id, data / pack.id / "locale", [language], fallback=True)
+        )
+
+    def say(self, message: str, parameters: Mapping[str, Any]) -> str:
+        """The sentence with this id, filled."""
+        sentence = self.pack.sentences.get(message) or self._on_the_card(message)
+        if sentence is None:
+            return f"{message} {dict(parameters)}" if parameters else message
+        return self._fill(self.translated(sentence), parameters)
+
+    def _on_the_card(self, message: str) -> str | None:
+        """"effect.cut" and "dark.cut" are what the card itself says."""
+        part, _, kind = message.partition(".")
+        item = self._items.get(kind)
+        return None if item is None else {"effect": item.effect, "dark": item.dark}.get(part)
+
+    def translated(self, text: str) -> str:
+        """A text of the pack in this language."""
+        return self._catalogue.gettext(text) if text else ""
+
+    def name(self, value: Any) -> str:
+        """How people call what an id stands for."""
+        if value is None:
+            value = "target"
+        if isinstance(value, list | tuple):
+            return ", ".join(self.name(each) for each in value)
+        if not isinstance(value, str):
+            return str(value)
+        if value in self.seats:
+            return self.seats[value]
+        if (named := self.pack.sentences.get(f"name.{value}")) is not None:
+            return self.translated(named)
+        if value in self.pack.components:
+            return self.translated(self.pack.components[value].title)
+        item = self._items.get(value)
+        return self.translated(item.name) if item and item.name else value
+
+    def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
+        named = {key: self.name(value) for key, value in parameters.items()}
+        filled = string.Formatter().vformat(sentence, (), _Filling(named))
+        return filled[:1].upper() + filled[1:]
+
+
+class _Filling(dict[str, str]):
+    """What a sentence asks for and nobody gave is left empty, never an error at the table."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"

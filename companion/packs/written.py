@@ -1,0 +1,144 @@
+"""A pack as its authors write it: YAML files in a folder, read with errors that say where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast, get_args
+
+from companion.packs.model import FORMAT, Component, Confidence, Item, Pack, PackError, Ruling, Task
+from companion.packs.traits import REQUIRED, TRAITS
+from companion.packs.yamlnodes import Node
+
+CONFIDENCES: tuple[str, ...] = get_args(Confidence)
+_ITEM = ("id", "kind", "name", "count", "effect", "dark", "note", "source", "confidence")
+_COMPONENT = ("id", "title", "holds", "total", "starts", "note", "source", "confidence", "items")
+
+
+def read_folder(folder: Path) -> Pack:
+    """Read the pack written in a folder."""
+    game = Node.open(_there(folder / "game.yaml"), "game.yaml")
+    fields = _only(game, ("id", "title", "format", "version", "players", "sources", "rulings"))
+    if (given := _need(game, fields, "format").whole(1)) != FORMAT:
+        raise fields["format"].wrong(f"is {given}; this version of the app reads format {FORMAT}")
+    components: dict[str, Component] = {}
+    for path in sorted(folder.rglob("*.yaml")):
+        name = path.relative_to(folder).as_posix()
+        if name not in ("game.yaml", "story.yaml", "setup.yaml"):
+            for node in Node.open(path, name).each():
+                component = _component(node)
+                if component.id in components:
+                    raise node.wrong(f"there is another component {component.id!r}")
+                components[component.id] = component
+    players = [each.whole(1) for each in _need(game, fields, "players").each()]
+    if len(players) != 2 or players[0] > players[1]:
+        raise fields["players"].wrong("must be the least and the greatest number")
+    return Pack(
+        id=_need(game, fields, "id").text(),
+        title=_need(game, fields, "title").text(),
+        version=_need(game, fields, "version").whole(1),
+        players=(players[0], players[1]),
+        components=components,
+        sentences=_sentences(folder / "story.yaml"),
+        rulings=tuple(_ruling(node) for node in fields["rulings"].each()) if "rulings" in fields else (),
+        tasks=_tasks(folder / "setup.yaml"),
+        sources={name: node.text() for name, node in _need(game, fields, "sources").fields().items()},
+    )
+
+
+def _there(path: Path) -> Path:
+    if not path.is_file():
+        raise PackError("is missing", path.name, 1, "file")
+    return path
+
+
+def _need(node: Node, fields: dict[str, Node], name: str) -> Node:
+    if name not in fields:
+        raise node.wrong(f"{name} is missing")
+    return fields[name]
+
+
+def _only(node: Node, allowed: tuple[str, ...]) -> dict[str, Node]:
+    fields = node.fields()
+    for name, field in fields.items():
+        if name not in allowed:
+            raise field.wrong("is not a field here; allowed: " + ", ".join(allowed))
+    return fields
+
+
+def _component(node: Node) -> Component:
+    fields = _only(node, _COMPONENT)
+    holds = _need(node, fields, "holds").one_of(tuple(TRAITS))
+    items = tuple(_item(each, holds) for each in _need(node, fields, "items").each())
+    ids = [item.id for item in items]
+    for number, each in enumerate(fields["items"].each()):
+        if ids[number] in ids[:number]:
+            raise each.wrong(f"there is another item {ids[number]!r}")
+    component = Component(
+        id=_need(node, fields, "id").text(),
+        title=_need(node, fields, "title").text(),
+        holds=holds,
+        items=items,
+        source=_need(node, fields, "source").texts(),
+        confidence=_confidence(_need(node, fields, "confidence")),
+        total=fields["total"].whole(1) if "total" in fields else None,
+        starts=cast(Any, fields["starts"].one_of(("app", "cardboard"))) if "starts" in fields else "app",
+        note=fields["note"].text() if "note" in fields else "",
+    )
+    found = sum(item.count for item in items)
+    if component.total is not None and found != component.total:
+        raise fields["total"].wrong(f"the items add up to {found}, the box holds {component.total}")
+    return component
+
+
+def _item(node: Node, holds: str) -> Item:
+    checks = TRAITS[holds]
+    fields = _only(node, (*_ITEM, *checks))
+    for name in REQUIRED.get(holds, ()):
+        _need(node, fields, name)
+
+    def said(name: str) -> str:
+        return fields[name].text() if name in fields and name not in checks else ""
+
+    return Item(
+        id=_need(node, fields, "id").text(),
+        name=said("name"),
+        count=fields["count"].whole() if "count" in fields else 1,
+        source=_need(node, fields, "source").texts(),
+        confidence=_confidence(_need(node, fields, "confidence")),
+        kind=said("kind"),
+        effect=said("effect"),
+        dark=said("dark"),
+        note=said("note"),
+        traits={name: check(fields[name]) for name, check in checks.items() if name in fields},
+    )
+
+
+def _confidence(node: Node) -> Confidence:
+    return cast(Confidence, node.one_of(CONFIDENCES))
+
+
+def _ruling(node: Node) -> Ruling:
+    fields = _only(node, ("id", "question", "answer", "source"))
+    return Ruling(
+        _need(node, fields, "id").text(), _need(node, fields, "question").text(),
+        _need(node, fields, "answer").text(), _need(node, fields, "source").texts(),
+    )
+
+
+def _sentences(path: Path) -> dict[str, str]:
+    if not path.is_file():
+        return {}
+    return {name: node.text() for name, node in Node.open(path, path.name).fields().items()}
+
+
+def _tasks(path: Path) -> tuple[Task, ...]:
+    if not path.is_file():
+        return ()
+    tasks = []
+    for node in Node.open(path, path.name).each():
+        fields = _only(node, ("id", "lane", "says", "when"))
+        tasks.append(Task(
+            _need(node, fields, "id").text(), _need(node, fields, "lane").text(), _need(node, fields, "says").text(),
+            fields["when"].plain() if "when" in fields else {},
+        ))
+    return tuple(tasks)

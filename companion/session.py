@@ -1,0 +1,270 @@
+"""The one door to a game: an intent goes in, is journalled, and whoever listens is told."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games import Game
+from companion.games.lockdown import LOCKDOWN
+from companion.kit import bag
+from companion.kit.intent import shown
+from companion.packs import Pack, Words, load
+from companion.table import (
+    EVERYTHING,
+    SHARED,
+    Chance,
+    Entries,
+    Entry,
+    Event,
+    Journal,
+    Json,
+    Layout,
+    MemoryEntries,
+    Refused,
+    Table,
+    Told,
+    View,
+)
+
+EXPORT = 1
+"""The version of an exported game; a test pins it."""
+GAMES = {LOCKDOWN.name: LOCKDOWN}
+SESSION_INTENTS = ("undo", "redo", "put_back")
+
+Listener = Callable[[Entry], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """What a game is before its first entry: who plays what, with which seed, on which layout."""
+
+    game: str
+    pack: str
+    pack_version: int
+    names: tuple[str, ...]
+    options: Mapping[str, Json]
+    seed: str
+    layout: Layout
+
+    def written(self) -> dict[str, Json]:
+        return {
+            "game": self.game, "pack": self.pack, "pack_version": self.pack_version, "names": list(self.names),
+            "options": dict(self.options), "seed": self.seed, "layout": self.layout.written(),
+        }
+
+    @staticmethod
+    def read(told: Mapping[str, Json]) -> Charter:
+        return Charter(
+            told["game"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
+            Layout.read(told["layout"]),
+        )
+
+
+def charter(
+    pack: Pack, names: Sequence[str], seed: bytes | None = None, options: Mapping[str, Json] | None = None,
+    games: Mapping[str, Game] = GAMES,
+) -> Charter:
+    """The charter of a new game; the seed is 256 bits of the operating system unless one is given."""
+    game = games[pack.id]
+    names = [name.strip() if isinstance(name, str) else "" for name in names]
+    least, most = pack.players
+    if not least <= len(names) <= most:
+        raise Refused("so_many_players", least=least, most=most)
+    if not all(names) or len(set(names)) != len(names) or any(len(name) > 40 for name in names):
+        raise Refused("names_differ")
+    layout = game.lay_out(pack, names, options or {})
+    seed = os.urandom(32) if seed is None else seed
+    return Charter(game.name, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
+
+
+class Session:
+    """One game in progress. Nothing reaches a listener before its entry is kept.
+
+    >>> session = Session.new(charter(load("lockdown"), ["Ana", "Bo"], bytes(32)))
+    >>> session.do("noise_roll", seat="P1").intent
+    'noise_roll'
+    >>> session.do("undo").act
+    'undo'
+    """
+
+    def __init__(self, charter: Charter, pack: Pack, entries: Entries, games: Mapping[str, Game] = GAMES) -> None:
+        self.charter = charter
+        self.pack = pack
+        self.game = games[charter.game]
+        self.table = Table(charter.layout, Chance(bytes.fromhex(charter.seed)))
+        self.journal = Journal(self.table, entries)
+        self.words = Words(pack, "en", dict(zip((f"P{n}" for n in range(1, 9)), charter.names, strict=False)))
+        self._listeners: list[Listener] = []
+
+    @staticmethod
+    def new(
+        charter: Charter, pack: Pack | None = None, entries: Entries | None = None, games: Mapping[str, Game] = GAMES,
+    ) -> Session:
+        """A new game: the set-up is its first entry."""
+        keep: Entries = MemoryEntries() if entries is None else entries
+        session = Session(charter, pack or load(charter.pack), keep, games)
+        result = session.game.set_up(session.table)
+        session.journal.record("new_game", {"seats": list(charter.names), "options": dict(charter.options)}, result)
+        return session
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def do(self, name: str, **parameters: Json) -> Entry:
+        """Let an intent happen, or raise Refused and leave everything as it was."""
+        if name in SESSION_INTENTS:
+            if parameters:
+                raise Refused("unknown_parameter", intent=name, name=shown(next(iter(parameters))))
+            entry: Entry = getattr(self.journal, name)()
+        else:
+            entry = self._do(name, parameters)
+        self._tell(entry)
+        return entry
+
+    def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
+        intent = self.game.intents.get(name)
+        if intent is None:
+            raise Refused("unknown_intent", name=shown(name))
+        try:
+            result = intent.do(self.table, parameters)
+        except BaseException:
+            self.table.take_back(self.table.collect())
+            raise
+        return self.journal.record(name, parameters, result)
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell somebody each new entry; call what is returned to stop."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _tell(self, entry: Entry) -> None:
+        for listener in list(self._listeners):
+            try:
+                listener(entry)
+            except Exception:  # one who can't listen must not keep the others, or the game, from going on
+                logging.getLogger("airlock").exception("a listener failed at entry %s", entry.number)
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def view(self, seat: str = SHARED) -> dict[str, Json]:
+        """The table as one seat sees it; SHARED for the screen that lies on the table."""
+        if seat not in (SHARED, EVERYTHING) and seat not in self.game.seats(self.table):
+            raise Refused("no_such_seat", seat=shown(seat))
+        return self.game.report(View(self.table, seat))
+
+    def intents(self) -> list[dict[str, Json]]:
+        """Every intent, its parameters, and whether it is possible now."""
+        listed: list[dict[str, Json]] = [
+            {
+                "name": intent.name,
+                "says": " ".join((intent.act.__doc__ or "").split()),
+                "parameters": {
+                    each.name: each.shape.says if each.needed else f"{each.shape.says} (may be left out)"
+                    for each in intent.parameters
+                },
+                **self._possible(intent.why_not(self.table)),
+            }
+            for intent in self.game.intents.values()
+        ]
+        can = {"undo": self.journal.next_undo(), "redo": self.journal.next_redo(), "put_back": self.journal.can_put_back()}
+        for name, possible in can.items():
+            why = None if possible else Refused(f"nothing_to_{name}")
+            listed.append({"name": name, "says": "", "parameters": {}, **self._possible(why)})
+        return listed
+
+    def _possible(self, why: Refused | None) -> dict[str, Json]:
+        if why is None:
+            return {"possible": True, "why_not": None}
+        return {"possible": False, "why_not": {"refused": why.reason, "says": self.refusal(why)}}
+
+    def history(self) -> list[dict[str, Json]]:
+        """Every entry with its story; what no longer stands says what took it away."""
+        gone = self.journal.undone()
+        return [
+            {
+                "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
+                "story": self.story(entry.events), "undone": entry.number in gone, "by": gone.get(entry.number),
+            }
+            for entry in self.journal.entries
+        ]
+
+    def odds(self, zone: str) -> dict[str, float]:
+        """The exact chance of each kind for the next draw from a zone."""
+        if not self.table.has_zone(zone) or not self.table.count(zone):
+            raise Refused("nothing_in_zone", zone=shown(zone))
+        return bag.odds(self.table, zone)
+
+    def ask(self, phrase: str) -> Json:
+        """A question that only this game answers."""
+        return self.game.phrases[phrase](self.table, self.pack)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """The lines of the story in these events."""
+        return [self.words.say(event.message, event.parameters) for event in events if isinstance(event, Told)]
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not, in one sentence."""
+        return self.words.say(f"no.{refused.reason}", refused.parameters)
+
+    def speak(self, language: str) -> None:
+        """Tell the story in another language from now on, all of it."""
+        self.words = Words(self.pack, language, self.words.seats)
+
+    # -- leaving and coming back -----------------------------------------------------------------
+
+    def export(self) -> dict[str, Json]:
+        """The whole game as one document."""
+        return {
+            "airlock": EXPORT, **self.charter.written(),
+            "entries": [entry.written() for entry in self.journal.entries],
+        }
+
+
+def read_export(told: Json) -> tuple[Charter, list[Entry]]:
+    """The charter and entries of an exported game, or Refused with what is wrong."""
+    if not isinstance(told, dict) or "airlock" not in told:
+        raise Refused("no_export")
+    if told["airlock"] != EXPORT:
+        raise Refused("export_is_newer", version=shown(told["airlock"]), reads=EXPORT)
+    try:
+        return Charter.read(told), [Entry.read(line) for line in told["entries"]]
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise Refused("no_export") from None
+
+
+def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, list[Entry]]:
+    """An exported game whose every entry fits the table before it."""
+    charter, entries = read_export(told)
+    if charter.game not in games or not entries or entries[0].intent != "new_game":
+        raise Refused("no_export")
+    trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
+    for number, entry in enumerate(entries, 1):
+        try:
+            fits = entry.number == number and trial.journal.fits(entry)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            fits = False
+        if not fits:
+            raise Refused("entry_does_not_fit", entry=number)
+        trial.journal.entries.keep(entry, trial.table)
+    return charter, entries
+
+
+def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
+    """A session that goes on where an exported game stopped."""
+    charter, entries = checked(told, packs, games)
+    return resume(charter, MemoryEntries(entries), packs, games)
+
+
+def resume(
+    charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
+) -> Session:
+    """A session on entries that were kept before."""
+    session = Session(charter, packs(charter.pack), entries, games)
+    number, mark = entries.bookmark()
+    if mark is not None:
+        session.table.open_at(mark)
+    for later in range(number + 1, len(entries) + 1):
+        session.journal.replay(entries[later])
+    return session

@@ -1,0 +1,237 @@
+"""Saved games: one SQLite file, one transaction an entry, on disk before anything is shown."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.session import Charter, Session, checked, resume
+from companion.table import Entry, Json, Refused, Table
+
+SAVE = 1
+"""The version of the file; a test pins it to what is in it."""
+BOOKMARK_EVERY = 50
+"""A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
+
+_TABLES = """
+CREATE TABLE games (id INTEGER PRIMARY KEY, charter TEXT NOT NULL, sum INTEGER NOT NULL);
+CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the file, as a list of games shows it."""
+
+    id: int
+    game: str
+    names: tuple[str, ...]
+    entries: int
+
+
+class Store:
+    """The file with all games."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._db = sqlite3.connect(path, isolation_level=None)
+        try:
+            version = self._db.execute("PRAGMA user_version").fetchone()[0]
+            if version > SAVE:
+                raise Refused("save_is_newer", version=version, reads=SAVE, copy=self._copy("newer"))
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=FULL")
+            if version == 0:
+                self._db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version={SAVE}; COMMIT;")
+            self._db.execute("SELECT count(*) FROM games").fetchone()
+        except Refused:
+            self._db.close()
+            raise
+        except sqlite3.DatabaseError as error:
+            self._db.close()
+            raise self._trouble(error) from None
+
+    def close(self) -> None:
+        self._db.close()
+
+    # -- games -----------------------------------------------------------------------------------
+
+    def games(self) -> list[Saved]:
+        """All games, the newest first."""
+        rows = self._read(
+            "SELECT id, charter, sum, (SELECT max(number) FROM entries WHERE game = id) FROM games ORDER BY id DESC"
+        )
+        saved = []
+        for game, body, total, entries in rows:
+            if entries:
+                charter = self._whole(body, total)
+                saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries))
+        return saved
+
+    def new(self, charter: Charter) -> StoredEntries:
+        """Room for a new game."""
+        game = self._next_game()
+        self._write([_row("games", game, _dense(charter.written()))])
+        return StoredEntries(self, game)
+
+    def resume(self, game: int | None = None) -> Session:
+        """The session of a game, the newest if none is named, as it was after its last answered entry."""
+        rows = self._read(
+            "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries))", (game,)
+        )
+        if not rows:
+            raise Refused("no_such_game", game=game)
+        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), StoredEntries(self, rows[0][0]))
+
+    def take_in(self, told: Json) -> Session:
+        """An exported game, kept here from now on."""
+        charter, entries = checked(told)
+        game = self._next_game()
+        rows = [_row("entries", game, entry.number, _dense(entry.written())) for entry in entries]
+        self._write([_row("games", game, _dense(charter.written())), *rows])
+        return self.resume(game)
+
+    def _next_game(self) -> int:
+        return int(self._read("SELECT coalesce(max(id), 0) + 1 FROM games")[0][0])
+
+    # -- reading and writing ---------------------------------------------------------------------
+
+    def _read(self, query: str, values: tuple[Json, ...] = ()) -> list[tuple[Json, ...]]:
+        try:
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise self._trouble(error) from None
+
+    def _write(self, rows: list[tuple[str, tuple[Json, ...]]]) -> None:
+        """All of these or none."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            for query, values in rows:
+                self._db.execute(query, values)
+            self._db.execute("COMMIT")
+        except sqlite3.DatabaseError as error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise self._trouble(error) from None
+
+    def _whole(self, body: str, total: int) -> Json:
+        """What was written, if it is still what was written."""
+        if _sum(body) != total:
+            raise self._damaged()
+        return json.loads(body)
+
+    # -- trouble ---------------------------------------------------------------------------------
+
+    def _trouble(self, error: sqlite3.DatabaseError) -> Refused:
+        """A clear word about what the disk did."""
+        if isinstance(error, sqlite3.ProgrammingError):
+            raise error
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+            return Refused("disk_is_full")
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CONSTRAINT):
+            return Refused("save_is_in_use")
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+            return Refused("save_cannot_be_written")
+        return self._damaged()
+
+    def _damaged(self) -> Refused:
+        """The file stays as it is, a copy goes beside it, and what can still be read goes into a new file."""
+        copy = self._copy("damaged")
+        rescued, entries = rescue(self.path)
+        return Refused("save_is_damaged", copy=copy, rescued=rescued, entries=entries)
+
+    def _copy(self, why: str) -> str:
+        number = 1
+        while (copy := self.path.with_name(f"{self.path.name}.{why}-{number}")).exists():
+            number += 1
+        shutil.copy2(self.path, copy)
+        wal = self.path.with_name(self.path.name + "-wal")
+        if wal.exists():
+            shutil.copy2(wal, copy.with_name(copy.name + "-wal"))
+        return copy.name
+
+
+class StoredEntries:
+    """The entries of one game in the file; read when they are asked for."""
+
+    def __init__(self, store: Store, game: int) -> None:
+        self.store = store
+        self.game = game
+        self._known: dict[int, Entry] = {}
+        self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
+
+    def keep(self, entry: Entry, table: Table) -> None:
+        rows = [_row("entries", self.game, entry.number, _dense(entry.written()))]
+        if entry.number == 1 or entry.number % BOOKMARK_EVERY == 0:
+            rows.append(_row("bookmarks", self.game, entry.number, _dense(table.bookmark())))
+        self.store._write(rows)
+        self._known[entry.number] = entry
+        self._length = entry.number
+
+    def __getitem__(self, number: int) -> Entry:
+        if number not in self._known:
+            rows = self.store._read("SELECT body, sum FROM entries WHERE game = ? AND number = ?", (self.game, number))
+            if not rows:
+                raise self.store._damaged()
+            self._known[number] = Entry.read(self.store._whole(*rows[0]))
+        return self._known[number]
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[Entry]:
+        return (self[number] for number in range(1, self._length + 1))
+
+    def bookmark(self) -> tuple[int, Json]:
+        """The last bookmark: after which entry, and the table as it was."""
+        rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
+        return (rows[0][0], self.store._whole(rows[0][1], rows[0][2])) if rows else (0, None)
+
+
+def rescue(path: Path) -> tuple[str, int]:
+    """Read what can be read of a damaged file into a new one: its name, and how many entries it holds."""
+    target = path.with_name(f"{path.name}.rescued")
+    target.unlink(missing_ok=True)
+    found = 0
+    source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+    rescued = Store(target)
+    try:
+        for game, body, total in source.execute("SELECT id, charter, sum FROM games"):
+            if _sum(body) != total:
+                continue
+            rescued._write([_row("games", game, body)])
+            query = "SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number"
+            for expected, (number, entry, entry_sum) in enumerate(source.execute(query, (game,)), 1):
+                if number != expected or _sum(entry) != entry_sum:
+                    break
+                rescued._write([_row("entries", game, number, entry)])
+                found += 1
+    except sqlite3.DatabaseError:
+        pass  # this is where the damage begins; what was read before it is kept
+    finally:
+        source.close()
+        rescued.close()
+    return target.name, found
+
+
+def _row(table: str, *values: Json) -> tuple[str, tuple[Json, ...]]:
+    """A row to insert: the values, the last of them a body that gets its sum."""
+    places = ", ".join("?" * (len(values) + 1))
+    instead = "REPLACE" if table == "bookmarks" else "ABORT"
+    return f"INSERT OR {instead} INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
+
+
+def _dense(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _sum(body: str) -> int:
+    return zlib.crc32(body.encode())

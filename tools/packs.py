@@ -1,0 +1,192 @@
+"""Check the packs and compile them: every id, source, total and translation; YAML to JSON, catalogues to .mo.
+
+    python -m tools.packs           check, and write what is compiled
+    python -m tools.packs --check   check only; fails where something compiled is stale
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import string
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from companion.games.lockdown import attack_cards, event_cards
+from companion.games.lockdown.options import CHOICES, SOURCES
+from companion.packs import Pack, PackError, compiled, load_folder
+from companion.packs.files import DATA
+
+LANGUAGES = ("fr",)
+UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
+"""A catalogue changes with its words, not with the day it was made."""
+
+
+# -- what must hold ------------------------------------------------------------------------------
+
+
+def wrong(pack: Pack) -> Iterator[str]:
+    """Everything that is wrong with a pack, in sentences."""
+    for component in pack.components.values():
+        where = f"{pack.id}: {component.id}"
+        if not component.source:
+            yield f"{where}: no source"
+        for item in component.items:
+            yield from _item_wrong(pack, where, item.id, item.source)
+            if component.confidence == "verified" and item.confidence in ("house", "unknown"):
+                yield f"{where}: {item.id} is {item.confidence}, the component says verified"
+    yield from _references_wrong(pack)
+    for ruling in pack.rulings:
+        yield from _unlisted(pack, f"{pack.id}: ruling {ruling.id}", ruling.source)
+
+
+def _item_wrong(pack: Pack, where: str, item: str, sources: tuple[str, ...]) -> Iterator[str]:
+    if not sources:
+        yield f"{where}: {item}: no source"
+    yield from _unlisted(pack, f"{where}: {item}", sources)
+
+
+def _unlisted(pack: Pack, where: str, sources: tuple[str, ...]) -> Iterator[str]:
+    yield from (f"{where}: source {each} is not listed" for each in sources if each not in pack.sources)
+
+
+def _references_wrong(pack: Pack) -> Iterator[str]:
+    """Cards have functions, options have sentences, names have words."""
+    for component in pack.components.values():
+        for item in component.items:
+            where = f"{pack.id}: {component.id}: {item.id}"
+            if component.holds == "event_cards" and item.key not in event_cards.CARDS:
+                yield f"{where}: there is no event {item.key!r} in the rules"
+            if component.holds == "attack_cards" and item.key not in attack_cards.CARDS:
+                yield f"{where}: there is no attack {item.key!r} in the rules"
+            for option in item.traits.get("options", ()):
+                if f"computer_{option}" not in pack.sentences:
+                    yield f"{where}: no sentence for option {option!r}"
+            for other in item.traits.get("alternatives", ()):
+                if f"name.{other}" not in pack.sentences:
+                    yield f"{where}: no name for {other!r}"
+    for task in pack.tasks:
+        for name in task.when:
+            if name not in CHOICES and name not in SOURCES:
+                yield f"{pack.id}: task {task.id}: what is {name!r}?"
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+
+def texts(pack: Pack) -> dict[str, str]:
+    """Every text a player may read, and where it stands. Plain numbers need no translation."""
+    found: dict[str, str] = {}
+    for name, sentence in pack.sentences.items():
+        found.setdefault(sentence, f"story.yaml:{name}")
+    for component in pack.components.values():
+        for text in (component.title, component.note):
+            found.setdefault(text, component.id)
+        for item in component.items:
+            for text in (item.name, item.effect, item.dark, item.note):
+                found.setdefault(text, f"{component.id}:{item.id}")
+    for ruling in pack.rulings:
+        found.setdefault(ruling.question, f"game.yaml:{ruling.id}")
+        found.setdefault(ruling.answer, f"game.yaml:{ruling.id}")
+    for task in pack.tasks:
+        found.setdefault(task.says, f"setup.yaml:{task.id}")
+    return {text: place for text, place in found.items() if text and not text.isdigit()}
+
+
+def fields(text: str) -> set[str]:
+    """The parameters in a sentence."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def untranslated(pack: Pack, language: str, catalogue: Catalog) -> Iterator[str]:
+    """Missing, surplus and broken translations."""
+    wanted = texts(pack)
+    for text, place in wanted.items():
+        message = catalogue.get(text)
+        if message is None or not message.string:
+            yield f"{pack.id}: {language}: {place}: not translated: {text!r}"
+        elif fields(text) != fields(str(message.string)):
+            yield f"{pack.id}: {language}: {place}: other parameters than {text!r}"
+    for message in catalogue:
+        if message.id and message.id not in wanted:
+            yield f"{pack.id}: {language}: surplus: {message.id!r}"
+
+
+def catalogue_path(folder: Path, language: str, ending: str) -> Path:
+    return folder / "locale" / language / "LC_MESSAGES" / f"{folder.name}.{ending}"
+
+
+def catalogue(folder: Path, language: str) -> Catalog:
+    path = catalogue_path(folder, language, "po")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def refreshed(pack: Pack, folder: Path, language: str) -> bytes:
+    """The catalogue with every text of the pack in it, in the order of the pack; what is surplus goes."""
+    old = catalogue(folder, language) if catalogue_path(folder, language, "po").exists() else Catalog()
+    new = Catalog(
+        locale=language, project="Airlock", version=str(pack.version), charset="utf-8", fuzzy=False,
+        creation_date=UNDATED, revision_date=UNDATED, header_comment=f"# {pack.title}: {language}. The words are our own.",
+    )
+    for text, place in texts(pack).items():
+        known = old.get(text)
+        new.add(text, known.string if known else "", auto_comments=[place])
+    out = io.BytesIO()
+    write_po(out, new, width=0, omit_header=False)
+    return out.getvalue()
+
+
+def compiled_catalogue(folder: Path, language: str) -> bytes:
+    out = io.BytesIO()
+    write_mo(out, catalogue(folder, language))
+    return out.getvalue()
+
+
+# -- the command ---------------------------------------------------------------------------------
+
+
+def look(folder: Path, check: bool) -> list[str]:
+    """Check one pack and compile it, or say what is stale."""
+    try:
+        pack = load_folder(folder)
+    except PackError as error:
+        return [f"{folder.name}/{error}"]
+    found = list(wrong(pack))
+    outputs = {folder / "pack.json": compiled(pack).encode()}
+    for language in LANGUAGES:
+        if not check:
+            path = catalogue_path(folder, language, "po")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(refreshed(pack, folder, language))
+        found += untranslated(pack, language, catalogue(folder, language))
+        outputs[catalogue_path(folder, language, "mo")] = compiled_catalogue(folder, language)
+    for path, content in outputs.items():
+        if not check:
+            path.write_bytes(content)
+        elif not path.exists() or path.read_bytes() != content:
+            found.append(f"{path.relative_to(DATA.parent)} is stale; run make packs")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("folders", nargs="*", type=Path, help="folders with packs; without any, those of this project")
+    options = parser.parse_args()
+    folders = options.folders or sorted(path.parent for path in DATA.glob("*/game.yaml"))
+    found = [line for folder in folders for line in look(folder, options.check)]
+    for line in found:
+        print(line)
+    print(f"{len(folders)} pack(s), {len(found)} fault(s)")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
