@@ -29,7 +29,7 @@ class Table:
         self.knowledge: dict[str, list[str]] = {}
         self._inside = {name: list(zone.holds) for name, zone in layout.zones.items()}
         self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
-        self._faces = {piece.id: piece.face for piece in layout.pieces.values() if piece.face}
+        self._faces = {piece.id: piece.face for piece in layout.pieces.values()}
         draws = {f"draws.{name}": 0 for name in (*layout.zones, *(v for v in layout.values if v.startswith("die.")))}
         self._values: dict[str, Json] = draws | dict(layout.values)
 

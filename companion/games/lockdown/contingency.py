@@ -55,6 +55,8 @@ def contingency_peek(table: Table, seat: str, which: str = "pool") -> Result:
     if which == "pool":
         _pool_not_empty(table)
         tokens = [table.draw(POOL)]
+        if table.value("option.mode") == "coop":
+            return _reveal(table, tokens[0])
     elif which in crew.seats(table) and which != seat:
         tokens = list(table.inside(hand(which)))
         if not tokens:
@@ -64,8 +66,6 @@ def contingency_peek(table: Table, seat: str, which: str = "pool") -> Result:
     for token in tokens:
         table.see(seat, token)
     table.tell("contingency_seen", seat=seat, which=which)
-    if table.value("option.mode") == "coop" and which == "pool":
-        return _reveal(table, tokens[0])
     return {"which": which, "tokens": [table.kind(token) for token in tokens], "secret": seat}
 
 

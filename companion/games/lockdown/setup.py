@@ -90,7 +90,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("drawn")
     yield Zone("stand_ins", holds=all_of("stand-in"))
     yield Zone("css.box", "bag", "none", all_of("css"))
-    yield from (Zone(f"css.{slot}", "bag", "none") for slot in range(15, -1, -1))
+    yield from (Zone(f"css.{slot}", "set", "none") for slot in range(15, -1, -1))
     yield Zone("css.spent")
     yield Zone("power.box", "bag", "all", all_of("power"))
     yield from (Zone(f"power.{section}") for section in SECTIONS)

@@ -1,0 +1,154 @@
+"""Play whole games by chance, with legal intents only, and report rates, ends and draws.
+
+    python -m tools.simulate --games 1000 [--first 0] [--jobs 2]
+
+Nothing may be refused that was offered, nothing may break, no piece may be lost. Closes with 'N passed, N failed'.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+
+from companion.games.lockdown.options import CHOICES
+from companion.packs import load
+from companion.session import Session, charter
+from companion.table import Moved, Ordered, Refused, Rolled
+from tools.offers import Offer, offer
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+LONGEST = 3000
+"""No game of chance has come near this many intents."""
+
+
+@dataclass
+class Tally:
+    """What happened in many games."""
+
+    games: int = 0
+    intents: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    draws: Counter[str] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        for mine, theirs in ((self.intents, other.intents), (self.ends, other.ends), (self.draws, other.draws)):
+            mine.update(theirs)
+        self.rounds.update(other.rounds)
+        self.faults += other.faults
+
+
+def begin(number: int) -> tuple[Session, Random]:
+    """Game number so-and-so: its players, options and seed follow from the number."""
+    dice = Random(number)
+    names = NAMES[: dice.randint(1, 5)]
+    options = {
+        name: dice.choice(choices) for name, choices in CHOICES.items() if name != "mode" and dice.random() < 0.3
+    }
+    options["mode"] = "solo" if len(names) == 1 else dice.choice(("semi", "semi", "coop"))
+    seed = number.to_bytes(32, "big")
+    return Session.new(charter(PACK, names, seed, options), PACK), dice
+
+
+PACK = load("lockdown")
+
+
+def play(number: int, tally: Tally) -> Session:
+    """One whole game, from set-up to the verdict."""
+    session, dice = begin(number)
+    try:
+        for _ in range(LONGEST):
+            chosen = offer(session.table, dice)
+            if chosen is None:
+                break
+            act(session, chosen, tally, dice)
+        else:
+            tally.faults.append(f"game {number}: no end after {LONGEST} intents")
+        if lost := missing(session):
+            tally.faults.append(f"game {number}: pieces lost or doubled: {lost}")
+    except Refused as refused:
+        tally.faults.append(f"game {number}: {chosen}: refused: {refused.reason} {refused.parameters}")
+    except Exception as error:  # a report of what broke is the point of this tool
+        tally.faults.append(f"game {number}: {chosen}: {type(error).__name__}: {error}")
+    tally.games += 1
+    tally.rounds[session.table.number("round")] += 1
+    ending = session.table.value("ending")
+    tally.ends["+".join(ending["reasons"]) if ending else "none"] += 1
+    return session
+
+
+def act(session: Session, chosen: Offer, tally: Tally, dice: Random) -> None:
+    """Do it; now and then undo and redo it, which must change nothing."""
+    name, parameters = chosen
+    entry = session.do(name, **parameters)
+    tally.intents[name] += 1
+    for event in entry.events:
+        if isinstance(event, Rolled):
+            tally.draws[f"die {event.die}"] += 1
+        elif isinstance(event, Ordered):
+            tally.draws[f"shuffle {event.zone.partition('.')[0]}"] += 1
+        elif isinstance(event, Moved) and event.source in ("bag", "event.draw", "attack.draw", "contamination.draw"):
+            tally.draws[f"from {event.source}"] += 1
+    if dice.random() < 0.02 and entry.number > 1:
+        session.do("undo")
+        session.do("redo")
+
+
+def missing(session: Session) -> list[str]:
+    """Pieces that do not lie in exactly one zone."""
+    found = Counter(piece for zone in session.table.layout.zones for piece in session.table.inside(zone))
+    return [piece for piece in session.table.pieces if found[piece] != 1]
+
+
+def batch(first: int, count: int) -> Tally:
+    tally = Tally()
+    for number in range(first, first + count):
+        play(number, tally)
+    return tally
+
+
+def report(tally: Tally, seconds: float, jobs: int) -> None:
+    done = sum(tally.intents.values())
+    print(f"{tally.games} games in {seconds:.1f} s on {jobs} process(es): {tally.games / seconds / jobs:.0f} games a second "
+          f"and process, {done / max(1, tally.games):.0f} intents a game")
+    for title, counts in (("ends", tally.ends), ("draws a game", tally.draws), ("intents a game", tally.intents)):
+        print(f"{title}:")
+        for name, count in counts.most_common():
+            shown = f"{count:6d}" if title == "ends" else f"{count / tally.games:8.2f}"
+            print(f"  {shown}  {name}")
+    rounds = sum(number * count for number, count in tally.rounds.items()) / max(1, tally.games)
+    print(f"rounds: {rounds:.1f} on average, {max(tally.rounds)} at most")
+    for fault in tally.faults[:20]:
+        print(fault)
+    print(f"{tally.games - len(tally.faults)} passed, {len(tally.faults)} failed")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game; a number is always the same game")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    tally = Tally()
+    started = time.perf_counter()
+    share = -(-options.games // options.jobs)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        parts = [
+            pool.submit(batch, options.first + start, min(share, options.games - start))
+            for start in range(0, options.games, share)
+        ]
+        for part in parts:
+            tally.add(part.result())
+    report(tally, time.perf_counter() - started, options.jobs)
+    return 1 if tally.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

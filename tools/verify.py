@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Check an exported game: recompute every draw from its seed, and say the first that does not match.
+
+    python tools/verify.py GAME.json
+
+Needs nothing but Python: it imports nothing of the app, so that nobody has to trust the app. How a draw is made:
+
+    word k of draw n from a zone   64 bits, big-endian, number k mod 4 of HMAC-SHA256(seed, "ZONE/n/k div 4")
+    an index below size            the first word under the largest multiple of size below 2^64, modulo size
+    a shuffle                      Fisher and Yates from the last place down, one index after the other
+
+The counter of a zone is the value "draws.ZONE"; a draw is the counter going up, followed by what was drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sys
+from typing import Any
+
+WORD = 1 << 64
+BY_HAND = ("fix", "set_source")
+"""Here people put things where they say they are; the story names it, chance has no part in it."""
+
+
+class Mismatch(Exception):
+    """The first thing in a game that can't have happened so."""
+
+
+def words(seed: bytes, zone: str, n: int) -> Any:
+    block = 0
+    while True:
+        digest = hmac.new(seed, f"{zone}/{n}/{block}".encode(), hashlib.sha256).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1
+
+
+def below(source: Any, size: int) -> int:
+    limit = WORD - WORD % size
+    return next(word for word in source if word < limit) % size
+
+
+def shuffled(source: Any, size: int) -> list[int]:
+    order = list(range(size))
+    for last in range(size - 1, 0, -1):
+        other = below(source, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+class Replay:
+    """The table of an exported game, rebuilt event by event."""
+
+    def __init__(self, game: dict[str, Any]) -> None:
+        self.seed = bytes.fromhex(game["seed"])
+        layout = game["layout"]
+        self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
+        self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or (kind, eyes) == ("stack", "none")}
+        self.by_hand = False
+        self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
+        self.values: dict[str, Any] = dict(layout["values"])
+        self.draws = 0
+        self.waiting: tuple[str, int] | None = None
+
+    # -- one event -------------------------------------------------------------------------------
+
+    def happen(self, event: list[Any]) -> None:
+        """Check an event against the table, and against chance where chance made it; then let it happen."""
+        kind, *told = event
+        drawn, self.waiting = self.waiting, None
+        if drawn is not None:
+            self.check(drawn[0], drawn[1], kind, told)
+        elif kind == "rolled":
+            raise Mismatch(f"die {told[0]} fell without being drawn")
+        elif kind == "moved" and not self.by_hand:
+            self.came_blindly(*told[:3])
+        getattr(self, f"on_{kind}")(*told)
+
+    def came_blindly(self, piece: str, source: str, index: int) -> None:
+        """What leaves a bag was drawn; what leaves a face-down pile lay on its top. On cardboard the table says."""
+        if source not in self.blind or self.values.get(f"source.{source.partition('.')[0]}") == "cardboard":
+            return
+        if self.blind[source] == "bag":
+            raise Mismatch(f"{piece} left {source} without being drawn")
+        if index != len(self.zones[source]) - 1:
+            raise Mismatch(f"{piece} did not lie on top of {source}")
+
+    def check(self, zone: str, n: int, kind: str, told: list[Any]) -> None:
+        """What follows a draw must be what the seed says."""
+        source = words(self.seed, zone, n)
+        if kind == "ordered" and told[0] == zone:
+            before, after = told[1], told[2]
+            fits = [before[index] for index in shuffled(source, len(before))] == after
+        elif kind == "rolled" and zone == f"die.{told[0]}":
+            faces = self.values[zone]
+            fits = faces[below(source, len(faces))] == told[1]
+        elif kind == "moved" and told[1] == zone:
+            fits = below(source, len(self.zones[zone])) == told[2]
+        elif kind == "seen" and told[1] in self.zones[zone]:
+            fits = self.zones[zone][below(source, len(self.zones[zone]))] == told[1]
+        else:
+            raise Mismatch(f"draw {n} from {zone} is followed by nothing that was drawn")
+        if not fits:
+            raise Mismatch(f"draw {n} from {zone} is not what the seed gives")
+        self.draws += 1
+
+    def on_moved(self, piece: str, source: str, index: int, target: str, at: int) -> None:
+        if not 0 <= index < len(self.zones[source]) or self.zones[source][index] != piece:
+            raise Mismatch(f"{piece} does not lie at {index} in {source}")
+        del self.zones[source][index]
+        self.zones[target].insert(at, piece)
+
+    def on_turned(self, piece: str, before: str, after: str) -> None:
+        if self.faces[piece] != before:
+            raise Mismatch(f"{piece} does not show {before!r}")
+        self.faces[piece] = after
+
+    def on_ordered(self, zone: str, before: list[str], after: list[str]) -> None:
+        if self.zones[zone] != before or sorted(before) != sorted(after):
+            raise Mismatch(f"{zone} does not hold what is put in order")
+        self.zones[zone] = list(after)
+
+    def on_set(self, name: str, before: Any, after: Any) -> None:
+        if self.values.get(name, 0) != before:
+            raise Mismatch(f"{name} is not {before!r}")
+        if name.startswith("draws."):
+            if after < before:
+                raise Mismatch(f"{name} goes back")
+            if after == before + 1:
+                self.waiting = (name.removeprefix("draws."), before)
+        self.values[name] = after
+
+    def on_rolled(self, die: str, face: Any) -> None:
+        pass
+
+    def on_seen(self, seat: str, piece: str) -> None:
+        pass
+
+    def on_told(self, message: str, parameters: dict[str, Any]) -> None:
+        pass
+
+    # -- one entry -------------------------------------------------------------------------------
+
+    def reverse(self, events: list[list[Any]]) -> None:
+        for kind, *told in reversed(events):
+            match kind:
+                case "moved":
+                    piece, source, index, target, at = told
+                    self.on_moved(piece, target, at, source, index)
+                case "turned":
+                    self.faces[told[0]] = told[1]
+                case "ordered":
+                    self.zones[told[0]] = list(told[1])
+                case "set":
+                    self.values[told[0]] = told[1]
+
+    def again(self, events: list[list[Any]]) -> None:
+        """Events that were checked when they happened first."""
+        for kind, *told in events:
+            getattr(self, f"on_{kind}")(*told)
+        self.waiting = None
+
+    def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
+        number, act, intent, _, events, _, of, *_ = entry
+        self.by_hand = intent in BY_HAND
+        other = entries[of - 1] if of else None
+        match act:
+            case "do":
+                for event in events:
+                    self.happen(event)
+                if self.waiting is not None:
+                    raise Mismatch(f"draw {self.waiting[1]} from {self.waiting[0]} has no result")
+            case "undo" if other is not None:
+                self.reverse(other[4])
+                if other[1] == "put_back":
+                    self.again(entries[other[6] - 1][4])
+            case "redo" if other is not None:
+                if other[1] == "put_back":
+                    self.reverse(entries[other[6] - 1][4])
+                self.again(other[4])
+            case "put_back" if other is not None:
+                self.reverse(other[4])
+                self.shake(events)
+            case _:
+                raise Mismatch(f"entry {number} is nothing that can happen")
+
+    def shake(self, events: list[list[Any]]) -> None:
+        """After put back, counters move on without a draw; shuffles still are draws."""
+        for position, event in enumerate(events):
+            self.happen(event)
+            following = events[position + 1] if position + 1 < len(events) else ["told"]
+            if self.waiting is not None and not (following[0] == "ordered" and following[1] == self.waiting[0]):
+                self.waiting = None
+
+
+def verify(game: dict[str, Any]) -> tuple[int, str | None]:
+    """How many draws matched, and the first thing that did not, or None."""
+    replay = Replay(game)
+    for number, entry in enumerate(game["entries"], 1):
+        try:
+            replay.take(entry, game["entries"])
+        except Mismatch as mismatch:
+            return replay.draws, f"entry {number} ({entry[2]}): {mismatch}"
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+            return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})"
+    return replay.draws, None
+
+
+def main() -> int:
+    if len(sys.argv) != 2:
+        print(__doc__)
+        return 2
+    with open(sys.argv[1], encoding="utf-8") as file:
+        game = json.load(file)
+    game = game.get("result", game)
+    draws, wrong = verify(game)
+    print(f"seed {game['seed']}, sealed as {hashlib.sha256(bytes.fromhex(game['seed'])).hexdigest()}")
+    print(f"{draws} draws match." if wrong is None else f"{draws} draws match, then {wrong}.")
+    return 0 if wrong is None else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
