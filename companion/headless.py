@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion import session as sessions
 from companion.kit.intent import shown
-from companion.packs import Overlay, Pack, PackError, Words, correct, load, load_folder
+from companion.packs import Correction, Overlay, Pack, PackError, Words, correct, load, load_folder
 from companion.packs.words import LANGUAGES
 from companion.session import GAMES, Session, charter
 from companion.store import Store
@@ -26,6 +26,17 @@ An unofficial companion made by players. End with Ctrl-D."""
 
 Answer = dict[str, Json]
 
+DOOR_INTENTS: list[Json] = [
+    {"name": name, "says": says, "parameters": parameters, "possible": True, "why_not": None, "refused": None}
+    for name, says, parameters in (
+        ("new_game", "Begin a game.", {"pack": "lockdown", "seats": "names", "seed": "hex (may be left out)",
+                                       "options": "see the docs (may be left out)"}),
+        ("import", "Go on with an exported game.", {"game": "what {\"ask\": \"export\"} answered"}),
+        ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
+        ("correct", "Write down what your box holds.", {"corrections": "component, item, field, value"}),
+    )
+]
+
 
 class Door:
     """Takes lines and answers them; whatever comes in, it stays open."""
@@ -39,8 +50,10 @@ class Door:
         self.box = box
         self.session: Session | None = None
         self._packs: dict[str, Pack] = {}
-        if store is not None and store.games():
-            self._enter(store.resume())
+        if store is not None:
+            store.packs = self._pack
+            if store.games():
+                self._enter(store.resume())
 
     # -- lines -----------------------------------------------------------------------------------
 
@@ -84,6 +97,8 @@ class Door:
                 return self._import(told)
             case "open":
                 return self._open(told)
+            case "correct":
+                return self._correct(told)
         entry = self._playing().do(name, **_named(told))
         return self._told(entry)
 
@@ -92,7 +107,7 @@ class Door:
         if set(told) - known:
             raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(told) - known)[0]))
         pack, seats = told.get("pack", "lockdown"), told.get("seats")
-        if pack not in GAMES:
+        if not isinstance(pack, str) or not pack.replace("_", "").isalnum():
             raise Refused("no_such_pack", pack=shown(pack))
         if not isinstance(seats, list):
             raise Refused("missing_parameter", intent="new_game", name="seats")
@@ -108,7 +123,7 @@ class Door:
 
     def _import(self, told: dict[str, Json]) -> Answer:
         game = told.get("game")
-        session = self.store.take_in(game) if self.store else sessions.import_game(game)
+        session = self.store.take_in(game) if self.store else sessions.import_game(game, self._pack)
         self._enter(session)
         last = session.journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
@@ -124,15 +139,33 @@ class Door:
         last = self._playing().journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
 
+    def _correct(self, told: dict[str, Json]) -> Answer:
+        """What the owner read off the own box; it holds for games that begin from now on."""
+        if self.box is None:
+            raise Refused("no_box")
+        try:
+            pack = str(told.pop("pack", "lockdown"))
+            overlay = Overlay.load(self.box, pack).with_(*(Correction(**each) for each in told.pop("corrections")))
+        except (KeyError, TypeError):
+            raise Refused("not_an_answer", answer=shown(told)) from None
+        corrected = correct(self._printed(pack), overlay)
+        overlay.save(self.box)
+        self._packs[pack] = corrected
+        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": len(overlay.corrections)}}
+
     def _told(self, entry: Entry) -> Answer:
         return {
             "ok": True, "entry": entry.number, "events": [written(event) for event in entry.events],
-            "story": self._playing().story(entry.events), "result": entry.result or {},
+            "story": self._playing().story(entry), "result": entry.result or {},
         }
 
     # -- asking ----------------------------------------------------------------------------------
 
     def _ask(self, name: str, told: Mapping[str, Json]) -> Json:
+        if name == "box":
+            return box(self._pack(str(told.get("pack", "lockdown"))))
+        if name == "intents":
+            return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
         if name == "games":
             return [{"id": g.id, "game": g.game, "names": list(g.names), "entries": g.entries} for g in self._saved()]
         session = self._playing()
@@ -144,16 +177,12 @@ class Door:
                 if seat == EVERYTHING or not isinstance(seat, str):
                     raise Refused("no_such_seat", seat=shown(seat))
                 return session.view(seat)
-            case "intents":
-                return session.intents()
             case "history":
                 return session.history()
             case "odds":
                 return session.odds(str(told.get("zone", "bag")))
             case "export":
                 return session.export()
-            case "box":
-                return box(session.pack)
             case _ if name in session.game.phrases:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
@@ -175,9 +204,15 @@ class Door:
     def _pack(self, name: str) -> Pack:
         """The pack as the owner has it: a folder of the owner's own, and the corrections to it."""
         if name not in self._packs:
-            pack = load_folder(self.own / name) if self.own and (self.own / name).is_dir() else load(name)
+            pack = self._printed(name)
+            if pack.game not in GAMES:
+                raise Refused("no_such_pack", pack=shown(pack.game))
             self._packs[name] = correct(pack, Overlay.load(self.box, name)) if self.box else pack
         return self._packs[name]
+
+    def _printed(self, name: str) -> Pack:
+        """The pack without the owner's corrections."""
+        return load_folder(self.own / name) if self.own and (self.own / name).is_dir() else load(name)
 
 
 def box(pack: Pack) -> list[dict[str, Json]]:

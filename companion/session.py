@@ -18,7 +18,6 @@ from companion.table import (
     Chance,
     Entries,
     Entry,
-    Event,
     Journal,
     Json,
     Layout,
@@ -68,7 +67,7 @@ def charter(
     games: Mapping[str, Game] = GAMES,
 ) -> Charter:
     """The charter of a new game; the seed is 256 bits of the operating system unless one is given."""
-    game = games[pack.id]
+    game = games[pack.game]
     names = [name.strip() if isinstance(name, str) else "" for name in names]
     least, most = pack.players
     if not least <= len(names) <= most:
@@ -96,7 +95,7 @@ class Session:
         self.game = games[charter.game]
         self.table = Table(charter.layout, Chance(bytes.fromhex(charter.seed)))
         self.journal = Journal(self.table, entries)
-        self.words = Words(pack, "en", dict(zip((f"P{n}" for n in range(1, 9)), charter.names, strict=False)))
+        self.words = Words(pack)
         self._listeners: list[Listener] = []
 
     @staticmethod
@@ -170,14 +169,13 @@ class Session:
         ]
         can = {"undo": self.journal.next_undo(), "redo": self.journal.next_redo(), "put_back": self.journal.can_put_back()}
         for name, possible in can.items():
+            says = " ".join((getattr(Journal, name).__doc__ or "").split())
             why = None if possible else Refused(f"nothing_to_{name}")
-            listed.append({"name": name, "says": "", "parameters": {}, **self._possible(why)})
+            listed.append({"name": name, "says": says, "parameters": {}, **self._possible(why)})
         return listed
 
     def _possible(self, why: Refused | None) -> dict[str, Json]:
-        if why is None:
-            return {"possible": True, "why_not": None}
-        return {"possible": False, "why_not": {"refused": why.reason, "says": self.refusal(why)}}
+        return {"possible": why is None, "why_not": self.refusal(why) if why else None, "refused": why.reason if why else None}
 
     def history(self) -> list[dict[str, Json]]:
         """Every entry with its story; what no longer stands says what took it away."""
@@ -185,7 +183,7 @@ class Session:
         return [
             {
                 "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
-                "story": self.story(entry.events), "undone": entry.number in gone, "by": gone.get(entry.number),
+                "story": self.story(entry), "undone": entry.number in gone, "by": gone.get(entry.number),
             }
             for entry in self.journal.entries
         ]
@@ -200,17 +198,23 @@ class Session:
         """A question that only this game answers."""
         return self.game.phrases[phrase](self.table, self.pack)
 
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The lines of the story in these events."""
-        return [self.words.say(event.message, event.parameters) for event in events if isinstance(event, Told)]
+    def story(self, entry: Entry) -> list[str]:
+        """What an entry says: its own lines, or which entry it took back or brought again."""
+        if entry.act in ("undo", "redo"):
+            return [self._say("entry_undone" if entry.act == "undo" else "entry_redone", entry=entry.of)]
+        return [self._say(event.message, **event.parameters) for event in entry.events if isinstance(event, Told)]
 
     def refusal(self, refused: Refused) -> str:
         """Why not, in one sentence."""
-        return self.words.say(f"no.{refused.reason}", refused.parameters)
+        return self._say(f"no.{refused.reason}", **refused.parameters)
+
+    def _say(self, message: str, **parameters: Json) -> str:
+        self.words.seats = self.game.seats(self.table)
+        return self.words.say(message, parameters)
 
     def speak(self, language: str) -> None:
         """Tell the story in another language from now on, all of it."""
-        self.words = Words(self.pack, language, self.words.seats)
+        self.words = Words(self.pack, language)
 
     # -- leaving and coming back -----------------------------------------------------------------
 

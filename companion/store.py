@@ -6,10 +6,11 @@ import json
 import shutil
 import sqlite3
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.packs import Pack, load
 from companion.session import Charter, Session, checked, resume
 from companion.table import Entry, Json, Refused, Table
 
@@ -39,8 +40,9 @@ class Saved:
 class Store:
     """The file with all games."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
         self.path = path
+        self.packs = packs
         self._db = sqlite3.connect(path, isolation_level=None)
         try:
             version = self._db.execute("PRAGMA user_version").fetchone()[0]
@@ -88,11 +90,11 @@ class Store:
         )
         if not rows:
             raise Refused("no_such_game", game=game)
-        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), StoredEntries(self, rows[0][0]))
+        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), StoredEntries(self, rows[0][0]), self.packs)
 
     def take_in(self, told: Json) -> Session:
         """An exported game, kept here from now on."""
-        charter, entries = checked(told)
+        charter, entries = checked(told, self.packs)
         game = self._next_game()
         rows = [_row("entries", game, entry.number, _dense(entry.written())) for entry in entries]
         self._write([_row("games", game, _dense(charter.written())), *rows])

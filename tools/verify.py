@@ -40,7 +40,7 @@ def words(seed: bytes, zone: str, n: int) -> Any:
 
 def below(source: Any, size: int) -> int:
     limit = WORD - WORD % size
-    return next(word for word in source if word < limit) % size
+    return int(next(word for word in source if word < limit)) % size
 
 
 def shuffled(source: Any, size: int) -> list[int]:

@@ -49,7 +49,7 @@ def read_compiled(told: dict[str, Any]) -> Pack:
         )
         components[name] = Component(**{**each, "items": items, "source": tuple(each["source"])})
     return Pack(
-        told["id"], told["title"], told["version"], (told["players"][0], told["players"][1]), components,
+        told["id"], told["game"], told["title"], told["version"], (told["players"][0], told["players"][1]), components,
         told.get("sentences", {}),
         tuple(Ruling(**{**each, "source": tuple(each["source"])}) for each in told.get("rulings", ())),
         tuple(Task(**each) for each in told.get("tasks", ())),

@@ -98,6 +98,8 @@ class Pack:
     """Everything the app knows about one game."""
 
     id: str
+    game: str
+    """Whose rules it is played by."""
     title: str
     version: int
     players: tuple[int, int]

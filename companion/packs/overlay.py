@@ -44,11 +44,10 @@ class Overlay:
     def save(self, path: Path) -> None:
         path.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n", "utf-8")
 
-    def with_(self, correction: Correction) -> Overlay:
-        """The overlay with one more correction; a newer one about the same fact takes the older one's place."""
-        about = (correction.component, correction.item, correction.field)
-        others = tuple(each for each in self.corrections if (each.component, each.item, each.field) != about)
-        return replace(self, corrections=(*others, correction))
+    def with_(self, *corrections: Correction) -> Overlay:
+        """The overlay with more corrections; a newer one about the same fact takes the older one's place."""
+        by_fact = {(each.component, each.item, each.field): each for each in (*self.corrections, *corrections)}
+        return replace(self, corrections=tuple(by_fact.values()))
 
 
 def correct(pack: Pack, overlay: Overlay) -> Pack:

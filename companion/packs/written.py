@@ -17,7 +17,7 @@ _COMPONENT = ("id", "title", "holds", "total", "starts", "note", "source", "conf
 def read_folder(folder: Path) -> Pack:
     """Read the pack written in a folder."""
     game = Node.open(_there(folder / "game.yaml"), "game.yaml")
-    fields = _only(game, ("id", "title", "format", "version", "players", "sources", "rulings"))
+    fields = _only(game, ("id", "game", "title", "format", "version", "players", "sources", "rulings"))
     if (given := _need(game, fields, "format").whole(1)) != FORMAT:
         raise fields["format"].wrong(f"is {given}; this version of the app reads format {FORMAT}")
     components: dict[str, Component] = {}
@@ -34,6 +34,7 @@ def read_folder(folder: Path) -> Pack:
         raise fields["players"].wrong("must be the least and the greatest number")
     return Pack(
         id=_need(game, fields, "id").text(),
+        game=_need(game, fields, "game").text(),
         title=_need(game, fields, "title").text(),
         version=_need(game, fields, "version").whole(1),
         players=(players[0], players[1]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.table.events import Json
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer of the rules, not an error of the program
+class Refused(Exception):
     """A rule declines; whoever asked reads the reason, and nothing changes.
 
     >>> str(Refused("bag_is_empty"))

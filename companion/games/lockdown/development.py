@@ -77,7 +77,7 @@ def _listens(table: Table, answer: Json) -> Result:
         raise Refused("not_one_of", name="answer", value=shown(answer), words="combat, all")
     now = queue if answer == "all" else queue[:1]
     table.set("noise_queue", queue[len(now) :])
-    if answer == "combat":
+    if answer == "combat" and now:
         table.tell("fights_so_no_roll", seat=now[0])
         _next_listener(table)
         return {"rolls": []}

@@ -21,7 +21,7 @@ SOURCES: dict[str, str] = {
     "bag": "app", "event": "app", "attack": "app", "computer": "app", "css": "app", "contingency": "app",
     "contamination": "", "exploration": "", "surface_exploration": "", "noise": "", "combat": "", "advantage": "",
     "surface_die": "", "mars": "", "wounds": "", "weakness": "", "draft": "", "items_red": "", "items_yellow": "",
-    "items_green": "", "objectives_corporate": "", "objectives_personal": "", "objectives_shared": "",
+    "items_green": "", "items_crafted": "", "objectives_corporate": "", "objectives_personal": "", "objectives_shared": "",
 }
 """Every component with a switch, and where it starts; empty: as the pack says."""
 

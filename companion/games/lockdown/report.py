@@ -24,6 +24,7 @@ def report(view: View) -> dict[str, Json]:
         "forecast": time.forecast(view),
         "power": {section: _power(view, section) for section in SECTIONS},
         "bag": _counted(view, "bag"),
+        "odds": _odds(view),
         "supply": _counted(view, "supply"),
         "in_play": [_intruder(view, piece.id, piece.kind) for piece in view.pieces("tray") or []],
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
@@ -74,6 +75,14 @@ def _power(view: View, section: str) -> Json:
 def _counted(view: View, zone: str) -> dict[str, int]:
     found = view.kinds(zone) or {}
     return {kind: found.get(kind, 0) for kind in ("blank", *KINDS)}
+
+
+def _odds(view: View) -> dict[str, float] | None:
+    """Counting tokens is fair, a percentage changes the game; so the table chose at set-up whether to show it."""
+    chosen = view.value("option.odds")
+    shown = chosen == "public" or (chosen == "after" and view.value("phase") == "over")
+    kinds = view.kinds("bag") or {}
+    return {kind: count / view.count("bag") for kind, count in kinds.items()} if shown else None
 
 
 def _intruder(view: View, piece: str, kind: str) -> Json:

@@ -7,7 +7,7 @@ from companion.games.lockdown.crew import playing
 from companion.games.lockdown.noise import by_app
 from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
+from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -91,6 +91,17 @@ def search_keep(table: Table, seat: str, keep: int) -> Result:
         table.move(card, f"items.{seat}" if number == keep else f"{deck}.draw", None if number == keep else 0)
     table.tell("search_kept", seat=seat)
     return {"kept": table.kind(cards[keep - 1]), "secret": seat}
+
+
+@intent(playing, by_app("items_crafted"), seat=SEAT_IN, item=TEXT)
+def craft(table: Table, seat: str, item: str) -> Result:
+    """S0 652-664: look through the crafted items and take one, while there are any."""
+    cards = table.of_kind("items_crafted.draw", item)
+    if not cards:
+        raise Refused("no_such_card", card=shown(item), deck="items_crafted")
+    table.move(cards[-1], f"items.{seat}")
+    table.tell("crafted", seat=seat, card=item)
+    return {"card": item, "left": len(cards) - 1}
 
 
 @intent(playing, seat=SEAT_IN, deck=one_of("corporate", "personal", "shared"))

@@ -55,7 +55,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json]) -> Iterator[Piece]:
     yield from _made(pack["exploration"], "exploration")
     yield from _made(pack["surface_exploration"], "surface")
     yield from _made(pack["draft"], "draft")
-    for deck in PLAIN_DECKS:
+    for deck in (*PLAIN_DECKS, "items_crafted"):
         yield from _made(pack[deck], deck)
 
 
@@ -115,6 +115,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("draft.taken")
     for deck in PLAIN_DECKS:
         yield from Deck(deck).zones(all_of(deck))
+    yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
         yield Zone(f"contamination.{seat}", "set", "none")
         yield Zone(f"contingency.{seat}", "set", seat)
