@@ -41,6 +41,7 @@ class Charter:
     """What a game is before its first entry: who plays what, with which seed, on which layout."""
 
     game: str
+    rules: int
     pack: str
     pack_version: int
     names: tuple[str, ...]
@@ -50,14 +51,15 @@ class Charter:
 
     def written(self) -> dict[str, Json]:
         return {
-            "game": self.game, "pack": self.pack, "pack_version": self.pack_version, "names": list(self.names),
-            "options": dict(self.options), "seed": self.seed, "layout": self.layout.written(),
+            "game": self.game, "rules": self.rules, "pack": self.pack, "pack_version": self.pack_version,
+            "names": list(self.names), "options": dict(self.options), "seed": self.seed,
+            "layout": self.layout.written(),
         }
 
     @staticmethod
     def read(told: Mapping[str, Json]) -> Charter:
         return Charter(
-            told["game"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
+            told["game"], told["rules"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
             Layout.read(told["layout"]),
         )
 
@@ -76,7 +78,7 @@ def charter(
         raise Refused("names_differ")
     layout = game.lay_out(pack, names, options or {})
     seed = os.urandom(32) if seed is None else seed
-    return Charter(game.name, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
+    return Charter(game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
 
 
 class Session:
@@ -265,6 +267,8 @@ def resume(
     charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
 ) -> Session:
     """A session on entries that were kept before."""
+    if charter.game not in games or charter.rules != games[charter.game].version:
+        raise Refused("other_rules", version=charter.rules)
     session = Session(charter, packs(charter.pack), entries, games)
     number, mark = entries.bookmark()
     if mark is not None:

@@ -43,7 +43,10 @@ class Store:
     def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
         self.path = path
         self.packs = packs
-        self._db = sqlite3.connect(path, isolation_level=None)
+        try:
+            self._db = sqlite3.connect(path, isolation_level=None)
+        except sqlite3.OperationalError:
+            raise Refused("save_cannot_be_written") from None
         try:
             version = self._db.execute("PRAGMA user_version").fetchone()[0]
             if version > SAVE:
@@ -193,9 +196,11 @@ class StoredEntries:
         return (self[number] for number in range(1, self._length + 1))
 
     def bookmark(self) -> tuple[int, Json]:
-        """The last bookmark: after which entry, and the table as it was."""
+        """The last bookmark; a damaged one only means that all entries are replayed."""
         rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
-        return (rows[0][0], self.store._whole(rows[0][1], rows[0][2])) if rows else (0, None)
+        if not rows or _sum(rows[0][1]) != rows[0][2]:
+            return 0, None
+        return int(rows[0][0]), json.loads(rows[0][1])
 
 
 def rescue(path: Path) -> tuple[str, int]:

@@ -171,7 +171,7 @@ def look(folder: Path, check: bool) -> list[str]:
         if not check:
             path.write_bytes(content)
         elif not path.exists() or path.read_bytes() != content:
-            found.append(f"{path.relative_to(DATA.parent)} is stale; run make packs")
+            found.append(f"{path.relative_to(folder.parent)} is stale; run make packs")
     return found
 
 

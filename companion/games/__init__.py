@@ -15,6 +15,8 @@ class Game:
     """What the session needs to play a game it has never heard of."""
 
     name: str
+    version: int
+    """Changes with the zones and values of the layout, which saves hold."""
     lay_out: Callable[[Pack, Sequence[str], Mapping[str, Json]], Layout]
     """Pieces and zones for these players and options, before anything is shuffled."""
     set_up: Callable[[Table], Result]

@@ -59,7 +59,10 @@ def read_compiled(told: dict[str, Any]) -> Pack:
 
 def _lean(value: Any) -> Any:
     if isinstance(value, dict):
-        return {name: _lean(each) for name, each in value.items() if each not in ("", None, (), [], {}) or name == "items"}
+        return {
+            name: each if name == "traits" else _lean(each)
+            for name, each in value.items() if each not in ("", None, (), [], {}) or name == "items"
+        }
     if isinstance(value, list | tuple):
         return [_lean(each) for each in value]
     return value

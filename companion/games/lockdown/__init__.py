@@ -31,6 +31,7 @@ from companion.kit.intent import collect
 
 LOCKDOWN = Game(
     name="lockdown",
+    version=1,
     lay_out=setup.lay_out,
     set_up=setup.set_up,
     intents=collect(

@@ -1,0 +1,93 @@
+"""Words: every message the rules tell has a sentence, in every language, and no sentence is there for nothing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.games.lockdown import attack_cards, event_cards
+from companion.packs import Words, load
+from tools.packs import fields
+
+ROOT = Path(__file__).parent.parent.parent
+PACK = load("lockdown")
+TELLS = {"tell": "", "Refused": "no.", "_say": ""}
+
+
+def told() -> Iterator[tuple[str, str]]:
+    """Every message id in the code as a pattern, and where it stands."""
+    for path in (ROOT / "companion").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in TELLS:
+                    yield from ((TELLS[name] + each, f"{path.name}:{node.lineno}") for each in ids(node.args[0]))
+            if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and path.parent.name == "lockdown":
+                first = node.value.elts[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str) and isinstance(node.value.elts[1], ast.Dict):
+                    yield first.value, f"{path.name}:{node.lineno}"
+
+
+def ids(node: ast.expr) -> list[str]:
+    """The ids an expression may be, as patterns."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value).replace(".", r"\.")]
+    if isinstance(node, ast.IfExp):
+        return ids(node.body) + ids(node.orelse)
+    if isinstance(node, ast.JoinedStr):
+        return ["".join(ids(part)[0] if isinstance(part, ast.Constant) else r"[a-z_.A-Z]+" for part in node.values)]
+    return []
+
+
+def test_every_message_in_the_code_has_a_sentence() -> None:
+    spoken = [*PACK.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in event_cards.CARDS)]
+    missing = [f"{where}: {pattern}" for pattern, where in told() if not any(re.fullmatch(pattern, each) for each in spoken)]
+    assert missing == []
+
+
+def test_no_sentence_is_there_for_nothing() -> None:
+    patterns = [pattern for pattern, _ in told()]
+    idle = [
+        name for name in PACK.sentences
+        if not name.startswith(("name.", "reason.")) and not any(re.fullmatch(pattern, name) for pattern in patterns)
+    ]
+    assert idle == []
+
+
+def test_every_card_of_the_rules_says_something() -> None:
+    cards = [component for component in PACK.components.values() if component.holds in ("event_cards", "attack_cards")]
+    items = {item.key: item for component in cards for item in component.items}
+    for kind in (*event_cards.CARDS, *attack_cards.CARDS):
+        assert items[kind].effect, kind
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_sentence_can_be_filled(language: str) -> None:
+    words = Words(PACK, language, {"P1": "Ana"})
+    for name, sentence in PACK.sentences.items():
+        said = words.say(name, dict.fromkeys(fields(sentence), "P1"))
+        assert said
+        assert "{" not in said
+        assert "…" not in said
+
+
+def test_french_differs_from_english_in_nearly_every_sentence() -> None:
+    french = Words(PACK, "fr")
+    same = [text for text in PACK.sentences.values() if french.translated(text) == text]
+    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "{seat}: silence."}
+
+
+def test_ids_are_named_as_the_table_calls_them() -> None:
+    words = Words(PACK, "en", {"P1": "Ana"})
+    assert words.name("P1") == "Ana"
+    assert words.name(["adult", "queen"]) == "adult, queen"
+    assert words.name("power_surge") == "Power Surge"
+    assert words.name(None) == "the target"
+    assert words.name(7) == "7"
+
+
+def test_sentences_are_short_enough_to_be_read_at_the_table() -> None:
+    too_long = [name for name, sentence in PACK.sentences.items() if len(sentence) > 160]
+    assert too_long == []

@@ -1,0 +1,86 @@
+"""The verifier stands alone, agrees with every simulated game, and finds what was changed."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.simulate import Tally, play
+from tools.verify import verify
+
+VERIFY = Path(__file__).parent.parent / "tools" / "verify.py"
+
+
+def game(number: int) -> dict[str, Any]:
+    return dict(json.loads(json.dumps(play(number, Tally()).export())))
+
+
+def test_it_imports_nothing_of_ours() -> None:
+    imported = {
+        (node.module or "").partition(".")[0] if isinstance(node, ast.ImportFrom) else node.names[0].name
+        for node in ast.walk(ast.parse(VERIFY.read_text("utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    }
+    assert imported <= set(sys.stdlib_module_names)
+
+
+def test_it_runs_on_a_file_by_itself(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(game(1)), "utf-8")
+    done = subprocess.run([sys.executable, "-I", str(VERIFY), str(path)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "draws match." in done.stdout
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_it_agrees_with_a_simulated_game(number: int) -> None:
+    draws, wrong = verify(game(number))
+    assert wrong is None
+    assert draws > 20
+
+
+def changes(told: dict[str, Any]) -> list[tuple[str, Any]]:
+    """Ways to cheat in a game, each done on a copy."""
+    found: list[tuple[str, Any]] = []
+    for number, line in enumerate(told["entries"]):
+        for position, event in enumerate(line[4]):
+            if line[1] != "do":
+                continue
+            if event[0] == "rolled" and event[1] == "noise":
+                found.append(("another face", (number, position, [*event[:2], "danger" if event[2] != "danger" else 1])))
+            if event[0] == "moved" and event[2] == "bag" and event[4] == "drawn":
+                found.append(("another token", (number, position, [*event[:3], event[3] + 1, *event[4:]])))
+            if event[0] == "set" and event[1] == "draws.die.noise":
+                found.append(("a draw skipped", (number, position, [*event[:2], event[2] + 1, event[3] + 1])))
+    return found
+
+
+@pytest.mark.parametrize("kind", ["another face", "another token", "a draw skipped"])
+def test_it_names_the_first_entry_that_was_changed(kind: str) -> None:
+    told = game(7)
+    number, position, event = next(where for what, where in changes(told) if what == kind)
+    told["entries"][number][4][position] = event
+    _, wrong = verify(told)
+    assert wrong is not None
+    assert wrong.startswith(f"entry {number + 1} ")
+
+
+def test_a_token_taken_from_the_bag_without_a_draw_is_noticed() -> None:
+    told = game(7)
+    entry = next(line for line in told["entries"] if any(e[0] == "moved" and e[2] == "bag" and e[4] == "drawn" for e in line[4]))
+    entry[4] = [event for event in entry[4] if not (event[0] == "set" and event[1] == "draws.bag")]
+    _, wrong = verify(told)
+    assert wrong is not None
+    assert "without being drawn" in wrong
+
+
+def test_another_seed_matches_nothing() -> None:
+    told = game(3)
+    told["seed"] = "ff" * 32
+    draws, wrong = verify(told)
+    assert draws < 5
+    assert wrong is not None

@@ -1,0 +1,50 @@
+"""Three versions, each pinned to the shape it stands for: change a shape, and you must change its number."""
+
+import hashlib
+import json
+import sqlite3
+from dataclasses import fields
+from pathlib import Path
+
+from companion.games.lockdown import LOCKDOWN
+from companion.packs import Component, Item, Pack, Ruling, Task, load
+from companion.packs.model import FORMAT
+from companion.packs.traits import REQUIRED, TRAITS
+from companion.session import EXPORT, Session, charter
+from companion.store import SAVE, Store
+from companion.table import Entry
+from companion.table.events import _NAMES
+
+
+def mark(*shape: object) -> str:
+    return hashlib.sha256(json.dumps(shape, default=str).encode()).hexdigest()[:12]
+
+
+def events() -> list[tuple[str, list[str]]]:
+    return [(name, [field.name for field in fields(kind)]) for kind, name in _NAMES.items()]
+
+
+def test_the_format_of_packs_is_pinned() -> None:
+    shapes = [[field.name for field in fields(each)] for each in (Pack, Component, Item, Ruling, Task)]
+    traits = {holds: sorted(names) for holds, names in TRAITS.items()}
+    assert (FORMAT, mark(shapes, traits, REQUIRED)) == (1, "PACK")
+
+
+def test_the_version_of_exports_is_pinned() -> None:
+    game = Session.new(charter(load("lockdown"), ["Ana", "Bo"], b"seed")).export()
+    shape = [sorted(game), sorted(game["layout"]), [field.name for field in fields(Entry)], events()]
+    assert (EXPORT, mark(shape)) == (1, "EXPORT")
+
+
+def test_the_version_of_saves_is_pinned(tmp_path: Path) -> None:
+    Store(tmp_path / "save").close()
+    db = sqlite3.connect(tmp_path / "save")
+    tables = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+    bookmark = Session.new(charter(load("lockdown"), ["Ana", "Bo"], b"seed")).table.bookmark()
+    shape = [tables, [field.name for field in fields(Entry)], events(), sorted(bookmark)]
+    assert (SAVE, mark(shape)) == (1, "SAVE")
+
+
+def test_the_zones_and_values_of_lockdown_are_pinned_because_old_saves_hold_them() -> None:
+    layout = Session.new(charter(load("lockdown"), ["Ana", "Bo"], b"seed")).charter.layout
+    assert (LOCKDOWN.version, mark(sorted(layout.zones), sorted(layout.values))) == (1, "LAYOUT")
