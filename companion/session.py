@@ -122,6 +122,7 @@ class Session:
         else:
             entry = self._do(name, parameters)
         self._tell(entry)
+        self.journal.entries.rest(self.table)
         return entry
 
     def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
@@ -253,7 +254,7 @@ def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str,
             fits = False
         if not fits:
             raise Refused("entry_does_not_fit", entry=number)
-        trial.journal.entries.keep(entry, trial.table)
+        trial.journal.entries.keep(entry)
     return charter, entries
 
 

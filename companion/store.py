@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
 import sqlite3
@@ -16,7 +17,7 @@ from companion.table import Entry, Json, Refused, Table
 
 SAVE = 1
 """The version of the file; a test pins it to what is in it."""
-BOOKMARK_EVERY = 50
+BOOKMARK_EVERY = 32
 """A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
 
 _TABLES = """
@@ -173,34 +174,46 @@ class StoredEntries:
         self._known: dict[int, Entry] = {}
         self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
 
-    def keep(self, entry: Entry, table: Table) -> None:
-        rows = [_row("entries", self.game, entry.number, _dense(entry.written()))]
-        if entry.number == 1 or entry.number % BOOKMARK_EVERY == 0:
-            rows.append(_row("bookmarks", self.game, entry.number, _dense(table.bookmark())))
-        self.store._write(rows)
+    def keep(self, entry: Entry) -> None:
+        self.store._write([_row("entries", self.game, entry.number, _dense(entry.written()))])
         self._known[entry.number] = entry
         self._length = entry.number
 
+    def rest(self, table: Table) -> None:
+        if self._length % BOOKMARK_EVERY == 0:
+            with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
+                self.store._write([_row("bookmarks", self.game, self._length, _dense(table.bookmark()))])
+
     def __getitem__(self, number: int) -> Entry:
         if number not in self._known:
-            rows = self.store._read("SELECT body, sum FROM entries WHERE game = ? AND number = ?", (self.game, number))
-            if not rows:
-                raise self.store._damaged()
-            self._known[number] = Entry.read(self.store._whole(*rows[0]))
+            self._fetch("number = ?", number)
+        if number not in self._known:
+            raise self.store._damaged()
         return self._known[number]
 
     def __len__(self) -> int:
         return self._length
 
     def __iter__(self) -> Iterator[Entry]:
+        if len(self._known) < self._length:
+            self._fetch("number > ?", 0)
         return (self[number] for number in range(1, self._length + 1))
 
     def bookmark(self) -> tuple[int, Json]:
         """The last bookmark; a damaged one only means that all entries are replayed."""
         rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
-        if not rows or _sum(rows[0][1]) != rows[0][2]:
-            return 0, None
-        return int(rows[0][0]), json.loads(rows[0][1])
+        whole = bool(rows) and _sum(rows[0][1]) == rows[0][2]
+        number, mark = (int(rows[0][0]), json.loads(rows[0][1])) if whole else (0, None)
+        self._fetch("number > ?", number)
+        return number, mark
+
+    def _fetch(self, which: str, number: int) -> None:
+        """Read several entries at once."""
+        rows = self.store._read(f"SELECT body, sum FROM entries WHERE game = ? AND {which}", (self.game, number))
+        if any(_sum(body) != total for body, total in rows):
+            raise self.store._damaged()
+        for line in json.loads(f"[{','.join(body for body, _ in rows)}]"):
+            self._known[line[0]] = Entry.read(line)
 
 
 def rescue(path: Path) -> tuple[str, int]:

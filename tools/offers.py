@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.games.lockdown import LOCKDOWN, contamination, countdowns, crew, draft, intruders
+from companion.games.lockdown.attacks import CAUSES
 from companion.games.lockdown.exploration import PLACES
 from companion.games.lockdown.options import SOURCES
 from companion.games.lockdown.shapes import KINDS, PODS, SECTIONS, kind_of
@@ -72,7 +73,11 @@ def _attack(table: Table, dice: Random) -> dict[str, Any] | None:
     standing = [piece for piece in table.inside("tray") if kind_of(table, piece) in kinds]
     told: dict[str, Any] = {"piece": dice.choice(standing)} if standing else {"kind": dice.choice(kinds)}
     told |= _maybe_seat(table, dice)
-    return told | {"cause": dice.choice(("event", "surprise", "escape")), "light": dice.choice(("lit", "dark"))}
+    return told | {"cause": dice.choice(CAUSES), "light": dice.choice(("lit", "dark"))}
+
+
+def _attack_kind(table: Table, dice: Random) -> dict[str, Any]:
+    return {"kind": dice.choice(KINDS)}
 
 
 def _injury_check(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -169,7 +174,7 @@ def _scan(table: Table, dice: Random) -> dict[str, Any] | None:
         return None
     held = table.count(contamination.cards(told["seat"]))
     cards: Any = "all" if not held or dice.random() < 0.5 else dice.randint(1, held)
-    return {**told, "cards": cards, "by": dice.choice(("scanner", "scanner", "decon", "surgery"))}
+    return {**told, "cards": cards, "by": dice.choice(("scanner", "scanner", *contamination.PROCEDURES))}
 
 
 def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -262,7 +267,7 @@ def _answer(table: Table, dice: Random, question: dict[str, Any]) -> Any:
         case "slimed_in_dark":
             return {"adults": min(table.count("stand_ins"), dice.randint(0, 1)), "seats": some}
         case "noise_roll":
-            return dice.choice(("combat", "all"))
+            return dice.choice(("combat", "all", "surface") if table.value("option.board") == "surface" else ("combat", "all"))
         case "token":
             kinds = sorted({table.kind(piece) for piece in (*table.inside("bag"), *table.inside("supply"))})
             return dice.choice(kinds) if kinds else None

@@ -12,6 +12,8 @@ from companion.packs.files import DATA
 from companion.packs.model import Pack
 
 LANGUAGES = ("en", "fr")
+SLOTS, LAST_SLOT = ("slot", "before", "after", "leaves"), "S"
+"""What is filled in under these names is a slot of a track, whose last one has a letter instead of a number."""
 
 
 class Words:
@@ -62,7 +64,7 @@ class Words:
         return self.translated(item.name) if item and item.name else value
 
     def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
-        named = {key: self.name(value) for key, value in parameters.items()}
+        named = {key: LAST_SLOT if value == 0 and key in SLOTS else self.name(value) for key, value in parameters.items()}
         filled = string.Formatter().vformat(sentence, (), _Filling(named))
         return filled[:1].upper() + filled[1:]
 

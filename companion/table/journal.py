@@ -54,8 +54,11 @@ class Entry:
 class Entries(Protocol):
     """Where entries are kept: in memory, or on disk."""
 
-    def keep(self, entry: Entry, table: Table) -> None:
-        """Keep one more entry, after which the table looks like this; safe once this returns."""
+    def keep(self, entry: Entry) -> None:
+        """Keep one more entry; it is safe once this returns."""
+
+    def rest(self, table: Table) -> None:
+        """Everybody has been told; a moment for what can wait, such as a bookmark of the whole table."""
 
     def bookmark(self) -> tuple[int, Json]:
         """After which entry the table was kept whole, and how it was; (0, None) where it never was."""
@@ -71,8 +74,11 @@ class MemoryEntries:
 
     lines: list[Entry] = field(default_factory=list)
 
-    def keep(self, entry: Entry, table: Table) -> None:
+    def keep(self, entry: Entry) -> None:
         self.lines.append(entry)
+
+    def rest(self, table: Table) -> None:
+        pass
 
     def bookmark(self) -> tuple[int, Json]:
         return 0, None
@@ -187,7 +193,7 @@ class Journal:
 
     def _keep(self, entry: Entry) -> Entry:
         try:
-            self.entries.keep(entry, self.table)
+            self.entries.keep(entry)
         except BaseException:
             self._take_away(entry)
             raise

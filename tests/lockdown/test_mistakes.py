@@ -271,7 +271,8 @@ def test_20_careful_movement_places_the_marker_though_the_token_says_silence() -
         if answer["result"]["effect"] == "danger":
             assert "danger comes all the same" in told
         else:
-            assert "places the marker" in told
+            assert "places the noise marker" in told
+            assert "Then the noise roll" not in told
 
 
 def test_21_noise_after_moving_exploration_silence_and_danger_replace_the_roll() -> None:

@@ -9,6 +9,7 @@ from companion.games.lockdown import (
     contingency,
     countdowns,
     css,
+    dealing,
     draft,
     encounters,
     endings,
@@ -20,11 +21,11 @@ from companion.games.lockdown import (
     noise,
     phase,
     power,
-    research,
     setup,
     sources,
     surface,
     victory,
+    weakness,
 )
 from companion.games.lockdown.report import report
 from companion.kit.intent import collect
@@ -36,7 +37,7 @@ LOCKDOWN = Game(
     set_up=setup.set_up,
     intents=collect(
         noise, encounters, attacks, intruders, exploration, computer, css, power, countdowns, contingency,
-        contamination, markers, leaving, research, surface, draft, checklist, phase, sources, endings, victory, fix,
+        contamination, markers, leaving, weakness, dealing, surface, draft, checklist, phase, sources, endings, victory, fix,
     ),
     report=report,
     seats=lambda table: {seat: table.word(f"{seat}.name") for seat in table.value("seats")},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.games.lockdown import contamination, crew, intruders
+from companion.games.lockdown import contamination, crew, intruders, weakness
 from companion.kit import bag
 from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
@@ -29,10 +29,7 @@ def resolve(table: Table, card: str, strike: Strike) -> Result:
 
 
 def _contaminates(table: Table, strike: Strike) -> None:
-    if strike.seat is None or on_cardboard(table, "contamination"):
-        table.tell("take_contamination", seat=strike.seat)
-    else:
-        contamination.take(table, strike.seat)
+    contamination.given(table, strike.seat)
 
 
 def _slimes(table: Table, strike: Strike) -> None:
@@ -117,7 +114,7 @@ def slime(table: Table, strike: Strike) -> Result:
 
 def perched_in_the_dark(table: Table, strike: Strike) -> Result:
     table.tell("serious_wounds", seat=strike.seat, wounds=1)
-    if strike.dark and not (strike.kind == "adult" and _known(table, "wary_of_shadows")):
+    if strike.dark and not (strike.kind == "adult" and weakness.helps(table, "wary_of_shadows", strike.seat)):
         table.tell("dies_with_wounds", seat=strike.seat, wounds=3)
     return {"wounds": {"serious": 1}}
 
@@ -131,7 +128,7 @@ def piercing_the_heart(table: Table, strike: Strike) -> Result:
 
 
 def bite(table: Table, strike: Strike) -> Result:
-    if strike.kind == "adult" and _known(table, "the_way_of_fighting"):
+    if strike.kind == "adult" and weakness.helps(table, "the_way_of_fighting"):
         table.tell("light_wounds", seat=strike.seat, wounds=1)
         return {"wounds": {"light": 1}}
     table.tell("death_or_wound", seat=strike.seat, wounds=2)
@@ -163,10 +160,6 @@ def summoning(table: Table, strike: Strike) -> Result:
     table.tell("summons", kind=kind)
     intruders.crowded(table)
     return {"summoned": piece}
-
-
-def _known(table: Table, weakness: str) -> bool:
-    return any(table.kind(card) == weakness for card in table.inside("weakness.open"))
 
 
 CARDS: dict[str, Callable[[Table, Strike], Result]] = {

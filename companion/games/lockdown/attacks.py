@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import attack_cards, contamination, intruders
+from companion.games.lockdown import attack_cards, contamination, intruders, weakness
 from companion.games.lockdown.attack_cards import Strike
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import KINDS, LIGHT, SEAT_IN, kind_of
@@ -13,7 +13,8 @@ from companion.table import Json, Refused, Table
 
 DECK = Deck("attack")
 EVENTS = Deck("event")
-CAUSES = ("event", "surprise", "escape")
+CAUSES = ("event", "surprise", "escape", "vents")
+"""Why an intruder attacks; "vents" is crawling through the cave entrance, an adult in the dark."""
 TWO_CARDS = ("breeder", "queen")
 NO_CARD = ("larva", "egg")
 
@@ -57,11 +58,11 @@ def attack(
 ) -> Result:
     """S0 439-464: who is attacked, one card, and whether it hits; the blood on it means nothing here."""
     attacker, standing = _named(table, kind, piece)
+    if cause == "event":
+        table.tell("attack_target")
     if attacker == "larva":
         return _infests(table, standing, seat)
     app(table)
-    if cause == "event":
-        table.tell("attack_target")
     card = DECK.draw(table)
     traits = table.pieces[card].traits
     name = table.kind(card)
@@ -73,6 +74,8 @@ def attack(
     result["effect"] = name
     if light == "dark" and traits.get("has_dark"):
         result["dark_effect"] = name
+    if light is None and traits.get("has_dark"):
+        table.tell("if_dark", card=name)
     strike = Strike(seat, standing, attacker, cause, light == "dark")
     result |= attack_cards.resolve(table, name, strike)
     return result
@@ -122,6 +125,13 @@ def injury_check(
     return result
 
 
+@intent(playing, kind=ATTACKER, piece=ATTACKER)
+def flees(table: Table, kind: str | None = None, piece: str | None = None) -> Result:
+    """Something makes an intruder retreat: an event card shows the corridor and is discarded."""
+    fleeing, _ = _named(table, kind, piece)
+    return {"kind": fleeing, "retreat": _way_out(table, fleeing)}
+
+
 def _way_out(table: Table, kind: str) -> int | None:
     """S0 508-512: an event card shows the corridor and is discarded. Of two numbers the first (our ruling)."""
     if on_cardboard(table, "event"):
@@ -135,4 +145,4 @@ def _way_out(table: Table, kind: str) -> int | None:
 
 def _brink(table: Table) -> int:
     """Weakness Species on the Brink of Extinction: one injury less is enough."""
-    return int(any(table.kind(card) == "species_on_the_brink" for card in table.inside("weakness.open")))
+    return int(weakness.helps(table, "species_on_the_brink"))

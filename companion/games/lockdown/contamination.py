@@ -6,10 +6,13 @@ from companion.games.lockdown import intruders, leaving
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
-from companion.kit.source import app_draws
+from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
 
 PILE = "contamination.draw"
+CURES = ("decon", "surgery", "neutralizer")
+PROCEDURES = ("scanner", "removal", *CURES)
+"""A plain scan; getting rid of clean cards by a scan; and what takes infected cards and the larva away."""
 
 
 def app(table: Table) -> None:
@@ -31,10 +34,18 @@ def take(table: Table, seat: str, count: int = 1) -> int:
     return taken
 
 
+def given(table: Table, seat: str | None) -> None:
+    """An effect hands out a contamination card: the app's, or one of the table where the deck or the target is unknown."""
+    if seat is None or on_cardboard(table, "contamination"):
+        table.tell("take_contamination", seat=seat)
+    else:
+        take(table, seat)
+
+
 def infested(table: Table, seat: str) -> None:
     """S0 533-536: a larva on the board if there is room, and a contamination card."""
     larva(table, seat)
-    take(table, seat)
+    given(table, seat)
 
 
 def larva(table: Table, seat: str) -> None:
@@ -83,20 +94,30 @@ def _read_cards(table: Table, name: str, value: Json) -> int | str:
 CARDS = Shape('how many, or "all"', _read_cards)
 
 
-@intent(playing, app, seat=SEAT_IN, cards=CARDS, by=one_of("scanner", "decon", "surgery"))
+@intent(playing, app, seat=SEAT_IN, cards=CARDS, by=one_of(*PROCEDURES))
 def scan(table: Table, seat: str, cards: int | str, by: str = "scanner") -> Result:
-    """S0 518-529, S1 69-75, 223-229: scan cards; the decon room and surgery remove the infected ones and the larva."""
-    zone = f"contamination.{seat}"
-    held = table.count(zone)
+    """S0 518-529: scan cards, with what the procedure does to infected and clean ones."""
+    held = table.count(f"contamination.{seat}")
     count = held if cards == "all" else int(cards)
     if count > held:
         raise Refused("not_that_many_cards", seat=seat, held=held)
     infected = look(table, seat, count)
+    clean = [card for card in table.inside(f"contamination.{seat}")[:count] if card not in infected]
     table.tell("scanned", seat=seat, cards=count, infected=len(infected))
     result: Result = {"scanned": count, "infected": len(infected)}
-    if by == "scanner":
-        result["dies"] = bool(infected) and infection(table, seat)
-        return {**result, "larva": table.flag(f"{seat}.larva")}
+    if by in CURES:
+        return {**result, **_cured(table, seat, infected, by)}
+    if by == "removal":
+        for card in clean:
+            bury(table, card)
+        result["removed"] = len(clean)
+        table.tell("after_removal", seat=seat, cards=len(clean))
+    result["dies"] = bool(infected) and infection(table, seat)
+    return {**result, "larva": table.flag(f"{seat}.larva")}
+
+
+def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
+    """S1 69-75, 223-229: infected cards go under the deck, the larva is gone; the decon room washes the slime off."""
     for card in infected:
         bury(table, card)
     if table.flag(f"{seat}.larva"):
@@ -106,4 +127,4 @@ def scan(table: Table, seat: str, cards: int | str, by: str = "scanner") -> Resu
         table.set(f"{seat}.slime", False)
         table.tell("slime_taken_off", seat=seat)
     table.tell(f"after_{by}", seat=seat)
-    return {**result, "removed": len(infected), "larva": False, "dies": False}
+    return {"removed": len(infected), "larva": False, "dies": False}

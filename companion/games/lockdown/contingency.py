@@ -6,7 +6,7 @@ from companion.games.lockdown import crew
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit import bag
-from companion.kit.intent import TEXT, Result, intent
+from companion.kit.intent import TEXT, Result, intent, whole
 from companion.kit.source import app_draws
 from companion.table import Refused, Table
 
@@ -47,20 +47,27 @@ def _pool_not_empty(table: Table) -> None:
         raise Refused("pool_is_empty")
 
 
-@intent(playing, app, seat=SEAT_IN, which=TEXT)
-def contingency_peek(table: Table, seat: str, which: str = "pool") -> Result:
-    """One seat looks: at one neutral token, or at all of one other seat. Never at the active one."""
+def _unseen(table: Table, zone: str, seat: str, count: int) -> list[str]:
+    """Face down they are alike, and nobody would look twice at the same one."""
+    table.shuffle(zone)
+    tokens = sorted(table.inside(zone), key=lambda token: seat in table.knowledge.get(token, ()))
+    return tokens[:count]
+
+
+@intent(playing, app, seat=SEAT_IN, which=TEXT, count=whole(1, 2))
+def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 2) -> Result:
+    """One seat looks: at one neutral token, or at those of one other seat (the archive: count 1). Never at the active one."""
     if which == "active":
         raise Refused("active_is_sealed")
     if which == "pool":
         _pool_not_empty(table)
-        tokens = [table.draw(POOL)]
+        tokens = _unseen(table, POOL, seat, 1)
         if table.value("option.mode") == "coop":
             return _reveal(table, tokens[0])
     elif which in crew.seats(table) and which != seat:
-        tokens = list(table.inside(hand(which)))
-        if not tokens:
+        if not table.count(hand(which)):
             raise Refused("holds_no_contingency", seat=which)
+        tokens = _unseen(table, hand(which), seat, count)
     else:
         raise Refused("nothing_to_peek_at", which=which)
     for token in tokens:
@@ -72,7 +79,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool") -> Result:
 @intent(playing, app, _pool_not_empty, seat=SEAT_IN)
 def contingency_take(table: Table, seat: str) -> Result:
     """Alert room: look at one neutral token and keep it; what the seat had, it keeps as well."""
-    token = table.draw(POOL)
+    token = _unseen(table, POOL, seat, 1)[0]
     if table.value("option.mode") == "coop":
         return _reveal(table, token)
     table.move(token, hand(seat))

@@ -95,8 +95,13 @@ def _no_alert_yet(table: Table) -> None:
 def alert_start(table: Table, seat: str | None = None) -> Result:
     """S1 281-285: half of the slot time is on, rounded down; isolation opens. From slot 1 that is S (our ruling)."""
     reached = TRACK.put(table, "alert", slot(table) // 2)
-    table.tell("alert_starts", slot=reached)
+    table.tell("alert_starts", slot=reached, leaves=alert_leaves(reached))
     return {"slot": reached}
+
+
+def alert_leaves(token: int) -> int:
+    """The slot that time must leave for the alert to end the game; from S nothing leaves, so it is slot 1 (our ruling)."""
+    return max(1, token)
 
 
 def countdown_told(table: Table) -> Json:

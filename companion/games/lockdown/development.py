@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew, encounters, intruders, markers, noise
+from companion.games.lockdown import crew, encounters, intruders, markers, noise, surface
 from companion.games.lockdown.intruders import BAG, DRAWN, SUPPLY
 from companion.games.lockdown.shapes import KINDS, seats_in
 from companion.kit import rail
@@ -71,27 +71,28 @@ def _next_listener(table: Table) -> None:
 
 
 def _listens(table: Table, answer: Json) -> Result:
-    """Roll for the next seat; "combat" skips it, "all" rolls for everyone who is left."""
+    """Roll for the next seat; "combat" skips it, "surface" rolls the Mars die, "all" rolls for the rest."""
     queue = [seat for seat in table.value("noise_queue") if crew.is_in(table, seat)]
-    if answer not in (None, "combat", "all"):
-        raise Refused("not_one_of", name="answer", value=shown(answer), words="combat, all")
+    if answer not in (None, "combat", "all", "surface"):
+        raise Refused("not_one_of", name="answer", value=shown(answer), words="combat, all, surface")
     now = queue if answer == "all" else queue[:1]
     table.set("noise_queue", queue[len(now) :])
     if answer == "combat" and now:
         table.tell("fights_so_no_roll", seat=now[0])
         _next_listener(table)
         return {"rolls": []}
-    rolls: list[Json] = [_one_listens(table, seat) for seat in now]
+    rolls: list[Json] = [_one_listens(table, seat, outside=answer == "surface") for seat in now]
     _next_listener(table)
     rail.stay(table)
     return {"rolls": rolls}
 
 
-def _one_listens(table: Table, seat: str) -> Json:
-    if on_cardboard(table, "noise"):
+def _one_listens(table: Table, seat: str, outside: bool) -> Json:
+    """Underground the noise die, on the surface of Mars its own (S0 1766-1767)."""
+    if on_cardboard(table, "surface_die" if outside else "noise"):
         table.tell("roll_yours", seat=seat)
         return {"seat": seat, "face": None}
-    return {"seat": seat, **noise.roll_noise(table, seat)}
+    return {"seat": seat, **(surface.roll_surface(table, seat) if outside else noise.roll_noise(table, seat))}
 
 
 # -- answers -------------------------------------------------------------------------------------
@@ -116,10 +117,11 @@ def _queen(table: Table, piece: str, answer: Json) -> Result:
     there = seats_in(table, answer)
     if there:
         rail.stay(table)
+        table.tell("clear_corridors", seat=there[0])
         return {"nest": there, **encounters.stands(table, piece, None)}
-    if table.number("eggs.nest") and table.number("eggs.supply"):
+    if table.number("eggs.supply"):
         markers.eggs(table, 1)
     else:
-        table.tell("no_egg_comes")
+        table.tell("no_egg_left")
     table.move(piece, BAG)
     return {"nest": [], "eggs": table.number("eggs.nest")}

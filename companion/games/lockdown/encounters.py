@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import intruders
+from companion.games.lockdown import intruders, weakness
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.intruders import BAG, DRAWN, SUPPLY, TRAY
 from companion.games.lockdown.shapes import KINDS, LIGHT, SEAT_IN
@@ -31,7 +31,7 @@ def numbers(table: Table, piece: str) -> tuple[int, int]:
     """The numbers for light and for dark; a revealed Reaction to Danger lowers both."""
     traits = table.pieces[piece].traits
     lit, dark = int(traits["lit"]), int(traits["dark"])
-    if any(table.kind(card) == "reaction_to_danger" for card in table.inside("weakness.open")):
+    if weakness.helps(table, "reaction_to_danger"):
         lit, dark = max(1, lit - 1), max(1, dark - 1)
     return lit, dark
 

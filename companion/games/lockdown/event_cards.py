@@ -96,15 +96,8 @@ def _egg_protection(table: Table) -> None:
 def _all_take_contamination(table: Table, answer: Json) -> Result:
     seats = seats_in(table, answer)
     for seat in seats:
-        _contaminate(table, seat)
+        contamination.given(table, seat)
     return {"contaminated": seats}
-
-
-def _contaminate(table: Table, seat: str) -> None:
-    if on_cardboard(table, "contamination"):
-        table.tell("take_contamination", seat=seat)
-    else:
-        contamination.take(table, seat)
 
 
 def _hatching(table: Table) -> None:
@@ -118,8 +111,7 @@ def _hatched(table: Table, answer: Json) -> Result:
     told = answer if isinstance(answer, dict) else {"nest": answer}
     nest, dark = seats_in(table, told.get("nest")), seats_in(table, told.get("dark"))
     for seat in [*nest, *(seat for seat in dark if seat not in nest)]:
-        contamination.larva(table, seat)
-        _contaminate(table, seat)
+        contamination.infested(table, seat)
     if not nest:
         table.tell("larva_joins_bag" if intruders.to_bag(table, "larva") else "no_larva_left")
     return {"infested": [*nest, *dark]}
@@ -201,8 +193,7 @@ def _vents_answered(table: Table, answer: Json) -> Result:
 
 
 def _scent_of_blood(table: Table) -> None:
-    if power.dark_sections(table):
-        rail.ask(table, "adults_come")
+    rail.ask(table, "adults_come")
 
 
 def _adults_come(table: Table, answer: Json) -> Result:
@@ -213,8 +204,7 @@ def _adults_come(table: Table, answer: Json) -> Result:
 def _regeneration(table: Table) -> None:
     for piece in table.inside(intruders.TRAY):
         intruders.set_injuries(table, piece, max(0, intruders.injuries(table, piece) - 2))
-    if power.dark_sections(table):
-        rail.ask(table, "slimed_in_dark")
+    rail.ask(table, "slimed_in_dark")
 
 
 def _regeneration_answered(table: Table, answer: Json) -> Result:

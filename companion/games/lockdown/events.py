@@ -28,11 +28,14 @@ def _resolve(table: Table, card: str) -> Result:
         DECK.remove(table, card)
     table.set("event_card", kind)
     table.tell("event_drawn", card=kind)
-    table.tell("event_moves", kinds=list(traits["movers"]), corridors=list(traits["corridor"]))
+    _tell_moves(table, list(traits["movers"]), list(traits["corridor"]))
     table.tell(f"effect.{kind}")
     dark = power.dark_sections(table) if traits.get("has_dark") else []
-    if dark:
-        table.tell("event_dark", sections=dark)
+    if traits.get("has_dark"):  # S0 1661-1664: the stairs are dark whatever is on
+        if dark:
+            table.tell("event_dark", sections=dark)
+        else:
+            table.tell("event_dark_stairs")
         table.tell(f"dark.{kind}")
     if traits.get("remove"):
         table.tell("event_removed", card=kind)
@@ -43,6 +46,15 @@ def _resolve(table: Table, card: str) -> Result:
     }
 
 
+def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
+    """S0 134-147: the first number, then the second, and what stops them on the way."""
+    if len(corridors) == 1:
+        table.tell("event_moves", kinds=movers, corridors=corridors)
+    else:
+        table.tell("event_moves_twice", kinds=movers, first=corridors[0], second=corridors[1])
+    table.tell("event_ways")
+
+
 def answered(table: Table, answer: Json) -> Result:
     """What the table says to the card; on cardboard first of all which card it was, or nothing."""
     kind = table.word("event_card")
@@ -51,9 +63,9 @@ def answered(table: Table, answer: Json) -> Result:
         return rule.answered(table, answer) if rule.answered else {}
     if answer is None:
         return {}
-    if answer not in event_cards.CARDS:
+    if not isinstance(answer, str) or answer not in event_cards.CARDS:
         raise Refused("no_such_card", card=shown(answer), deck="event")
-    card = DECK.put_on_top(table, str(answer))
+    card = DECK.put_on_top(table, answer)
     table.move(card, DECK.discards)
     rail.stay(table)
     return _resolve(table, card)

@@ -22,6 +22,15 @@ def _something_hidden(table: Table) -> None:
         raise Refused("all_explored")
 
 
+def _marker(table: Table, what: str) -> None:
+    """Whether this room takes one more only the board knows, so the app never ends the game by it unasked."""
+    limit = table.number(f"{what}.limit")
+    if table.number(f"{what}.placed") < limit:
+        markers.place(table, what, 1)
+    else:
+        table.tell("last_marker_lies", what=what, limit=limit)
+
+
 @intent(playing, _something_hidden, seat=SEAT_IN, place=one_of(*PLACES), careful=YES_NO)
 def explore(table: Table, seat: str, place: str = "underground", careful: bool = False) -> Result:
     """Turn the room over, reveal its token, do what it says; the token leaves the game."""
@@ -39,9 +48,11 @@ def explore(table: Table, seat: str, place: str = "underground", careful: bool =
         effect = "danger"
     table.tell(f"explore_{effect}", seat=seat)
     if effect in markers.LIMITED:
-        markers.place(table, effect, 1)
+        _marker(table, effect)
     if effect == "slime":
         crew.slime(table, seat)
-    if careful:
+    if careful:  # S0 201-205, 293-298: the marker comes instead of a roll, silence or not; danger comes all the same
         table.tell("careful_marker" if effect != "danger" else "careful_danger", seat=seat)
+    elif effect not in ("silence", "danger"):
+        table.tell("then_noise_roll", seat=seat)
     return {"effect": effect, "items": items}

@@ -20,18 +20,21 @@ def of_kind(table: Table, kind: str) -> list[str]:
 
 def appears_on_board(table: Table, kind: str) -> str:
     """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
-    tokens = table.of_kind(SUPPLY, kind)
-    if tokens:
-        piece = tokens[0]
-    else:
-        piece = table.inside(STAND_INS)[0] if table.count(STAND_INS) else ""
-        if not piece:
-            raise Refused("too_many_intruders")
-        table.turn(piece, kind)
-    table.move(piece, TRAY)
+    piece = _comes(table, kind)
     table.tell("appears", kind=kind)
     first_encounter(table)
     crowded(table)
+    return piece
+
+
+def _comes(table: Table, kind: str) -> str:
+    """A token of the kind from the supply into the tray; where none is left, a stand-in that shows the kind."""
+    piece = next(iter(table.of_kind(SUPPLY, kind)), table.top(STAND_INS))
+    if piece is None:
+        raise Refused("too_many_intruders")
+    if table.kind(piece) == "stand_in":
+        table.turn(piece, kind)
+    table.move(piece, TRAY)
     return piece
 
 
@@ -78,16 +81,15 @@ def to_bag(table: Table, kind: str) -> bool:
 
 
 def becomes(table: Table, piece: str, kind: str) -> str | None:
-    """An intruder on the board turns into another kind and keeps its injuries; None where no token is left."""
-    tokens = table.of_kind(SUPPLY, kind)
-    if not tokens:
+    """An intruder turns into another kind and keeps its injuries, while there is a miniature; None where there is none."""
+    if len(of_kind(table, kind)) >= table.number(f"{kind}.limit"):
         return None
-    hurt = injuries(table, piece)
+    before, hurt = kind_of(table, piece), injuries(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    table.move(tokens[0], TRAY)
-    set_injuries(table, tokens[0], hurt)
-    table.tell("becomes", before=kind_of(table, piece) or "creeper", after=kind)
-    return tokens[0]
+    grown = _comes(table, kind)
+    set_injuries(table, grown, hurt)
+    table.tell("becomes", before=before, after=kind)
+    return grown
 
 
 # -- intents -------------------------------------------------------------------------------------

@@ -82,5 +82,7 @@ def _on_board(table: Table, seat: str, what: str, there: bool) -> dict[str, Json
     if table.flag(f"{seat}.{what}") == there:
         raise Refused("already_so", what=what, seat=seat)
     table.set(f"{seat}.{what}", there)
+    if what == "archive" and there:  # S1 33-37: the archive teaches 2 and is used once
+        crew.learn(table, seat, 2)
     table.tell(f"{what}_{'marked' if there else 'taken_off'}", seat=seat)
     return {what: there}

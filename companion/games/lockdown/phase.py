@@ -36,11 +36,7 @@ def _attacks(table: Table) -> Result:
 
 
 def _no_fire(table: Table) -> tuple[str, dict[str, Json]] | None:
-    if not table.number("fire.placed"):
-        return "no_fire", {}
-    if not table.count(intruders.TRAY) and not table.number("eggs.nest"):
-        return "nobody_burns", {}
-    return None
+    return None if table.number("fire.placed") else ("no_fire", {})
 
 
 def _fire(table: Table) -> Result:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.lockdown import time
 from companion.games.lockdown.options import SOURCES
 from companion.games.lockdown.shapes import KINDS, SECTIONS
+from companion.games.lockdown.weakness import SLOTS, opened
 from companion.table import EVERYTHING, Json, View
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars")
@@ -43,7 +44,7 @@ def report(view: View) -> dict[str, Json]:
             "eggs": view.value("eggs.nest"),
         },
         "contingency": _contingency(view),
-        "weakness": [piece.kind for piece in view.pieces("weakness.open") or []],
+        "weakness": {str(slot): piece.kind for slot in SLOTS for piece in view.pieces(opened(slot)) or []},
         "researched": view.value("researched"),
         "draft": {"seat": view.value("drafting"), "shown": [piece.kind for piece in view.pieces("draft.shown") or []]},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from companion.games.lockdown import computer, contingency, crew
+from companion.games.lockdown import computer, contingency, crew, weakness
 from companion.games.lockdown.countdowns import TRACK
 from companion.games.lockdown.options import SOURCES, read_options
 from companion.games.lockdown.shapes import SECTIONS
@@ -94,7 +94,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("css.spent")
     yield Zone("power.box", "bag", "all", all_of("power"))
     yield from (Zone(f"power.{section}") for section in SECTIONS)
-    yield Zone("contingency.pool", "bag", "none", all_of("contingency"))
+    yield Zone("contingency.pool", "set", "none", all_of("contingency"))
     yield Zone("contingency.active", "set", "none")
     yield Zone("contingency.open")
     yield Zone("contingency.revealed")
@@ -103,8 +103,9 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield from Deck("computer").zones(all_of("computer"))
     yield Zone("computer.open")
     yield Zone("weakness.draw", "stack", "none", all_of("weakness"))
-    yield from (Zone(f"weakness.{slot}", "set", "none") for slot in (1, 2, 3))
-    yield Zone("weakness.open")
+    for slot in weakness.SLOTS:
+        yield Zone(weakness.hidden(slot), "set", "none")
+        yield Zone(weakness.opened(slot))
     yield Zone("exploration.draw", "bag", "none", all_of("exploration"))
     yield Zone("exploration.gone")
     yield Zone("exploration.box", "bag", "none")
@@ -135,6 +136,8 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "gate_open": False, "first_encounter": False, "first_death": False, "venting": False,
         "eggs.nest": eggs["start"], "eggs.supply": eggs["limit"] - eggs["start"],
         "adult.limit": markers["adult_miniature"].traits["limit"],
+        "breeder.limit": markers["breeder_miniature"].traits["limit"],
+        "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
         "injuries": {}, "noise_queue": [], "event_card": "", "researched": [], "drafting": "",
         "judged": 0, "verdict": {}, "setup.done": [], "die.last_deck": [], "die.help_card": [],
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
@@ -184,7 +187,8 @@ def set_up(table: Table) -> Result:
     contingency.deal(table)
     while table.count("exploration.draw") > EXPLORED:
         bag.draw(table, "exploration.draw", "exploration.box")
-    _weaknesses(table)
+    if not on_cardboard(table, "weakness"):
+        weakness.deal(table)
     for deck in PLAIN_DECKS[1:]:
         if not on_cardboard(table, deck):
             table.shuffle(f"{deck}.draw")
@@ -207,13 +211,3 @@ def _help_cards(table: Table, seats: list[str]) -> None:
             table.set("first_player", seat)
     table.set("die.help_card", [])
 
-
-def _weaknesses(table: Table) -> None:
-    """S0 41-44, 811-815: three face down; the Night Stalkers' first one is open."""
-    if on_cardboard(table, "weakness"):
-        return
-    table.shuffle("weakness.draw")
-    for slot in (1, 2, 3):
-        table.move(table.inside("weakness.draw")[-1], f"weakness.{slot}")
-    if table.value("option.enemy") == "night_stalkers":
-        table.move(table.inside("weakness.1")[0], "weakness.open")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.lockdown import intruders
 from companion.games.lockdown.options import SOURCES
+from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
 from companion.kit import bag
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, Shape, intent, one_of, shown
@@ -62,7 +63,7 @@ def handed_over(table: Table, component: str) -> Result:
         zones = ["active", "pool", *table.value("seats")]
         return {"places": {zone: _list(table, f"contingency.{zone}") for zone in zones}, "secret": "everyone"}
     if component == "weakness":
-        return {"places": {str(slot): _list(table, f"weakness.{slot}") for slot in (1, 2, 3)}, "secret": "everyone"}
+        return {"places": {str(slot): _list(table, hidden(slot)) for slot in SLOTS}, "secret": "everyone"}
     return {}
 
 
@@ -70,10 +71,8 @@ def taken_back(table: Table, component: str) -> None:
     """The app can't know how cardboard was shuffled, so it shuffles what it takes over."""
     if component in DECKS:
         table.shuffle(Deck(component).pile)
-    if component == "weakness" and not table.count("weakness.open") and not table.count("weakness.1"):
-        table.shuffle("weakness.draw")
-        for slot in (1, 2, 3):
-            table.move(table.inside("weakness.draw")[-1], f"weakness.{slot}")
+    if component == "weakness" and not any(table.count(zone(slot)) for slot in SLOTS for zone in (hidden, opened)):
+        deal(table)
 
 
 def _list(table: Table, zone: str) -> list[str]:

@@ -21,6 +21,10 @@ def _on_the_surface(table: Table) -> None:
 @intent(playing, _on_the_surface, by_app("surface_die"), seat=SEAT_IN)
 def surface_roll(table: Table, seat: str | None = None) -> Result:
     """A noise roll outside: numbers are areas; one face draws a card of the surface."""
+    return roll_surface(table, seat)
+
+
+def roll_surface(table: Table, seat: str | None) -> Result:
     rolled = table.roll("surface_die")
     face = "danger" if rolled == "silence" and seat and table.flag(f"{seat}.slime") else rolled
     result: Result = {"face": face, "rolled": rolled}
@@ -28,6 +32,8 @@ def surface_roll(table: Table, seat: str | None = None) -> Result:
         result["card"] = _card(table)
     elif face in ("silence", "danger"):
         table.tell(f"surface_{face}", seat=seat)
+        if face != rolled:
+            table.tell("slime_betrays", seat=seat)
     else:
         table.tell("surface_area", seat=seat, area=face)
     return result

@@ -43,7 +43,8 @@ def _ends_here(table: Table, slot: int) -> list[str]:
 
     FAQ rules 1: where the alert ends the game, autodestruction that is running counts as well.
     """
-    alarm = countdowns.alert(table) == slot
+    token = countdowns.alert(table)
+    alarm = token is not None and countdowns.alert_leaves(token) == slot
     running = countdowns.autodestruction(table)
     explodes = running == slot and table.face("autodestruction") == "red"
     ends = ["autodestruction"] if explodes or (alarm and running is not None) else []

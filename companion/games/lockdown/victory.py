@@ -189,9 +189,7 @@ def objectives(table: Table, answer: Json) -> None:
         raise Refused("not_an_answer", answer=shown(answer))
     alive = _alive(table)
     if table.value("option.mode") == "coop":
-        won = bool(alive) and all(told.get(seat) is True for seat in crew.seats(table))
-        for seat in crew.seats(table):
-            _judged(table, seat, seat in alive, "won" if won else "lost", "all_met" if won else "not_all_met")
+        _together(table, alive, [told.get(seat) for seat in crew.seats(table)])
     else:
         for seat in alive:
             met = told.get(seat)
@@ -199,6 +197,17 @@ def objectives(table: Table, answer: Json) -> None:
             _judged(table, seat, True, verdict, reason)
     for seat in crew.seats(table):
         table.tell(f"verdict_{table.value('verdict')[seat]['verdict']}", seat=seat)
+
+
+def _together(table: Table, alive: list[str], met: list[Json]) -> None:
+    """S0 774-777: all objectives, and one survivor at least."""
+    if None in met and False not in met and alive:
+        for seat in alive:
+            _judged(table, seat, True, "alive", "objective_not_told")
+        return
+    won = bool(alive) and all(met)
+    for seat in crew.seats(table):
+        _judged(table, seat, seat in alive, "won" if won else "lost", "all_met" if won else "not_all_met")
 
 
 JUDGES = {"contingency": contingency, "contamination": contaminated, "objectives": objectives}

@@ -1,8 +1,7 @@
-"""The laboratory, wounds, items and objectives: decks that are dealt from when the owner has filled them."""
+"""Wounds, items and objectives: decks that are dealt from once the owner has filled them."""
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.noise import by_app
 from companion.games.lockdown.shapes import SEAT_IN
@@ -11,35 +10,8 @@ from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, who
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
 
-OBJECTS = ("corpse", "carcass", "egg")
 COLOURS = ("red", "yellow", "green")
 WOUNDS = Deck("wounds")
-
-
-@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS))
-def research(table: Table, seat: str, object: str) -> Result:
-    """S1 87-97: 3 knowledge; a kind of object not researched before fills the next slot and opens its weakness."""
-    knowledge = crew.learn(table, seat, 3)
-    table.tell("researched", seat=seat, object=object)
-    done = list(table.value("researched"))
-    if object in done or len(done) == 3:
-        table.tell("researched_before", object=object)
-        return {"knowledge": knowledge, "discovered": None}
-    table.set("researched", [*done, object])
-    return {"knowledge": knowledge, "discovered": open_weakness(table, len(done) + 1)}
-
-
-def open_weakness(table: Table, slot: int) -> str | None:
-    """Turn up the weakness card in a slot of the laboratory board."""
-    if on_cardboard(table, "weakness"):
-        table.tell("weakness_yours", slot=slot)
-        return None
-    card = table.top(f"weakness.{slot}")
-    if card is not None:
-        table.move(card, "weakness.open")
-        table.tell("weakness_open", card=table.kind(card))
-        return table.kind(card)
-    return None
 
 
 @intent(playing, by_app("wounds"), seat=SEAT_IN)

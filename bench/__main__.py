@@ -1,0 +1,152 @@
+"""Measure everything that has a goal, and say whether it holds: python -m bench."""
+
+from __future__ import annotations
+
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from companion.packs import load
+from companion.session import Session, charter
+from companion.store import BOOKMARK_EVERY, Store
+from companion.table import Refused
+from tools.offers import offer
+from tools.simulate import batch
+
+PACK = load("lockdown")
+GAMES = 300
+LONG = 63 * BOOKMARK_EVERY - 1
+"""Some 2,000 entries, the most of them after the last bookmark."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One number with its goal."""
+
+    what: str
+    found: float
+    goal: float
+    unit: str = "x"
+    at_most: bool = True
+    note: str = ""
+
+    @property
+    def holds(self) -> bool:
+        return self.found <= self.goal if self.at_most else self.found >= self.goal
+
+    def __str__(self) -> str:
+        sign = "<=" if self.at_most else ">="
+        verdict = "ok  " if self.holds else "MISS"
+        return f"{verdict} {self.found:8.2f} {self.unit} (goal {sign} {self.goal:g})  {self.what}  {self.note}"
+
+
+def timed(act: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    act()
+    return time.perf_counter() - started
+
+
+def game(store: Store, entries: int) -> Session:
+    """A saved game of so many entries that is not over."""
+    made = charter(PACK, ["Ana", "Bo", "Cy"], b"bench")
+    session = Session.new(made, PACK, store.new(made))
+    dice = Random(7)
+    while len(session.journal.entries) < entries:
+        step(session, dice)
+    return session
+
+
+def step(session: Session, dice: Random) -> None:
+    """One more act of a game that never ends."""
+    chosen = offer(session.table, dice)
+    if chosen is None or chosen[0] in ("leave", "end_game", "event_phase", "set_source", "scan", "victory"):
+        chosen = ("noise_roll", {"seat": "P1"})
+    try:
+        session.do(chosen[0], **chosen[1])
+    except Refused:
+        session.do("undo")
+
+
+def taps(folder: Path) -> list[Line]:
+    """Each act against one bare insert of the same bytes with the same durability, turn by turn."""
+    store = Store(folder / "taps.airlock")
+    session = game(store, 60)
+    bare = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    bare.execute("PRAGMA journal_mode=WAL")
+    bare.execute("PRAGMA synchronous=FULL")
+    bare.execute("CREATE TABLE entries (number INTEGER PRIMARY KEY, body TEXT)")
+    told: list[float] = []
+    session.listen(lambda _: told.append(time.perf_counter()))
+    dice, ours, theirs = Random(11), [], []
+    for _ in range(1500):
+        tapped = time.perf_counter()
+        step(session, dice)
+        ours.append(told[-1] - tapped)
+        body = store._read("SELECT body FROM entries WHERE number = ?", (len(session.journal.entries),))[0][0]
+
+        def insert(body: str = str(body)) -> None:
+            bare.execute("BEGIN IMMEDIATE")
+            bare.execute("INSERT INTO entries (body) VALUES (?)", (body,))
+            bare.execute("COMMIT")
+
+        theirs.append(timed(insert))
+    lines = []
+    for name, at in (("median", 0.5), ("p99", 0.99)):
+        mine, plain = (sorted(times)[int(len(times) * at)] for times in (ours, theirs))
+        note = f"{mine * 1e6:.0f} against {plain * 1e6:.0f} microseconds"
+        lines.append(Line(f"tap to journalled and told, {name}, against one insert", mine / plain, 1.5, note=note))
+    store.close()
+    return lines
+
+
+def undo(folder: Path) -> Line:
+    """Undo at entry 2,000 against undo at entry 20; the same act is undone, turn by turn."""
+    short, long = (game(Store(folder / f"undo-{entries}.airlock"), entries) for entries in (20, 2000))
+    times: dict[int, list[float]] = {20: [], 2000: []}
+    for _ in range(300):
+        for entries, session in ((20, short), (2000, long)):
+            session.do("noise_roll", seat="P1")
+            times[entries].append(timed(lambda session=session: session.do("undo")))  # type: ignore[misc]
+    ratio = statistics.median(times[2000]) / statistics.median(times[20])
+    return Line("undo at entry 2,000 against entry 20", ratio, 1.2)
+
+
+def resume(folder: Path) -> Line:
+    """Open the file and be ready: a game of some 2,000 entries, the most after its bookmark, against a short one."""
+    for entries in (20, LONG):
+        game(Store(folder / f"resume-{entries}.airlock"), entries)
+    times: dict[int, list[float]] = {20: [], LONG: []}
+
+    def open_it(entries: int) -> None:
+        store = Store(folder / f"resume-{entries}.airlock", lambda _: PACK)
+        store.resume().view()
+        store.close()
+
+    for _ in range(60):
+        for entries in (20, LONG):
+            times[entries].append(timed(lambda entries=entries: open_it(entries)))  # type: ignore[misc]
+    ratio = statistics.median(times[LONG]) / statistics.median(times[20])
+    return Line(f"resume of {LONG} entries against 20", ratio, 1.5, note=f"{statistics.median(times[LONG]) * 1e3:.1f} ms")
+
+
+def games() -> Line:
+    seconds = timed(lambda: batch(0, GAMES))
+    return Line("whole simulated games on one core, no disk", GAMES / seconds, 50, "a second", at_most=False)
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder))]
+    for line in lines:
+        print(line)
+    return 0 if all(line.holds for line in lines) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
