@@ -12,7 +12,7 @@ run: ready-run   ## play: the door without a screen, for now
 	@$(PYTHON) -m companion.headless --greet
 
 test: ready-dev  ## every test
-	$(PYTHON) -m pytest -n $(JOBS) tests companion/table companion/kit companion/packs
+	$(PYTHON) -m pytest -n $(JOBS)
 
 packs: ready-dev ## check the packs and compile them
 	$(PYTHON) -m tools.packs

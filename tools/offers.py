@@ -182,7 +182,7 @@ def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
     seat = dice.choice(crew.seats(table))
     match what:
         case "fire" | "malfunction":
-            return {"what": what, "by": -1 if table.number(f"{what}.placed") and dice.random() < 0.45 else 1}
+            return {"what": what, "by": -1 if table.number(f"{what}.placed") and dice.random() < 0.35 else 1}
         case "egg":
             return {"what": what, "by": -1} if table.number("eggs.nest") else None
         case "venting":

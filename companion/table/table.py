@@ -12,6 +12,7 @@ from companion.table.pieces import Layout, Piece
 class Table:
     """One game in progress. Rules read it and act on it; every act lands in `happened`.
 
+    >>> from companion.table import Zone
     >>> layout = Layout({"a": Piece("a", "adult")}, {"bag": Zone("bag", "bag", "none", ("a",)), "tray": Zone("tray")}, {})
     >>> table = Table(layout, Chance(b"seed"))
     >>> table.move(table.draw("bag"), "tray")

@@ -17,6 +17,7 @@ EVERYTHING = "everything"
 class View:
     """A table through the eyes of one seat.
 
+    >>> from companion.table import Chance, Layout, Zone
     >>> layout = Layout({"a": Piece("a", "adult")}, {"bag": Zone("bag", "bag", "none", ("a",))}, {})
     >>> View(Table(layout, Chance(b"")), SHARED).pieces("bag") is None
     True
