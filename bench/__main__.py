@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from companion.charter import charter
 from companion.packs import load
-from companion.session import Session, charter
+from companion.session import Session
 from companion.store import BOOKMARK_EVERY, Store
 from companion.table import Refused
 from tools.offers import offer

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from companion import session as sessions
+from companion.charter import GAMES, charter
 from companion.kit.intent import shown
-from companion.packs import Correction, Overlay, Pack, PackError, Words, correct, load, load_folder
+from companion.packs import Correction, Overlay, Pack, PackError, Words, box, correct, load, load_folder
 from companion.packs.words import LANGUAGES
-from companion.session import GAMES, Session, charter
+from companion.session import Session
 from companion.store import Store
 from companion.table import EVERYTHING, Entry, Json, Refused
 from companion.table.events import written
@@ -60,11 +62,7 @@ class Door:
     def answer(self, line: str) -> Answer:
         """One line in, one answer out."""
         try:
-            try:
-                told = json.loads(line)
-            except (ValueError, RecursionError):
-                raise Refused("no_json") from None
-            return self._understand(told)
+            return self._understand(_parsed(line))
         except Refused as refused:
             return {"ok": False, "refused": refused.reason, "says": self._says(refused)}
         except PackError as error:
@@ -85,7 +83,7 @@ class Door:
     def _says(self, refused: Refused) -> str:
         if self.session is not None:
             return self.session.refusal(refused)
-        return Words(self._pack("lockdown"), self.language).say(f"no.{refused.reason}", refused.parameters)
+        return Words(load("lockdown"), self.language).say(f"no.{refused.reason}", refused.parameters)
 
     # -- doing -----------------------------------------------------------------------------------
 
@@ -107,8 +105,6 @@ class Door:
         if set(told) - known:
             raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(told) - known)[0]))
         pack, seats = told.get("pack", "lockdown"), told.get("seats")
-        if not isinstance(pack, str) or not pack.replace("_", "").isalnum():
-            raise Refused("no_such_pack", pack=shown(pack))
         if not isinstance(seats, list):
             raise Refused("missing_parameter", intent="new_game", name="seats")
         options = told.get("options", {})
@@ -119,7 +115,8 @@ class Door:
         self._enter(Session.new(made, self._pack(pack), entries))
         first = self._playing().journal.last
         assert first is not None
-        return self._told(first)
+        answer = self._told(first)
+        return {**answer, "result": {**answer["result"], "seal": made.seal}}
 
     def _import(self, told: dict[str, Json]) -> Answer:
         game = told.get("game")
@@ -133,7 +130,7 @@ class Door:
         if self.store is None:
             raise Refused("nothing_saved")
         game = told.get("game")
-        if game is not None and (isinstance(game, bool) or not isinstance(game, int)):
+        if game is not None and (isinstance(game, bool) or not isinstance(game, int) or not 0 < game < 1 << 31):
             raise Refused("no_such_game", game=shown(game))
         self._enter(self.store.resume(game))
         last = self._playing().journal.last
@@ -144,11 +141,14 @@ class Door:
         if self.box is None:
             raise Refused("no_box")
         try:
-            pack = str(told.pop("pack", "lockdown"))
+            pack = told.pop("pack", "lockdown")
+            self._pack(pack)
             overlay = Overlay.load(self.box, pack).with_(*(Correction(**each) for each in told.pop("corrections")))
         except (KeyError, TypeError):
             raise Refused("not_an_answer", answer=shown(told)) from None
         corrected = correct(self._printed(pack), overlay)
+        for fault in GAMES[corrected.game].faults(corrected):
+            raise PackError(fault, pack, 1, "correction")
         overlay.save(self.box)
         self._packs[pack] = corrected
         return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": len(overlay.corrections)}}
@@ -163,7 +163,7 @@ class Door:
 
     def _ask(self, name: str, told: Mapping[str, Json]) -> Json:
         if name == "box":
-            return box(self._pack(str(told.get("pack", "lockdown"))))
+            return box(self._pack(told.get("pack", "lockdown")))
         if name == "intents":
             return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
         if name == "games":
@@ -203,11 +203,17 @@ class Door:
 
     def _pack(self, name: str) -> Pack:
         """The pack as the owner has it: a folder of the owner's own, and the corrections to it."""
+        if not isinstance(name, str) or not re.fullmatch(r"[a-z0-9_]{1,40}", name):
+            raise Refused("no_such_pack", pack=shown(name))
         if name not in self._packs:
             pack = self._printed(name)
             if pack.game not in GAMES:
                 raise Refused("no_such_pack", pack=shown(pack.game))
-            self._packs[name] = correct(pack, Overlay.load(self.box, name)) if self.box else pack
+            pack = correct(pack, Overlay.load(self.box, name)) if self.box else pack
+            if self.own or self.box:
+                for fault in GAMES[pack.game].faults(pack):
+                    raise PackError(fault, name, 1, "pack")
+            self._packs[name] = pack
         return self._packs[name]
 
     def _printed(self, name: str) -> Pack:
@@ -215,19 +221,18 @@ class Door:
         return load_folder(self.own / name) if self.own and (self.own / name).is_dir() else load(name)
 
 
-def box(pack: Pack) -> list[dict[str, Json]]:
-    """What is not verified, component by component: the page Check your box is made of."""
-    return [
-        {
-            "component": each.id, "title": each.title, "confidence": each.confidence, "house_mix": each.house_mix,
-            "source": list(each.source), "note": each.note,
-            "items": [
-                {"id": item.id, "name": item.name, "count": item.count, "confidence": item.confidence, **dict(item.traits)}
-                for item in each.items
-            ],
-        }
-        for each in pack.components.values() if each.unverified
-    ]
+def _parsed(line: str) -> Json:
+    """A line as JSON proper: no NaN, no half characters."""
+    try:
+        told = json.loads(line, parse_constant=_no_number)
+        json.dumps(told, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        raise Refused("no_json") from None
+    return told
+
+
+def _no_number(word: str) -> Json:
+    raise ValueError(f"{word} is no JSON")
 
 
 def _named(told: Mapping[str, Json]) -> dict[str, Json]:
@@ -264,7 +269,7 @@ def main() -> int:
     parser.add_argument("--greet", action="store_true", help="say hello first")
     options = parser.parse_args()
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     if options.greet:
         print(GREETING, flush=True)
     try:

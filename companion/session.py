@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-import os
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 
+from companion.charter import GAMES, Charter
 from companion.games import Game
-from companion.games.lockdown import LOCKDOWN
 from companion.kit import bag
 from companion.kit.intent import shown
 from companion.packs import Pack, Words, load
@@ -20,7 +18,6 @@ from companion.table import (
     Entry,
     Journal,
     Json,
-    Layout,
     MemoryEntries,
     Refused,
     Table,
@@ -30,60 +27,15 @@ from companion.table import (
 
 EXPORT = 1
 """The version of an exported game; a test pins it."""
-GAMES = {LOCKDOWN.name: LOCKDOWN}
 SESSION_INTENTS = ("undo", "redo", "put_back")
 
 Listener = Callable[[Entry], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Charter:
-    """What a game is before its first entry: who plays what, with which seed, on which layout."""
-
-    game: str
-    rules: int
-    pack: str
-    pack_version: int
-    names: tuple[str, ...]
-    options: Mapping[str, Json]
-    seed: str
-    layout: Layout
-
-    def written(self) -> dict[str, Json]:
-        return {
-            "game": self.game, "rules": self.rules, "pack": self.pack, "pack_version": self.pack_version,
-            "names": list(self.names), "options": dict(self.options), "seed": self.seed,
-            "layout": self.layout.written(),
-        }
-
-    @staticmethod
-    def read(told: Mapping[str, Json]) -> Charter:
-        return Charter(
-            told["game"], told["rules"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
-            Layout.read(told["layout"]),
-        )
-
-
-def charter(
-    pack: Pack, names: Sequence[str], seed: bytes | None = None, options: Mapping[str, Json] | None = None,
-    games: Mapping[str, Game] = GAMES,
-) -> Charter:
-    """The charter of a new game; the seed is 256 bits of the operating system unless one is given."""
-    game = games[pack.game]
-    names = [name.strip() if isinstance(name, str) else "" for name in names]
-    least, most = pack.players
-    if not least <= len(names) <= most:
-        raise Refused("so_many_players", least=least, most=most)
-    if not all(names) or len(set(names)) != len(names) or any(len(name) > 40 for name in names):
-        raise Refused("names_differ")
-    layout = game.lay_out(pack, names, options or {})
-    seed = os.urandom(32) if seed is None else seed
-    return Charter(game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
-
-
 class Session:
     """One game in progress. Nothing reaches a listener before its entry is kept.
 
+    >>> from companion.charter import charter
     >>> session = Session.new(charter(load("lockdown"), ["Ana", "Bo"], bytes(32)))
     >>> session.do("noise_roll", seat="P1").intent
     'noise_roll'
@@ -118,6 +70,8 @@ class Session:
         if name in SESSION_INTENTS:
             if parameters:
                 raise Refused("unknown_parameter", intent=name, name=shown(next(iter(parameters))))
+            if name == "put_back" and not self.can_put_back():
+                raise Refused("nothing_to_put_back")
             entry: Entry = getattr(self.journal, name)()
         else:
             entry = self._do(name, parameters)
@@ -132,9 +86,14 @@ class Session:
         try:
             result = intent.do(self.table, parameters)
         except BaseException:
-            self.table.take_back(self.table.collect())
+            self.table.drop(self.table.collect())
             raise
         return self.journal.record(name, parameters, result)
+
+    def can_put_back(self) -> bool:
+        """Whether the last entry drew something; what was put somewhere by hand is undone, not shaken."""
+        last = self.journal.next_undo()
+        return last is not None and last.intent not in self.game.by_hand and self.journal.can_put_back()
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Tell somebody each new entry; call what is returned to stop."""
@@ -170,7 +129,7 @@ class Session:
             }
             for intent in self.game.intents.values()
         ]
-        can = {"undo": self.journal.next_undo(), "redo": self.journal.next_redo(), "put_back": self.journal.can_put_back()}
+        can = {"undo": self.journal.next_undo(), "redo": self.journal.next_redo(), "put_back": self.can_put_back()}
         for name, possible in can.items():
             says = " ".join((getattr(Journal, name).__doc__ or "").split())
             why = None if possible else Refused(f"nothing_to_{name}")
@@ -195,6 +154,8 @@ class Session:
         """The exact chance of each kind for the next draw from a zone."""
         if not self.table.has_zone(zone) or not self.table.count(zone):
             raise Refused("nothing_in_zone", zone=shown(zone))
+        if self.table.layout.zones[zone].eyes not in ("all", "kinds"):
+            raise Refused("zone_is_hidden", zone=zone)
         return bag.odds(self.table, zone)
 
     def ask(self, phrase: str) -> Json:
@@ -204,14 +165,14 @@ class Session:
     def story(self, entry: Entry) -> list[str]:
         """What an entry says: its own lines, or which entry it took back or brought again."""
         if entry.act in ("undo", "redo"):
-            return [self._say("entry_undone" if entry.act == "undo" else "entry_redone", entry=entry.of)]
-        return [self._say(event.message, **event.parameters) for event in entry.events if isinstance(event, Told)]
+            return [self._say("entry_undone" if entry.act == "undo" else "entry_redone", {"entry": entry.of})]
+        return [self._say(event.message, event.parameters) for event in entry.events if isinstance(event, Told)]
 
     def refusal(self, refused: Refused) -> str:
         """Why not, in one sentence."""
-        return self._say(f"no.{refused.reason}", **refused.parameters)
+        return self._say(f"no.{refused.reason}", refused.parameters)
 
-    def _say(self, message: str, **parameters: Json) -> str:
+    def _say(self, message: str, parameters: Mapping[str, Json]) -> str:
         self.words.seats = self.game.seats(self.table)
         return self.words.say(message, parameters)
 
@@ -229,6 +190,10 @@ class Session:
         }
 
 
+UNREADABLE = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
+"""What reading somebody else's document may stumble over."""
+
+
 def read_export(told: Json) -> tuple[Charter, list[Entry]]:
     """The charter and entries of an exported game, or Refused with what is wrong."""
     if not isinstance(told, dict) or "airlock" not in told:
@@ -237,24 +202,29 @@ def read_export(told: Json) -> tuple[Charter, list[Entry]]:
         raise Refused("export_is_newer", version=shown(told["airlock"]), reads=EXPORT)
     try:
         return Charter.read(told), [Entry.read(line) for line in told["entries"]]
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+    except UNREADABLE:
         raise Refused("no_export") from None
 
 
 def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, list[Entry]]:
     """An exported game whose every entry fits the table before it."""
     charter, entries = read_export(told)
-    if charter.game not in games or not entries or entries[0].intent != "new_game":
-        raise Refused("no_export")
-    trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
+    try:
+        charter.check(games)
+        trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
+    except UNREADABLE:
+        raise Refused("no_export") from None
     for number, entry in enumerate(entries, 1):
         try:
-            fits = entry.number == number and trial.journal.fits(entry)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            fits = (entry.intent == "new_game") == (number == 1) and trial.journal.fits(entry)
+            trial.journal.entries.keep(entry)
+            trial.story(entry)
+        except UNREADABLE:
             fits = False
         if not fits:
             raise Refused("entry_does_not_fit", entry=number)
-        trial.journal.entries.keep(entry)
+    if not entries:
+        raise Refused("no_export")
     return charter, entries
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import json
-import shutil
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.charter import Charter
 from companion.packs import Pack, load
-from companion.session import Charter, Session, checked, resume
+from companion.rescue import copy_beside, rescue
+from companion.session import Session, checked, resume
 from companion.table import Entry, Json, Refused, Table
 
 SAVE = 1
 """The version of the file; a test pins it to what is in it."""
 BOOKMARK_EVERY = 32
 """A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
+MAGIC = b"SQLite format 3\0"
+OURS = 0x41495231
+"""The application id in the header of our files: AIR1."""
 
 _TABLES = """
 CREATE TABLE games (id INTEGER PRIMARY KEY, charter TEXT NOT NULL, sum INTEGER NOT NULL);
@@ -26,6 +30,7 @@ CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTE
     PRIMARY KEY (game, number)) WITHOUT ROWID;
 CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 """
+Row = tuple[Json, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,33 +44,47 @@ class Saved:
 
 
 class Store:
-    """The file with all games."""
+    """The file with all games. It has no second file beside it: what is in it is all there is."""
 
     def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
         self.path = path
         self.packs = packs
+        self._look_first()
         try:
             self._db = sqlite3.connect(path, isolation_level=None)
         except sqlite3.OperationalError:
             raise Refused("save_cannot_be_written") from None
         try:
-            version = self._db.execute("PRAGMA user_version").fetchone()[0]
-            if version > SAVE:
-                raise Refused("save_is_newer", version=version, reads=SAVE, copy=self._copy("newer"))
-            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA journal_mode=TRUNCATE")
             self._db.execute("PRAGMA synchronous=FULL")
-            if version == 0:
-                self._db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version={SAVE}; COMMIT;")
+            if not self._db.execute("PRAGMA user_version").fetchone()[0]:
+                marks = f"PRAGMA application_id={OURS}; PRAGMA user_version={SAVE};"
+                self._db.executescript(f"BEGIN IMMEDIATE; {_TABLES} {marks} COMMIT;")
             self._db.execute("SELECT count(*) FROM games").fetchone()
-        except Refused:
-            self._db.close()
-            raise
-        except sqlite3.DatabaseError as error:
+        except UNREADABLE as error:
             self._db.close()
             raise self._trouble(error) from None
 
     def close(self) -> None:
         self._db.close()
+
+    def _look_first(self) -> None:
+        """Read the header as plain bytes, so that a file that is not for us is not touched at all."""
+        journal = self.path.with_name(f"{self.path.name}-journal")
+        if not self.path.is_file() or not self.path.stat().st_size or (journal.is_file() and journal.stat().st_size):
+            return
+        try:
+            with self.path.open("rb") as file:
+                header = file.read(100)
+        except OSError:
+            raise Refused("save_cannot_be_written") from None
+        version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
+        if not header.startswith(MAGIC) or len(header) < 100:
+            raise self._damaged()
+        if owner != OURS:
+            raise Refused("save_is_foreign")
+        if version > SAVE:
+            raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
 
     # -- games -----------------------------------------------------------------------------------
 
@@ -84,7 +103,7 @@ class Store:
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""
         game = self._next_game()
-        self._write([_row("games", game, _dense(charter.written()))])
+        self._write([row("games", game, dense(charter.written()))])
         return StoredEntries(self, game)
 
     def resume(self, game: int | None = None) -> Session:
@@ -92,16 +111,17 @@ class Store:
         rows = self._read(
             "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries))", (game,)
         )
-        if not rows:
+        entries = StoredEntries(self, rows[0][0]) if rows else None
+        if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
-        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), StoredEntries(self, rows[0][0]), self.packs)
+        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), entries, self.packs)
 
     def take_in(self, told: Json) -> Session:
         """An exported game, kept here from now on."""
         charter, entries = checked(told, self.packs)
         game = self._next_game()
-        rows = [_row("entries", game, entry.number, _dense(entry.written())) for entry in entries]
-        self._write([_row("games", game, _dense(charter.written())), *rows])
+        rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
+        self._write([row("games", game, dense(charter.written())), *rows])
         return self.resume(game)
 
     def _next_game(self) -> int:
@@ -109,33 +129,33 @@ class Store:
 
     # -- reading and writing ---------------------------------------------------------------------
 
-    def _read(self, query: str, values: tuple[Json, ...] = ()) -> list[tuple[Json, ...]]:
+    def _read(self, query: str, values: Row = ()) -> list[Row]:
         try:
             return self._db.execute(query, values).fetchall()
-        except sqlite3.DatabaseError as error:
+        except UNREADABLE as error:
             raise self._trouble(error) from None
 
-    def _write(self, rows: list[tuple[str, tuple[Json, ...]]]) -> None:
+    def _write(self, rows: list[tuple[str, Row]]) -> None:
         """All of these or none."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
             for query, values in rows:
                 self._db.execute(query, values)
             self._db.execute("COMMIT")
-        except sqlite3.DatabaseError as error:
+        except UNREADABLE as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise self._trouble(error) from None
 
-    def _whole(self, body: str, total: int) -> Json:
+    def _whole(self, body: Json, total: Json) -> Json:
         """What was written, if it is still what was written."""
-        if _sum(body) != total:
+        if not is_whole(body, total):
             raise self._damaged()
         return json.loads(body)
 
     # -- trouble ---------------------------------------------------------------------------------
 
-    def _trouble(self, error: sqlite3.DatabaseError) -> Refused:
+    def _trouble(self, error: Exception) -> Refused:
         """A clear word about what the disk did."""
         if isinstance(error, sqlite3.ProgrammingError):
             raise error
@@ -150,19 +170,13 @@ class Store:
 
     def _damaged(self) -> Refused:
         """The file stays as it is, a copy goes beside it, and what can still be read goes into a new file."""
-        copy = self._copy("damaged")
-        rescued, entries = rescue(self.path)
+        copy = copy_beside(self.path, "damaged")
+        rescued, entries = rescue(self.path, copy, Store)
         return Refused("save_is_damaged", copy=copy, rescued=rescued, entries=entries)
 
-    def _copy(self, why: str) -> str:
-        number = 1
-        while (copy := self.path.with_name(f"{self.path.name}.{why}-{number}")).exists():
-            number += 1
-        shutil.copy2(self.path, copy)
-        wal = self.path.with_name(self.path.name + "-wal")
-        if wal.exists():
-            shutil.copy2(wal, copy.with_name(copy.name + "-wal"))
-        return copy.name
+
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What SQLite raises over a file it can't read or write."""
 
 
 class StoredEntries:
@@ -175,14 +189,22 @@ class StoredEntries:
         self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
 
     def keep(self, entry: Entry) -> None:
-        self.store._write([_row("entries", self.game, entry.number, _dense(entry.written()))])
+        self.store._write([row("entries", self.game, entry.number, dense(entry.written()))])
         self._known[entry.number] = entry
         self._length = entry.number
 
     def rest(self, table: Table) -> None:
         if self._length % BOOKMARK_EVERY == 0:
             with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
-                self.store._write([_row("bookmarks", self.game, self._length, _dense(table.bookmark()))])
+                self.store._write([row("bookmarks", self.game, self._length, dense(table.bookmark()))])
+
+    def bookmark(self) -> tuple[int, Json]:
+        """The last bookmark; a damaged one only means that all entries are replayed."""
+        rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
+        whole = bool(rows) and is_whole(rows[0][1], rows[0][2])
+        number, mark = (int(rows[0][0]), json.loads(rows[0][1])) if whole else (0, None)
+        self._fetch("number > ?", number)
+        return number, mark
 
     def __getitem__(self, number: int) -> Entry:
         if number not in self._known:
@@ -199,59 +221,33 @@ class StoredEntries:
             self._fetch("number > ?", 0)
         return (self[number] for number in range(1, self._length + 1))
 
-    def bookmark(self) -> tuple[int, Json]:
-        """The last bookmark; a damaged one only means that all entries are replayed."""
-        rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
-        whole = bool(rows) and _sum(rows[0][1]) == rows[0][2]
-        number, mark = (int(rows[0][0]), json.loads(rows[0][1])) if whole else (0, None)
-        self._fetch("number > ?", number)
-        return number, mark
-
     def _fetch(self, which: str, number: int) -> None:
         """Read several entries at once."""
         rows = self.store._read(f"SELECT body, sum FROM entries WHERE game = ? AND {which}", (self.game, number))
-        if any(_sum(body) != total for body, total in rows):
+        if not all(is_whole(body, total) for body, total in rows):
             raise self.store._damaged()
         for line in json.loads(f"[{','.join(body for body, _ in rows)}]"):
             self._known[line[0]] = Entry.read(line)
 
 
-def rescue(path: Path) -> tuple[str, int]:
-    """Read what can be read of a damaged file into a new one: its name, and how many entries it holds."""
-    target = path.with_name(f"{path.name}.rescued")
-    target.unlink(missing_ok=True)
-    found = 0
-    source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
-    rescued = Store(target)
-    try:
-        for game, body, total in source.execute("SELECT id, charter, sum FROM games"):
-            if _sum(body) != total:
-                continue
-            rescued._write([_row("games", game, body)])
-            query = "SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number"
-            for expected, (number, entry, entry_sum) in enumerate(source.execute(query, (game,)), 1):
-                if number != expected or _sum(entry) != entry_sum:
-                    break
-                rescued._write([_row("entries", game, number, entry)])
-                found += 1
-    except sqlite3.DatabaseError:
-        pass  # this is where the damage begins; what was read before it is kept
-    finally:
-        source.close()
-        rescued.close()
-    return target.name, found
+# -- rows ----------------------------------------------------------------------------------------
 
 
-def _row(table: str, *values: Json) -> tuple[str, tuple[Json, ...]]:
+def row(table: str, *values: Json) -> tuple[str, Row]:
     """A row to insert: the values, the last of them a body that gets its sum."""
     places = ", ".join("?" * (len(values) + 1))
     instead = "REPLACE" if table == "bookmarks" else "ABORT"
     return f"INSERT OR {instead} INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
 
 
-def _dense(value: Json) -> str:
+def dense(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def is_whole(body: Json, total: Json) -> bool:
+    """Whether a body is still what was written."""
+    return isinstance(body, str) and _sum(body) == total
+
+
 def _sum(body: str) -> int:
-    return zlib.crc32(body.encode())
+    return zlib.crc32(body.encode("utf-8", "surrogatepass"))

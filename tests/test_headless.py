@@ -159,3 +159,52 @@ def test_a_saved_game_goes_on_and_others_can_be_opened(tmp_path: Path) -> None:
 
 def test_empty_lines_are_passed_over() -> None:
     assert list(talk(Door(), ["", "  \n"])) == []
+
+
+@pytest.mark.parametrize("line", [
+    '{"ask": "\\ud800"}', '{"do": "setup_done", "task": "\\ud800"}', '{"ask": "odds", "zone": NaN}',
+    '{"do": "victory", "answers": Infinity}',
+    '{"do": "mark", "what": "fire", "by": ' + "9" * 5000 + "}", "[" * 100_000,
+])
+def test_what_is_no_json_proper_is_refused_and_nobody_dies_of_it(line: str) -> None:
+    play = Play(2)
+    answer = play.door.answer(line)
+    assert (answer["ok"], answer["refused"]) == (False, "no_json")
+
+
+@pytest.mark.parametrize("zone", ["css.10", "contingency.active", "contingency.pool", "event.draw", "contingency.P2"])
+def test_odds_of_what_is_hidden_are_not_told(zone: str) -> None:
+    assert Play(2).say(ask="odds", zone=zone)["refused"] == "zone_is_hidden"
+
+
+@pytest.mark.parametrize("line", [
+    {"do": "fix", "path": "css.²", "value": "A"}, {"do": "open", "game": 10**20}, {"ask": "box", "pack": ["x"]},
+    {"do": "new_game", "pack": "a" * 300, "seats": ["A", "B"]},
+    {"do": "fix", "path": "power", "value": {"S1": {"token": 3}, "S2": {"token": 3}}},
+])
+def test_odd_values_are_refused_not_stumbled_over(line: dict[str, Any]) -> None:
+    answer = Play(2).say(**line)
+    assert not answer["ok"]
+    assert answer["refused"] != "our_fault"
+
+
+def test_a_broken_box_file_is_said_and_the_door_stays_open(tmp_path: Path) -> None:
+    box = tmp_path / "box.json"
+    box.write_text("{")
+    door = Door(box=box)
+    assert door.answer("nonsense")["refused"] == "no_json"
+    assert door.answer('{"do": "new_game", "seats": ["Ana", "Bo"]}')["refused"] == "pack_is_wrong"
+
+
+def test_the_seal_is_shown_before_the_first_draw_and_the_verifier_knows_it() -> None:
+    from tools.verify import seal
+
+    play = Play(2)
+    assert play.begun["seal"] == seal(play.ask("export"))
+    assert play.begun["seal"] != Play(2, seed="01").begun["seal"]
+
+
+def test_put_back_does_not_take_back_what_was_put_by_hand() -> None:
+    play = Play(2)
+    play.fix("seats.P1.contamination", 3)
+    assert play.refused("put_back") == "nothing_to_put_back"

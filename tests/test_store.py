@@ -1,7 +1,6 @@
 """The store: on disk before it is told, whole after any accident, and a clear word when it can't."""
 
 import resource
-import shutil
 import signal
 import sqlite3
 import subprocess
@@ -11,8 +10,9 @@ from random import Random
 
 import pytest
 
+from companion.charter import charter
 from companion.packs import load
-from companion.session import Session, charter, import_game
+from companion.session import Session, import_game
 from companion.store import BOOKMARK_EVERY, SAVE, Store
 from companion.table import EVERYTHING, Refused
 from tools.offers import offer
@@ -140,13 +140,17 @@ def test_a_damaged_save_is_left_alone_beside_a_copy_and_what_can_be_read(tmp_pat
     assert (tmp_path / refused.value.parameters["rescued"]).exists()
 
 
-def test_entries_before_the_damage_are_rescued(tmp_path: Path) -> None:
-    path, entries = saved(tmp_path)
+def damage_entry(path: Path, number: int, game: int = 1) -> None:
     db = sqlite3.connect(path)
-    db.execute("UPDATE entries SET body = body || ' ' WHERE number = ?", (entries - 3,))
+    db.execute("UPDATE entries SET body = body || ' ' WHERE number = ? AND game = ?", (number, game))
     db.execute("DELETE FROM bookmarks")
     db.commit()
     db.close()
+
+
+def test_entries_before_the_damage_are_rescued(tmp_path: Path) -> None:
+    path, entries = saved(tmp_path)
+    damage_entry(path, entries - 3)
     with pytest.raises(Refused) as refused:
         Store(path).resume()
     assert why(refused) == "save_is_damaged"
@@ -219,7 +223,70 @@ def test_a_save_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
 def test_copies_are_numbered_and_never_overwritten(tmp_path: Path) -> None:
     path, _ = saved(tmp_path)
     path.write_bytes(b"broken" * 1000)
-    shutil.copy(path, tmp_path / "games.airlock.damaged-1")
+    (tmp_path / "games.airlock.damaged-1").write_bytes(b"an older accident")
+    for _ in range(2):  # the same accident is not copied twice
+        with pytest.raises(Refused) as refused:
+            Store(path)
+        assert refused.value.parameters["copy"] == "games.airlock.damaged-2"
+    assert (tmp_path / "games.airlock.damaged-1").read_bytes() == b"an older accident"
+    assert sorted(each.name for each in tmp_path.iterdir() if each.stat().st_size) == [
+        "games.airlock", "games.airlock.damaged-1", "games.airlock.damaged-2", "games.airlock.rescued-2",
+    ]
+
+
+def test_what_was_rescued_and_played_on_is_not_rescued_over(tmp_path: Path) -> None:
+    path, _ = saved(tmp_path)
+    damage_entry(path, 40)
+    with pytest.raises(Refused) as refused:
+        list(Store(path).resume().journal.entries)
+    rescued = tmp_path / refused.value.parameters["rescued"]
+    store = Store(rescued)
+    store.resume().do("noise_roll", seat="P1")
+    store.close()
+    with pytest.raises(Refused) as again:
+        list(Store(path).resume().journal.entries)
+    assert again.value.parameters["rescued"] == rescued.name
+    assert again.value.parameters["entries"] == refused.value.parameters["entries"] + 1
+
+
+def test_damage_to_one_game_leaves_the_others_whole(tmp_path: Path) -> None:
+    path = tmp_path / "games.airlock"
+    store = Store(path)
+    for seed in (b"one", b"two", b"three"):
+        some(begin(store, seed), 30)
+    store.close()
+    damage_entry(path, 10, game=2)
+    with pytest.raises(Refused) as refused:
+        list(Store(path).resume(2).journal.entries)
+    assert refused.value.parameters["entries"] == 30 + 9 + 30
+
+
+def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE recipes (name TEXT)")
+    db.commit()
+    db.close()
+    before = path.read_bytes()
     with pytest.raises(Refused) as refused:
         Store(path)
-    assert refused.value.parameters["copy"] == "games.airlock.damaged-2"
+    assert why(refused) == "save_is_foreign"
+    assert path.read_bytes() == before
+
+
+def test_there_is_no_second_file_that_could_be_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.airlock"
+    some(begin(Store(path)), 20)
+    others = [each for each in tmp_path.iterdir() if each != path and each.stat().st_size]
+    assert others == []
+
+
+def test_a_game_that_was_killed_before_its_first_entry_is_no_game(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.airlock")
+    begin(store)
+    store.new(charter(PACK, ["Ana", "Bo"], b"never begun"))
+    assert [game.id for game in store.games()] == [1]
+    with pytest.raises(Refused) as refused:
+        store.resume(2)
+    assert why(refused) == "no_such_game"
+    assert len(store.resume().charter.names) == 3

@@ -84,3 +84,48 @@ def test_another_seed_matches_nothing() -> None:
     draws, wrong = verify(told)
     assert draws < 5
     assert wrong is not None
+
+
+def encounter_of(told: dict[str, Any]) -> list[Any]:
+    """An entry that drew a token, and one that rolled the noise die, each standing alone."""
+    return next(line for line in told["entries"] if line[1] == "do" and line[2] == "encounter")
+
+
+CHEATS = {
+    "a deck put in order by hand": lambda told: encounter_of(told)[4].insert(0, ["ordered", "attack.draw", *order(told)]),
+    "rolls skipped": lambda told: encounter_of(told)[4].insert(0, ["set", "draws.die.noise", 0, 4]),
+    "draws counted before the first": lambda told: told["layout"]["values"].__setitem__("draws.die.noise", 4),
+    "a die with other faces": lambda told: encounter_of(told)[4].insert(
+        0, ["set", "die.noise", told["layout"]["values"]["die.noise"], ["silence"] * 10]),
+    "the top card put under the deck": lambda told: encounter_of(told)[4].insert(
+        0, ["moved", order(told)[0][0], "attack.draw", 0, "attack.draw", 19]),
+    "a draw called a fix": lambda told: rename(encounter_of(told), "fix"),
+    "an undo of a buried entry": lambda told: next(line for line in told["entries"] if line[1] == "undo").__setitem__(6, 2),
+    "a seed that is none": lambda told: told.__setitem__("seed", "zz"),
+    "a layout that is none": lambda told: told.pop("layout"),
+}
+
+
+def order(told: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """The attack deck as the set-up shuffled it, and turned upside down."""
+    shuffled = next(event[3] for event in told["entries"][0][4] if event[0] == "ordered" and event[1] == "attack.draw")
+    return list(shuffled), list(reversed(shuffled))
+
+
+def rename(entry: list[Any], intent: str) -> None:
+    entry[2] = intent
+    entry[4] = [event for event in entry[4] if not (event[0] == "set" and event[1].startswith("draws."))]
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+def test_it_notices(cheat: str) -> None:
+    from tests.play import Play
+
+    play = Play(2)
+    play.do("encounter", seat="P1", light="dark")
+    play.do("noise_roll", seat="P2")
+    play.do("undo")
+    told = dict(json.loads(json.dumps(play.ask("export"))))
+    assert verify(told)[1] is None
+    CHEATS[cheat](told)  # type: ignore[no-untyped-call]
+    assert verify(told)[1] is not None

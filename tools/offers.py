@@ -13,6 +13,7 @@ from companion.games.lockdown.options import SOURCES
 from companion.games.lockdown.shapes import KINDS, PODS, SECTIONS, kind_of
 from companion.kit.source import on_cardboard
 from companion.table import Table
+from tools import answers
 
 Offer = tuple[str, dict[str, Any]]
 Maker = Callable[[Table, Random], dict[str, Any] | None]
@@ -232,51 +233,6 @@ def _adults(table: Table, dice: Random) -> dict[str, Any]:
     return {"fighting": dice.sample(adults, dice.randint(0, 2))}
 
 
-def _next(table: Table, dice: Random) -> dict[str, Any]:
-    """Mostly the quiet answer; now and then another one that fits the question."""
-    question = table.value("question")
-    if question is None or dice.random() < 0.6:
-        return {}
-    return {"answer": _answer(table, dice, question)}
-
-
-def _answer(table: Table, dice: Random, question: dict[str, Any]) -> Any:
-    some = [seat for seat in crew.seats_in(table) if dice.random() < 0.3]
-    match question["ask"]:
-        case "pods_left":
-            return some[:1]
-        case "fire":
-            return bool(table.number("eggs.nest") and dice.random() < 0.3)
-        case "markers":
-            return {what: dice.randint(0, min(2, most)) for what, most in question["most"].items()}
-        case "cooling_system":
-            return dice.choice(question["choices"])
-        case "who_in_dark" | "nest":
-            return some
-        case "who_infested":
-            return {"nest": some[:1], "dark": some[1:]}
-        case "contamination_drawn":
-            held = {seat: table.count(contamination.cards(seat)) for seat in crew.seats_in(table)}
-            return {seat: min(4, count) for seat, count in held.items() if count}
-        case "who_fights":
-            return [piece for piece in table.inside("tray") if dice.random() < 0.5]
-        case "noise_in_vents":
-            return dice.random() < 0.5
-        case "adults_come":
-            return min(table.count("stand_ins"), dice.randint(0, 1))
-        case "slimed_in_dark":
-            return {"adults": min(table.count("stand_ins"), dice.randint(0, 1)), "seats": some}
-        case "noise_roll":
-            return dice.choice(("combat", "all", "surface") if table.value("option.board") == "surface" else ("combat", "all"))
-        case "token":
-            kinds = sorted({table.kind(piece) for piece in (*table.inside("bag"), *table.inside("supply"))})
-            return dice.choice(kinds) if kinds else None
-        case "event_card":
-            return dice.choice(sorted({p.kind for p in table.pieces.values() if p.id.startswith("event-")}))
-        case _:
-            return None
-
-
 def _victory(table: Table, dice: Random) -> dict[str, Any]:
     seats = crew.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
@@ -299,7 +255,7 @@ FREQUENT: dict[str, tuple[float, float, Maker]] = {
     "mark": (6, 2, _mark), "leave": (0.15, 0.05, _leave), "revive": (0.2, 0, _revive), "research": (0.5, 0, _research),
     "draft_offer": (1, 0, _draft_offer), "draft_keep": (20, 5, _draft_keep), "set_source": (0.1, 0.02, _set_source),
     "end_game": (0.01, 0, _nothing), "serious_wound": (1, 0.5, _seat), "event_phase": (12, 0, _nothing),
-    "next": (0, 60, _next),
+    "next": (0, 60, answers.next_step),
 }
 """How often players do what, in their own phase and in the event phase; the model, not the rules."""
 

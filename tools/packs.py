@@ -18,8 +18,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from companion.games.lockdown import attack_cards, event_cards
-from companion.games.lockdown.options import CHOICES, SOURCES
+from companion.charter import GAMES
 from companion.packs import Pack, PackError, compiled, load_folder
 from companion.packs.files import DATA
 
@@ -41,7 +40,7 @@ def wrong(pack: Pack) -> Iterator[str]:
             yield from _item_wrong(pack, where, item.id, item.source)
             if component.confidence == "verified" and item.confidence in ("house", "unknown"):
                 yield f"{where}: {item.id} is {item.confidence}, the component says verified"
-    yield from _references_wrong(pack)
+    yield from (f"{pack.id}: {fault}" for fault in GAMES[pack.game].faults(pack))
     for ruling in pack.rulings:
         yield from _unlisted(pack, f"{pack.id}: ruling {ruling.id}", ruling.source)
 
@@ -54,27 +53,6 @@ def _item_wrong(pack: Pack, where: str, item: str, sources: tuple[str, ...]) -> 
 
 def _unlisted(pack: Pack, where: str, sources: tuple[str, ...]) -> Iterator[str]:
     yield from (f"{where}: source {each} is not listed" for each in sources if each not in pack.sources)
-
-
-def _references_wrong(pack: Pack) -> Iterator[str]:
-    """Cards have functions, options have sentences, names have words."""
-    for component in pack.components.values():
-        for item in component.items:
-            where = f"{pack.id}: {component.id}: {item.id}"
-            if component.holds == "event_cards" and item.key not in event_cards.CARDS:
-                yield f"{where}: there is no event {item.key!r} in the rules"
-            if component.holds == "attack_cards" and item.key not in attack_cards.CARDS:
-                yield f"{where}: there is no attack {item.key!r} in the rules"
-            for option in item.traits.get("options", ()):
-                if f"computer_{option}" not in pack.sentences:
-                    yield f"{where}: no sentence for option {option!r}"
-            for other in item.traits.get("alternatives", ()):
-                if f"name.{other}" not in pack.sentences:
-                    yield f"{where}: no name for {other!r}"
-    for task in pack.tasks:
-        for name in task.when:
-            if name not in CHOICES and name not in SOURCES:
-                yield f"{pack.id}: task {task.id}: what is {name!r}?"
 
 
 # -- words ---------------------------------------------------------------------------------------

@@ -15,9 +15,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
+from companion.charter import charter
 from companion.games.lockdown.options import CHOICES
 from companion.packs import load
-from companion.session import Session, charter
+from companion.session import Session
 from companion.table import Moved, Ordered, Refused, Rolled
 from tools.offers import Offer, offer
 

@@ -9,7 +9,10 @@ Needs nothing but Python: it imports nothing of the app, so that nobody has to t
     an index below size            the first word under the largest multiple of size below 2^64, modulo size
     a shuffle                      Fisher and Yates from the last place down, one index after the other
 
-The counter of a zone is the value "draws.ZONE"; a draw is the counter going up, followed by what was drawn.
+The counter of a zone is the value "draws.ZONE"; a draw is the counter going up by one, followed by what was drawn.
+
+What it can't know: whether the rules were followed, whether a story line fits its event, and what the layout should
+have been. For the last, compare the seal: a fingerprint of seed and layout, shown before the first draw.
 """
 
 from __future__ import annotations
@@ -21,8 +24,10 @@ import sys
 from typing import Any
 
 WORD = 1 << 64
-BY_HAND = ("fix", "set_source")
-"""Here people put things where they say they are; the story names it, chance has no part in it."""
+BY_HAND = {"fix": "fixed", "set_source": "source_"}
+"""Here people put things where they say they are; chance has no part in it, and the story must say so."""
+OPEN_DICE = ("die.last_deck", "die.help_card")
+"""What is left of a deck the app does not hold, drawn from as if it were a die."""
 
 
 class Mismatch(Exception):
@@ -57,9 +62,14 @@ class Replay:
     def __init__(self, game: dict[str, Any]) -> None:
         self.seed = bytes.fromhex(game["seed"])
         layout = game["layout"]
+        if any(name.startswith("draws.") for name in layout["values"]):
+            raise Mismatch("the layout counts draws before the first one")
         self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
         self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or (kind, eyes) == ("stack", "none")}
         self.by_hand = False
+        self.shaking = False
+        self.standing: list[int] = []
+        self.undone: list[int] = []
         self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
         self.values: dict[str, Any] = dict(layout["values"])
         self.draws = 0
@@ -75,8 +85,12 @@ class Replay:
             self.check(drawn[0], drawn[1], kind, told)
         elif kind == "rolled":
             raise Mismatch(f"die {told[0]} fell without being drawn")
+        elif kind == "ordered":
+            raise Mismatch(f"{told[0]} was put in order without being shuffled")
         elif kind == "moved" and not self.by_hand:
             self.came_blindly(*told[:3])
+        elif kind == "set" and told[0].startswith("die.") and not self.by_hand and told[0] not in OPEN_DICE:
+            raise Mismatch(f"{told[0]} got other faces")
         getattr(self, f"on_{kind}")(*told)
 
     def came_blindly(self, piece: str, source: str, index: int) -> None:
@@ -127,10 +141,9 @@ class Replay:
         if self.values.get(name, 0) != before:
             raise Mismatch(f"{name} is not {before!r}")
         if name.startswith("draws."):
-            if after < before:
-                raise Mismatch(f"{name} goes back")
-            if after == before + 1:
-                self.waiting = (name.removeprefix("draws."), before)
+            if after != before + 1 and not (self.shaking and after > before):
+                raise Mismatch(f"{name} goes from {before} to {after}")
+            self.waiting = (name.removeprefix("draws."), after - 1)
         self.values[name] = after
 
     def on_rolled(self, die: str, face: Any) -> None:
@@ -165,46 +178,81 @@ class Replay:
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, intent, _, events, _, of, *_ = entry
-        self.by_hand = intent in BY_HAND
-        other = entries[of - 1] if of else None
+        self.by_hand = intent in BY_HAND and any(
+            kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events
+        )
         match act:
             case "do":
                 for event in events:
                     self.happen(event)
                 if self.waiting is not None:
                     raise Mismatch(f"draw {self.waiting[1]} from {self.waiting[0]} has no result")
-            case "undo" if other is not None:
-                self.reverse(other[4])
-                if other[1] == "put_back":
-                    self.again(entries[other[6] - 1][4])
-            case "redo" if other is not None:
-                if other[1] == "put_back":
-                    self.reverse(entries[other[6] - 1][4])
-                self.again(other[4])
-            case "put_back" if other is not None:
-                self.reverse(other[4])
-                self.shake(events)
+                self.standing.append(number)
+                self.undone.clear()
+            case "undo" | "put_back":
+                if not self.standing or self.standing.pop() != of:
+                    raise Mismatch(f"entry {of} does not stand on top")
+                self.reverse_entry(entries[of - 1], entries)
+                if act == "undo":
+                    self.undone.append(of)
+                    if entries[of - 1][1] == "put_back":
+                        self.standing.append(entries[of - 1][6])
+                else:
+                    self.shake(events)
+                    self.standing.append(number)
+                    self.undone.clear()
+            case "redo":
+                if not self.undone or self.undone.pop() != of:
+                    raise Mismatch(f"entry {of} was not the last one undone")
+                if entries[of - 1][1] == "put_back":
+                    self.reverse(entries[self.standing.pop() - 1][4])
+                self.again(entries[of - 1][4])
+                self.standing.append(of)
             case _:
                 raise Mismatch(f"entry {number} is nothing that can happen")
 
+    def reverse_entry(self, entry: list[Any], entries: list[list[Any]]) -> None:
+        self.reverse(entry[4])
+        if entry[1] == "put_back":
+            self.again(entries[entry[6] - 1][4])
+
     def shake(self, events: list[list[Any]]) -> None:
         """After put back, counters move on without a draw; shuffles still are draws."""
+        self.shaking = True
         for position, event in enumerate(events):
             self.happen(event)
             following = events[position + 1] if position + 1 < len(events) else ["told"]
             if self.waiting is not None and not (following[0] == "ordered" and following[1] == self.waiting[0]):
                 self.waiting = None
+        self.shaking = False
+
+
+def seal(game: dict[str, Any]) -> str:
+    """The fingerprint of seed and layout that was shown before the first draw."""
+    layout = json.dumps(game["layout"], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(bytes.fromhex(game["seed"]) + layout.encode()).hexdigest()
+
+
+UNREADABLE = (KeyError, IndexError, TypeError, ValueError, AttributeError)
 
 
 def verify(game: dict[str, Any]) -> tuple[int, str | None]:
     """How many draws matched, and the first thing that did not, or None."""
-    replay = Replay(game)
-    for number, entry in enumerate(game["entries"], 1):
+    try:
+        replay = Replay(game)
+        entries = list(game["entries"])
+    except Mismatch as mismatch:
+        return 0, f"the layout: {mismatch}"
+    except UNREADABLE as error:
+        return 0, f"the game can't be read ({type(error).__name__}: {error})"
+    for number, entry in enumerate(entries, 1):
         try:
-            replay.take(entry, game["entries"])
+            if entry[0] != number:
+                raise Mismatch(f"it is numbered {entry[0]}")
+            replay.take(entry, entries)
         except Mismatch as mismatch:
             return replay.draws, f"entry {number} ({entry[2]}): {mismatch}"
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        except UNREADABLE as error:
             return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})"
     return replay.draws, None
 
@@ -217,7 +265,8 @@ def main() -> int:
         game = json.load(file)
     game = game.get("result", game)
     draws, wrong = verify(game)
-    print(f"seed {game['seed']}, sealed as {hashlib.sha256(bytes.fromhex(game['seed'])).hexdigest()}")
+    if wrong is None or not wrong.startswith("the game"):
+        print(f"seed {game['seed']}, sealed as {seal(game)}; compare with the seal you saw before the first draw")
     print(f"{draws} draws match." if wrong is None else f"{draws} draws match, then {wrong}.")
     return 0 if wrong is None else 1
 

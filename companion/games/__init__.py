@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.kit.intent import Intent, Result
@@ -26,5 +26,9 @@ class Game:
     """The table as somebody sees it."""
     seats: Callable[[Table], Mapping[str, str]]
     """Seat ids and the names of who sits there."""
+    by_hand: tuple[str, ...] = ()
+    """Intents by which people put things where they say they are; chance has no part in them."""
+    faults: Callable[[Pack], Iterator[str]] = lambda _: iter(())
+    """What a pack lacks to be played."""
     phrases: Mapping[str, Callable[[Table, Pack], Json]] = field(default_factory=dict)
     """More questions this game answers, by name."""

@@ -48,11 +48,6 @@ class Rail:
     def start(self, table: Table) -> None:
         table.set("step", "start")
 
-    def stop(self, table: Table) -> None:
-        table.set("step", "")
-        table.set("question", None)
-        table.set("shown", False)
-
     def next(self, table: Table, answer: Json) -> Result | None:
         """Answer what is asked, or enter the next step that applies; None when there is none left."""
         table.set("shown", False)

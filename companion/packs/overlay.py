@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from companion.packs.model import Component, Item, Pack, PackError
+
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +38,20 @@ class Overlay:
         try:
             told = json.loads(path.read_text("utf-8"))
             overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told["corrections"]))
-        except (ValueError, KeyError, TypeError) as error:
+            for each in overlay.corrections:
+                if not all(isinstance(name, str) for name in (each.component, each.item, each.field)):
+                    raise TypeError("component, item and field are names")
+        except (ValueError, KeyError, TypeError, RecursionError, OSError) as error:
             raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
         if overlay.pack != pack:
             raise PackError(f"is about {overlay.pack!r}, not {pack!r}", path.name, 1, "pack")
         return overlay
 
     def save(self, path: Path) -> None:
-        path.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        """Write beside and swap, so that a full disk or a kill leaves the old file or the new one, never half of one."""
+        beside = path.with_name(f"{path.name}.new")
+        beside.write_text(json.dumps(asdict(self), indent=1) + "\n", "ascii")
+        os.replace(beside, path)
 
     def with_(self, *corrections: Correction) -> Overlay:
         """The overlay with more corrections; a newer one about the same fact takes the older one's place."""
@@ -85,9 +94,12 @@ def _corrected_item(component: Component, item: Item, correction: Correction) ->
             raise PackError(f"{component.title}: a count is a whole number, not {value!r}")
         return replace(item, count=value, confidence="owner")
     if correction.field == "name":
-        return replace(item, name=str(value), confidence="owner")
+        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME:
+            raise PackError(f"{component.title}: a name is a short text")
+        return replace(item, name=value, confidence="owner")
     if correction.field not in item.traits:
         raise PackError(f"{component.title}: {item.name or item.id} has no {correction.field!r}")
-    if type(value) is not type(item.traits[correction.field]) and correction.field not in ("blood", "face", "value"):
-        raise PackError(f"{component.title}: {correction.field} can't be {value!r}")
+    from companion.packs.traits import checked_trait  # YAML is slow to import; most boxes are as the pack says
+
+    value = checked_trait(component.holds, correction.field, value)
     return replace(item, traits={**item.traits, correction.field: value}, confidence="owner")

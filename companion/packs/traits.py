@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
+import yaml
+
+from companion.packs.model import PackError
 from companion.packs.yamlnodes import Node
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
@@ -75,6 +79,16 @@ TRAITS: dict[str, dict[str, Check]] = {
     "facts": {"value": _face},
 }
 """A component's `holds` names one of these."""
+
+def checked_trait(holds: str, name: str, value: Any) -> Any:
+    """A trait from elsewhere, checked as one that stands in a file."""
+    check = TRAITS[holds].get(name)
+    if check is None:
+        raise PackError(f"{name} is nothing that {holds} have")
+    node = yaml.compose(json.dumps(value), Loader=yaml.SafeLoader)
+    assert node is not None
+    return check(Node("box", node, name))
+
 
 REQUIRED: dict[str, tuple[str, ...]] = {
     "intruder_tokens": ("lit", "dark"),

@@ -65,7 +65,10 @@ class Words:
 
     def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
         named = {key: LAST_SLOT if value == 0 and key in SLOTS else self.name(value) for key, value in parameters.items()}
-        filled = string.Formatter().vformat(sentence, (), _Filling(named))
+        try:
+            filled = string.Formatter().vformat(sentence, (), _Filling(named))
+        except (ValueError, LookupError, AttributeError, TypeError):
+            filled = sentence  # a broken translation must not stop a game
         return filled[:1].upper() + filled[1:]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from pathlib import Path
 from typing import Any, cast, get_args
 
@@ -129,7 +130,20 @@ def _ruling(node: Node) -> Ruling:
 def _sentences(path: Path) -> dict[str, str]:
     if not path.is_file():
         return {}
-    return {name: node.text() for name, node in Node.open(path, path.name).fields().items()}
+    return {name: _sentence(node) for name, node in Node.open(path, path.name).fields().items()}
+
+
+def _sentence(node: Node) -> str:
+    """What stands in braces must be a plain name."""
+    text = node.text()
+    try:
+        parts = list(string.Formatter().parse(text))
+    except ValueError as error:
+        raise node.wrong(str(error)) from None
+    for _, name, shape, conversion in parts:
+        if name is not None and (not name.isidentifier() or shape or conversion):
+            raise node.wrong(f"{{{name}}} is no plain name in braces")
+    return text
 
 
 def _tasks(path: Path) -> tuple[Task, ...]:
@@ -140,6 +154,6 @@ def _tasks(path: Path) -> tuple[Task, ...]:
         fields = _only(node, ("id", "lane", "says", "when"))
         tasks.append(Task(
             _need(node, fields, "id").text(), _need(node, fields, "lane").text(), _need(node, fields, "says").text(),
-            fields["when"].plain() if "when" in fields else {},
+            {name: each.plain() for name, each in fields["when"].fields().items()} if "when" in fields else {},
         ))
     return tuple(tasks)

@@ -27,6 +27,8 @@ class Node:
             raise PackError(str(error.problem), name, line, "yaml") from None
         except UnicodeDecodeError:
             raise PackError("is no UTF-8 text", name, 1, "yaml") from None
+        except (yaml.YAMLError, RecursionError, ValueError) as error:
+            raise PackError(f"can't be read ({type(error).__name__})", name, 1, "yaml") from None
         if node is None:
             raise PackError("is empty", name, 1, "yaml")
         return Node(name, node)
@@ -36,7 +38,10 @@ class Node:
 
     def plain(self) -> Any:
         """The value as Python sees it."""
-        return yaml.SafeLoader("").construct_document(self.node)
+        try:
+            return yaml.SafeLoader("").construct_document(self.node)
+        except (yaml.YAMLError, RecursionError, ValueError) as error:
+            raise self.wrong(f"can't be read ({type(error).__name__})") from None
 
     def fields(self) -> dict[str, Node]:
         """The fields of a mapping; no field may stand there twice."""

@@ -106,10 +106,7 @@ class Journal:
 
     def record(self, intent: str, parameters: Mapping[str, Json], result: Json) -> Entry:
         """Keep an intent that has just happened on the table; if it can't be kept, it did not happen."""
-        events = tuple(self.table.collect())
-        number = len(self.entries) + 1
-        below = self.last.standing if self.last else 0
-        return self._keep(Entry(number, "do", intent, parameters, events, result, below=below, standing=number))
+        return self._keep(self._done(intent, parameters, tuple(self.table.collect()), result))
 
     def next_undo(self) -> Entry | None:
         """The entry that undo would take back."""
@@ -123,26 +120,21 @@ class Journal:
 
     def undo(self) -> Entry:
         """Take back the entry standing on top. The same draw made again gives the same result."""
-        entry, last = self.next_undo(), self.last
-        if entry is None or last is None:
+        entry = self.next_undo()
+        if entry is None:
             raise Refused("nothing_to_undo")
+        undone = self._undone(entry)
         self._take_back(entry)
-        number = len(self.entries) + 1
-        return self._keep(Entry(
-            number, "undo", entry.intent, entry.parameters, (), None, of=entry.number,
-            standing=entry.below, again=number, before_again=last.again,
-        ))
+        return self._keep(undone)
 
     def redo(self) -> Entry:
         """Let the entry undone last happen again."""
-        entry, last = self.next_redo(), self.last
-        if entry is None or last is None:
+        entry = self.next_redo()
+        if entry is None:
             raise Refused("nothing_to_redo")
+        redone = self._redone(entry)
         self._happen_again(entry)
-        return self._keep(Entry(
-            len(self.entries) + 1, "redo", entry.intent, entry.parameters, (), entry.result, of=entry.number,
-            standing=entry.number, again=self.entries[last.again].before_again,
-        ))
+        return self._keep(redone)
 
     def can_put_back(self) -> bool:
         entry = self.next_undo()
@@ -162,11 +154,36 @@ class Journal:
             if self.table.has_zone(zone) and self.table.layout.zones[zone].kind == "stack":
                 self.table.shuffle(zone)
         self.table.tell("put_back", entry=entry.number)
+        return self._keep(self._shaken_back(entry, tuple(self.table.collect())))
+
+    # -- the entries these acts make, with their links -------------------------------------------
+
+    def _done(self, intent: str, parameters: Mapping[str, Json], events: tuple[Event, ...], result: Json) -> Entry:
         number = len(self.entries) + 1
-        return self._keep(Entry(
-            number, "put_back", entry.intent, entry.parameters, tuple(self.table.collect()), None, of=entry.number,
+        below = self.last.standing if self.last else 0
+        return Entry(number, "do", intent, parameters, events, result, below=below, standing=number)
+
+    def _undone(self, entry: Entry) -> Entry:
+        number = len(self.entries) + 1
+        again = self.last.again if self.last else 0
+        return Entry(
+            number, "undo", entry.intent, entry.parameters, (), None, of=entry.number,
+            standing=entry.below, again=number, before_again=again,
+        )
+
+    def _redone(self, entry: Entry) -> Entry:
+        behind = self.entries[self.last.again].before_again if self.last else 0
+        return Entry(
+            len(self.entries) + 1, "redo", entry.intent, entry.parameters, (), entry.result, of=entry.number,
+            standing=entry.number, again=behind,
+        )
+
+    def _shaken_back(self, entry: Entry, events: tuple[Event, ...]) -> Entry:
+        number = len(self.entries) + 1
+        return Entry(
+            number, "put_back", entry.intent, entry.parameters, events, None, of=entry.number,
             below=entry.number, standing=number,
-        ))
+        )
 
     def undone(self) -> dict[int, Act]:
         """The entries that no longer stand, each with what took it away. One walk over the links."""
@@ -206,8 +223,10 @@ class Journal:
                 self._happen_again(self.entries[entry.of])
             case "redo":
                 self._take_back(self.entries[entry.of])
-            case _:
+            case "put_back":
                 self._take_back(entry)
+            case _:
+                self.table.drop(entry.events)
 
     def _happen_again(self, entry: Entry) -> None:
         if entry.act == "put_back":
@@ -221,17 +240,25 @@ class Journal:
 
     def fits(self, entry: Entry) -> bool:
         """Replay an entry that came from elsewhere, if it could have happened here; False if it could not."""
-        if entry.act in ("undo", "redo"):
-            expected = self.next_undo() if entry.act == "undo" else self.next_redo()
-            if expected is None or expected.number != entry.of:
+        before = self.next_redo() if entry.act == "redo" else self.next_undo()
+        match entry.act:
+            case "do":
+                expected = self._done(entry.intent, entry.parameters, entry.events, entry.result)
+            case "undo" if before is not None:
+                expected = self._undone(before)
+            case "redo" if before is not None:
+                expected = self._redone(before)
+            case "put_back" if before is not None and self.can_put_back():
+                expected = self._shaken_back(before, entry.events)
+            case _:
                 return False
+        if entry != expected:
+            return False
+        if entry.act in ("undo", "redo"):
             self.replay(entry)
             return True
-        if entry.act == "put_back":
-            expected = self.next_undo()
-            if expected is None or expected.number != entry.of:
-                return False
-            self.table.take_back(expected.events)
+        if before is not None and entry.act == "put_back":
+            self.table.take_back(before.events)
         return all(self.table.fits(event) for event in entry.events)
 
     def replay(self, entry: Entry) -> None:

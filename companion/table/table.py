@@ -109,8 +109,9 @@ class Table:
             self._happen(Set(name, before, value))
 
     def see(self, seat: str, piece: str) -> None:
-        """Note that a seat looked at a piece."""
-        self._happen(Seen(seat, piece))
+        """Note that a seat looked at a piece, if it is the first time."""
+        if seat not in self.knowledge.get(piece, ()):
+            self._happen(Seen(seat, piece))
 
     def tell(self, message: str, **parameters: Json) -> None:
         """Add a line to the story."""
@@ -159,15 +160,18 @@ class Table:
         """Let an event from elsewhere happen, if the table is as it says it was before; False if it is not."""
         match event:
             case Moved(piece, source, index, target, at):
-                possible = self._inside[source][index] == piece and 0 <= at <= len(self._inside[target])
+                length = len(self._inside[target]) - (source == target)
+                possible = index >= 0 and self._inside[source][index] == piece and 0 <= at <= length
             case Set(name, before, after):
                 possible = self._values[name] == before
             case Turned(piece, before, _):
                 possible = self._faces[piece] == before
             case Ordered(zone, before, after):
                 possible = self.inside(zone) == before and sorted(before) == sorted(after)
-            case Seen(_, piece):
-                possible = piece in self.pieces
+            case Seen(seat, piece):
+                possible = piece in self.pieces and isinstance(seat, str)
+            case Told(message, parameters):
+                possible = isinstance(message, str) and all(isinstance(name, str) for name in parameters)
             case _:
                 possible = True
         if possible:
@@ -178,6 +182,15 @@ class Table:
         """Reverse recorded events, the last one first."""
         for event in reversed(events):
             self._reverse(event)
+
+    def drop(self, events: Sequence[Event]) -> None:
+        """Reverse events that nobody was told of: not even what was seen remains."""
+        self.take_back(events)
+        for event in events:
+            if isinstance(event, Seen):
+                self.knowledge[event.piece].remove(event.seat)
+                if not self.knowledge[event.piece]:
+                    del self.knowledge[event.piece]
 
     def _happen(self, event: Event) -> None:
         self._apply(event)

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from companion.session import Session, charter, import_game
+from companion.charter import charter
+from companion.session import Session, import_game
 from companion.table import Refused
 from tests.kit.toy_game import BOARD, DRAW, EXHAUST, TOY, TOY_PACK
 

@@ -9,8 +9,9 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.charter import charter
 from companion.packs import load
-from companion.session import Session, charter, import_game
+from companion.session import Session, import_game
 from companion.table import EVERYTHING, Refused
 from tools.offers import any_offer, offer
 from tools.simulate import missing

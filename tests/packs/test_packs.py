@@ -47,6 +47,10 @@ def test_the_compiled_pack_is_the_same_pack() -> None:
     ("game.yaml", "id: lockdown\n", "id: lockdown\nid: again\n", "game.yaml:3: id: stands there twice"),
     ("track.yaml", "  items:", " items:", "track.yaml"),
     ("dice.yaml", "- id: combat\n", "- id: noise\n", "there is another component 'noise'"),
+    ("story.yaml", "in corridor {corridor};", "in corridor {corridor;", "story.yaml"),
+    ("story.yaml", "{seat}: silence.", "{seat.name}: silence.", "is no plain name in braces"),
+    ("setup.yaml", "when: {board: basic}", "when: [basic]", "when: must be a mapping"),
+    ("game.yaml", "version: 1", "version: 2020-99-99", "game.yaml"),
 ])
 def test_a_fault_is_named_with_file_line_and_field(folder: Path, file: str, before: str, after: str, says: str) -> None:
     change(folder, file, before, after)
@@ -128,6 +132,10 @@ def test_a_newer_correction_takes_the_place_of_an_older_one() -> None:
     (Correction("ccs", "css_a", "count", 1), "there is no component 'ccs'"),
     (Correction("css", "css_a", "colour", "red"), "has no 'colour'"),
     (Correction("computer", "lockdown", "count", 2), "is verified, there is nothing to correct"),
+    (Correction("event_intruders", "event_intruders_01", "corridor", []), "one or two corridor numbers"),
+    (Correction("event_intruders", "event_intruders_01", "movers", ["dragon"]), "must be one of larva"),
+    (Correction("attack_night_stalkers", "attack_night_stalkers_15", "blood", "lots"), "must be a whole number"),
+    (Correction("css", "css_a", "name", ""), "a name is a short text"),
 ])
 def test_a_correction_that_cannot_be_is_refused(correction: Correction, says: str) -> None:
     with pytest.raises(PackError, match=says):
@@ -146,6 +154,20 @@ def test_a_game_is_played_with_the_corrected_box_and_the_file_can_travel(tmp_pat
     assert "pack.json" not in {path.name for path in tmp_path.iterdir()}
     assert "box" not in play.say(do="correct", corrections=[{"component": "css", "item": "css_a", "field": "count", "value": 9}])
     assert len(Overlay.load(box, "lockdown").corrections) == 5  # what can't be is not written
+
+
+def test_a_correction_that_would_stop_the_game_is_refused_and_the_old_file_stays(tmp_path: Path) -> None:
+    from companion.headless import Door
+
+    box = tmp_path / "box.json"
+    play = Play(2, door=Door(box=box))
+    play.do("correct", corrections=[{"component": "knowledge_code", "item": "direction", "field": "value", "value": "much"}])
+    before = box.read_bytes()
+    for value in ("sideways", 5):
+        told = [{"component": "knowledge_code", "item": "direction", "field": "value", "value": value}]
+        assert play.say(do="correct", corrections=told)["refused"] == "pack_is_wrong"
+    assert box.read_bytes() == before
+    assert Play(2, door=Door(box=box)).door.session is not None
 
 
 def test_an_overlay_that_is_none_is_named(tmp_path: Path) -> None:
@@ -169,6 +191,22 @@ def test_a_home_made_pack_loads_from_a_folder_and_is_played(folder: Path) -> Non
     assert answer["ok"], answer
     assert door.session is not None
     assert door.session.view()["markers"]["fire"]["limit"] == 3
+
+
+@pytest.mark.parametrize(("file", "before", "after", "says"), [
+    ("decks/computer.yaml", "id: computer\n", "id: computers\n", "computer: there is no component of this name"),
+    ("decks/events_intruders.yaml", "kind: hunt", "kind: haunt", "there is no event 'haunt'"),
+    ("tokens.yaml", "kills: pod", "kills: time", "nobody knows how to kill by 'time'"),
+])
+def test_a_home_made_pack_that_cannot_be_played_is_said_before_the_game(
+    folder: Path, file: str, before: str, after: str, says: str
+) -> None:
+    from companion.headless import Door
+
+    change(folder, file, before, after)
+    answer = Door(own=folder.parent).answer('{"do": "new_game", "seats": ["Ana", "Bo"]}')
+    assert not answer["ok"]
+    assert says in answer["says"]
 
 
 def test_a_fault_in_a_home_made_pack_is_told_at_the_door(folder: Path) -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.charter import charter
 from companion.packs import load
-from companion.session import Session, charter
+from companion.session import Session
 from companion.table import Entry, Refused
 
 PACK = load("lockdown")

@@ -3,6 +3,7 @@
 from companion.games import Game
 from companion.games.lockdown import (
     attacks,
+    box,
     checklist,
     computer,
     contamination,
@@ -41,5 +42,7 @@ LOCKDOWN = Game(
     ),
     report=report,
     seats=lambda table: {seat: table.word(f"{seat}.name") for seat in table.value("seats")},
+    by_hand=("fix", "set_source"),
+    faults=box.faults,
     phrases={"setup": checklist.tasks},
 )

@@ -50,8 +50,15 @@ def _pool_not_empty(table: Table) -> None:
 def _unseen(table: Table, zone: str, seat: str, count: int) -> list[str]:
     """Face down they are alike, and nobody would look twice at the same one."""
     table.shuffle(zone)
-    tokens = sorted(table.inside(zone), key=lambda token: seat in table.knowledge.get(token, ()))
-    return tokens[:count]
+    looked = table.value(f"{seat}.looked")
+    return sorted(table.inside(zone), key=lambda token: token in looked)[:count]
+
+
+def _see(table: Table, seat: str, tokens: list[str]) -> None:
+    """Knowledge is not taken back, but which token is offered next is: so the value, which undo restores."""
+    for token in tokens:
+        table.see(seat, token)
+    table.set(f"{seat}.looked", sorted({*table.value(f"{seat}.looked"), *tokens}))
 
 
 @intent(playing, app, seat=SEAT_IN, which=TEXT, count=whole(1, 2))
@@ -70,8 +77,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
         tokens = _unseen(table, hand(which), seat, count)
     else:
         raise Refused("nothing_to_peek_at", which=which)
-    for token in tokens:
-        table.see(seat, token)
+    _see(table, seat, tokens)
     table.tell("contingency_seen", seat=seat, which=which)
     return {"which": which, "tokens": [table.kind(token) for token in tokens], "secret": seat}
 
@@ -83,7 +89,7 @@ def contingency_take(table: Table, seat: str) -> Result:
     if table.value("option.mode") == "coop":
         return _reveal(table, token)
     table.move(token, hand(seat))
-    table.see(seat, token)
+    _see(table, seat, [token])
     table.tell("contingency_taken", seat=seat)
     return {"tokens": [table.kind(token)], "secret": seat}
 

@@ -9,7 +9,7 @@ WAYS_OUT = STATUS[1:]
 
 BLANK: dict[str, Json] = {
     "status": "in", "larva": False, "slime": False, "knowledge": 1, "archive": False, "signal": False,
-    "pod": "", "character": "", "number": 0,
+    "pod": "", "character": "", "number": 0, "looked": [],
 }
 """What a seat starts with."""
 

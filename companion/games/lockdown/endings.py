@@ -11,13 +11,22 @@ DESTROYED = ("autodestruction", "fires", "malfunctions")
 """Ends that kill everyone in the facility, the isolation room included."""
 
 
+def clear_the_rail(table: Table) -> None:
+    """Nothing is asked and nobody is waiting any more; a token in hand goes back into the bag."""
+    table.set("step", "")
+    table.set("question", None)
+    table.set("shown", False)
+    table.set("noise_queue", [])
+    table.set("event_card", "")
+    for piece in table.inside("drawn"):
+        table.move(piece, "bag")
+
+
 def end(table: Table, *reasons: str) -> None:
     """The game is over: whoever is still in the facility dies, and who is isolated dies if it is destroyed."""
     destroyed = any(reason in DESTROYED for reason in reasons)
     table.set("phase", "over")
-    table.set("step", "")
-    table.set("question", None)
-    table.set("shown", False)
+    clear_the_rail(table)
     for reason in reasons:
         table.tell(f"ends_{reason}")
     lost = []
@@ -54,9 +63,7 @@ def if_nobody_is_left(table: Table) -> None:
 def end_game(table: Table) -> Result:
     """The group stops here: no end of the rules, and nobody dies of it."""
     table.set("phase", "over")
-    table.set("step", "")
-    table.set("question", None)
-    table.set("shown", False)
+    clear_the_rail(table)
     table.set("ending", {"reasons": ["stopped"], "destroyed": False, "lost": []})
     table.tell("ends_stopped")
     return {}

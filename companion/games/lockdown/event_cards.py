@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.games.lockdown import contamination, countdowns, crew, intruders, markers, power
-from companion.games.lockdown.shapes import PIECE, count_in, seats_in
+from companion.games.lockdown.shapes import PIECE, SEAT_IN, count_in, seats_in
 from companion.kit import rail
 from companion.kit.intent import Result, shown
 from companion.kit.source import on_cardboard
@@ -46,7 +46,7 @@ def _placed(table: Table, answer: Json, most: dict[str, int]) -> Result:
     for what in told:
         if what not in most:
             raise Refused("not_one_of", name="markers", value=shown(what), words=", ".join(most))
-    placed = {what: count_in(told.get(what), what) for what in most}
+    placed = {what: count_in(told.get(what), what, number) for what, number in most.items()}
     for what, number in placed.items():
         if number and table.value("phase") != "over":
             markers.place(table, what, number)
@@ -152,8 +152,8 @@ def _drawn_are_scanned(table: Table, answer: Json) -> Result:
         raise Refused("not_an_answer", answer=shown(answer))
     larvae = []
     for seat, told in (answer or {}).items():
-        seats_in(table, seat)
-        count = count_in(told, seat)
+        SEAT_IN.read(table, "seat", seat)
+        count = count_in(told, seat, 4)
         if count > table.count(contamination.cards(seat)):
             raise Refused("not_that_many_cards", seat=seat, held=table.count(contamination.cards(seat)))
         if count and contamination.look(table, seat, count):
@@ -197,7 +197,7 @@ def _scent_of_blood(table: Table) -> None:
 
 
 def _adults_come(table: Table, answer: Json) -> Result:
-    count = count_in(answer, "adults")
+    count = count_in(answer, "adults", 5)
     return {"appeared": [intruders.appears_on_board(table, "adult") for _ in range(count)]}
 
 

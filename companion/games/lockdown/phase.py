@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew, css, development, events, intruders, markers, power, time
+from companion.games.lockdown import crew, css, development, endings, events, intruders, markers, power, time
 from companion.games.lockdown.crew import playing
 from companion.kit import rail
 from companion.kit.intent import ANYTHING, Result, intent, shown
@@ -105,7 +105,7 @@ def next(table: Table, answer: Json = None) -> Result:
 
 def _end_round(table: Table) -> Result:
     """S0 90-91: the next round, and the first player token goes to the left."""
-    RAIL.stop(table)
+    endings.clear_the_rail(table)
     table.set("phase", "players")
     table.set("round", table.number("round") + 1)
     crew.pass_first_player(table)

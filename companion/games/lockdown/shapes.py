@@ -52,15 +52,15 @@ def seats_in(table: Table, value: Json) -> list[str]:
         return []
     if not isinstance(value, list):
         value = [value]
-    return [_read_seat_in(table, "seat", each) for each in value]
+    return list(dict.fromkeys(_read_seat_in(table, "seat", each) for each in value))
 
 
-def count_in(value: Json, name: str) -> int:
+def count_in(value: Json, name: str, most: int) -> int:
     """A small number in an answer to the rail; nothing means none."""
     if value is None or value is False:
         return 0
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 20:
-        raise Refused("not_a_number", name=name, value=shown(value), least=0, most=20)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise Refused("not_a_number", name=name, value=shown(value), least=0, most=most)
     return value
 
 

@@ -1,0 +1,80 @@
+"""The charter of a game: who plays what, with which seed and options, on which layout."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games import Game
+from companion.games.lockdown import LOCKDOWN
+from companion.packs import Pack
+from companion.table import Json, Layout, Refused
+
+GAMES = {LOCKDOWN.name: LOCKDOWN}
+"""Every game the app knows the rules of."""
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """What a game is before its first entry: who plays what, with which seed, on which layout."""
+
+    game: str
+    rules: int
+    pack: str
+    pack_version: int
+    names: tuple[str, ...]
+    options: Mapping[str, Json]
+    seed: str
+    layout: Layout
+
+    def written(self) -> dict[str, Json]:
+        return {
+            "game": self.game, "rules": self.rules, "pack": self.pack, "pack_version": self.pack_version,
+            "names": list(self.names), "options": dict(self.options), "seed": self.seed,
+            "layout": self.layout.written(),
+        }
+
+    @property
+    def seal(self) -> str:
+        """A fingerprint of seed and layout, shown before the first draw: afterwards neither can be changed."""
+        layout = json.dumps(self.layout.written(), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(bytes.fromhex(self.seed) + layout.encode()).hexdigest()
+
+    def check(self, games: Mapping[str, Game]) -> None:
+        """Refuse a charter that nobody could have written here."""
+        zones = [piece for zone in self.layout.zones.values() for piece in zone.holds]
+        whole = sorted(zones) == sorted(self.layout.pieces) and all(isinstance(piece, str) for piece in zones)
+        drawn = any(name.startswith("draws.") for name in self.layout.values)
+        texts = (self.game, self.pack, self.seed, *self.names)
+        if not whole or drawn or not all(isinstance(text, str) for text in texts) or not bytes.fromhex(self.seed):
+            raise Refused("no_export")
+        if self.game not in games:
+            raise Refused("no_such_pack", pack=self.game)
+
+    @staticmethod
+    def read(told: Mapping[str, Json]) -> Charter:
+        return Charter(
+            told["game"], told["rules"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
+            Layout.read(told["layout"]),
+        )
+
+
+def charter(
+    pack: Pack, names: Sequence[str], seed: bytes | None = None, options: Mapping[str, Json] | None = None,
+    games: Mapping[str, Game] = GAMES,
+) -> Charter:
+    """The charter of a new game; the seed is 256 bits of the operating system unless one is given."""
+    game = games[pack.game]
+    names = [name.strip() if isinstance(name, str) else "" for name in names]
+    least, most = pack.players
+    if not least <= len(names) <= most:
+        raise Refused("so_many_players", least=least, most=most)
+    if not all(names) or len(set(names)) != len(names) or any(len(name) > LONGEST_NAME for name in names):
+        raise Refused("names_differ")
+    layout = game.lay_out(pack, names, options or {})
+    seed = os.urandom(32) if seed is None else seed
+    return Charter(game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
