@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion.wal import log_of
+
 
 class _Store(Protocol):
     def _write(self, rows: list[tuple[str, tuple[Any, ...]]]) -> None: ...
@@ -26,12 +28,21 @@ def copy_beside(path: Path, why: str) -> str:
         if not copy.exists():
             try:
                 shutil.copy2(path, copy)
+                if log_of(path).exists():
+                    shutil.copy2(log_of(path), log_of(copy))
             except OSError:
                 return "…"  # a folder that can't be written; the file itself is untouched all the same
             return copy.name
-        if filecmp.cmp(path, copy, shallow=False):
+        if filecmp.cmp(path, copy, shallow=False) and _same_log(path, copy):
             return copy.name
     raise AssertionError("the numbers never end")
+
+
+def _same_log(path: Path, copy: Path) -> bool:
+    logs = log_of(path), log_of(copy)
+    if not logs[0].exists() or not logs[1].exists():
+        return logs[0].exists() == logs[1].exists()
+    return filecmp.cmp(*logs, shallow=False)
 
 
 def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, int]:

@@ -160,7 +160,7 @@ class Session:
 
     def ask(self, phrase: str) -> Json:
         """A question that only this game answers."""
-        return self.game.phrases[phrase](self.table, self.pack)
+        return self.game.phrases[phrase](self.table, self.words)
 
     def story(self, entry: Entry) -> list[str]:
         """What an entry says: its own lines, or which entry it took back or brought again."""

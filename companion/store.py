@@ -15,6 +15,7 @@ from companion.packs import Pack, load
 from companion.rescue import copy_beside, rescue
 from companion.session import Session, checked, resume
 from companion.table import Entry, Json, Refused, Table
+from companion.wal import holds_together
 
 SAVE = 1
 """The version of the file; a test pins it to what is in it."""
@@ -44,7 +45,7 @@ class Saved:
 
 
 class Store:
-    """The file with all games. It has no second file beside it: what is in it is all there is."""
+    """The file with all games, and its write-ahead log, which is brought into it at every rest."""
 
     def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
         self.path = path
@@ -55,11 +56,13 @@ class Store:
         except sqlite3.OperationalError:
             raise Refused("save_cannot_be_written") from None
         try:
-            self._db.execute("PRAGMA journal_mode=TRUNCATE")
+            self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=FULL")
+            self._db.execute("PRAGMA wal_autocheckpoint=0")
             if not self._db.execute("PRAGMA user_version").fetchone()[0]:
                 marks = f"PRAGMA application_id={OURS}; PRAGMA user_version={SAVE};"
                 self._db.executescript(f"BEGIN IMMEDIATE; {_TABLES} {marks} COMMIT;")
+                self.settle()
             self._db.execute("SELECT count(*) FROM games").fetchone()
         except UNREADABLE as error:
             self._db.close()
@@ -69,15 +72,18 @@ class Store:
         self._db.close()
 
     def _look_first(self) -> None:
-        """Read the header as plain bytes, so that a file that is not for us is not touched at all."""
-        journal = self.path.with_name(f"{self.path.name}-journal")
-        if not self.path.is_file() or not self.path.stat().st_size or (journal.is_file() and journal.stat().st_size):
+        """Read header and log as plain bytes, so that a file that is not for us, or damaged, is not touched at all."""
+        if not self.path.is_file():
             return
         try:
             with self.path.open("rb") as file:
                 header = file.read(100)
+            if not holds_together(self.path):
+                raise self._damaged()
         except OSError:
             raise Refused("save_cannot_be_written") from None
+        if not header:
+            return
         version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
         if not header.startswith(MAGIC) or len(header) < 100:
             raise self._damaged()
@@ -85,6 +91,11 @@ class Store:
             raise Refused("save_is_foreign")
         if version > SAVE:
             raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
+
+    def settle(self) -> None:
+        """Bring the log into the file, so that it stays short; what can't be done now is done another time."""
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     # -- games -----------------------------------------------------------------------------------
 
@@ -197,6 +208,7 @@ class StoredEntries:
         if self._length % BOOKMARK_EVERY == 0:
             with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
                 self.store._write([row("bookmarks", self.game, self._length, dense(table.bookmark()))])
+            self.store.settle()
 
     def bookmark(self) -> tuple[int, Json]:
         """The last bookmark; a damaged one only means that all entries are replayed."""

@@ -1,6 +1,7 @@
 """The store: on disk before it is told, whole after any accident, and a clear word when it can't."""
 
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ from companion.packs import load
 from companion.session import Session, import_game
 from companion.store import BOOKMARK_EVERY, SAVE, Store
 from companion.table import EVERYTHING, Refused
+from companion.wal import holds_together, log_of
 from tools.offers import offer
 
 PACK = load("lockdown")
@@ -274,11 +276,81 @@ def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_there_is_no_second_file_that_could_be_lost(tmp_path: Path) -> None:
-    path = tmp_path / "games.airlock"
-    some(begin(Store(path)), 20)
-    others = [each for each in tmp_path.iterdir() if each != path and each.stat().st_size]
-    assert others == []
+def killed(tmp_path: Path, entries: int) -> Path:
+    """The files of a game as a kill leaves them: the last entries still in the log."""
+    path = tmp_path / "live" / "games.airlock"
+    path.parent.mkdir()
+    session = begin(Store(path))
+    some(session, entries)
+    left = tmp_path / "games.airlock"
+    shutil.copy(path, left)
+    shutil.copy(log_of(path), log_of(left))
+    return left
+
+
+def last(path: Path) -> int:
+    """The number of the last entry, read from a copy."""
+    copy = path.with_name("copy.db")
+    shutil.copy(path, copy)
+    shutil.copy(log_of(path), log_of(copy))
+    db = sqlite3.connect(copy)
+    number = db.execute("SELECT max(number) FROM entries").fetchone()[0]
+    db.close()
+    return int(number)
+
+
+def written_to(path: Path) -> int:
+    """Where the log of this generation ends; older frames may lie behind."""
+    log = log_of(path).read_bytes()
+    at, frame = 32, 24 + int.from_bytes(log[8:12], "big")
+    while log[at + 8 : at + 16] == log[16:24] and at + frame <= len(log):
+        at += frame
+    return at
+
+
+def test_after_a_kill_the_log_is_read_and_brought_in(tmp_path: Path) -> None:
+    left = killed(tmp_path, BOOKMARK_EVERY + 20)
+    assert holds_together(left)
+    store = Store(left)
+    assert len(store.resume().journal.entries) == last(left)
+    store.close()
+    assert not log_of(left).exists()
+
+
+def test_a_log_that_breaks_off_in_the_middle_of_a_write_is_no_damage(tmp_path: Path) -> None:
+    left = killed(tmp_path, BOOKMARK_EVERY + 20)
+    entries = last(left)
+    end = written_to(left)
+    log_of(left).write_bytes(log_of(left).read_bytes()[: end - 1000])  # killed while the last frame was being written
+    assert holds_together(left)
+    assert len(Store(left).resume().journal.entries) == entries - 1
+
+
+@pytest.mark.parametrize("at", [5, 30, 50, 5000, 20_000, -9000])
+def test_a_damaged_byte_in_the_log_is_said_before_anything_is_touched(tmp_path: Path, at: int) -> None:
+    left = killed(tmp_path, BOOKMARK_EVERY + 20)
+    log = bytearray(log_of(left).read_bytes())
+    log[at if at > 0 else written_to(left) + at] ^= 1
+    log_of(left).write_bytes(log)
+    before = left.read_bytes(), log_of(left).read_bytes()
+    with pytest.raises(Refused) as refused:
+        Store(left)
+    assert why(refused) == "save_is_damaged"
+    assert (left.read_bytes(), log_of(left).read_bytes()) == before
+    copy = tmp_path / refused.value.parameters["copy"]
+    assert (copy.read_bytes(), log_of(copy).read_bytes()) == before
+    assert refused.value.parameters["entries"] >= BOOKMARK_EVERY
+    assert refused.value.parameters["rescued"]
+
+
+def test_an_emptied_file_beside_a_log_is_said(tmp_path: Path) -> None:
+    left = killed(tmp_path, BOOKMARK_EVERY + 20)
+    left.write_bytes(b"")
+    log = log_of(left).read_bytes()
+    with pytest.raises(Refused) as refused:
+        Store(left)
+    assert why(refused) == "save_is_damaged"
+    assert log_of(tmp_path / refused.value.parameters["copy"]).read_bytes() == log
 
 
 def test_a_game_that_was_killed_before_its_first_entry_is_no_game(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.kit.intent import Intent, Result
-from companion.packs import Pack
+from companion.packs import Pack, Words
 from companion.table import Json, Layout, Table, View
 
 
@@ -30,5 +30,5 @@ class Game:
     """Intents by which people put things where they say they are; chance has no part in them."""
     faults: Callable[[Pack], Iterator[str]] = lambda _: iter(())
     """What a pack lacks to be played."""
-    phrases: Mapping[str, Callable[[Table, Pack], Json]] = field(default_factory=dict)
+    phrases: Mapping[str, Callable[[Table, Words], Json]] = field(default_factory=dict)
     """More questions this game answers, by name."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from companion.games.lockdown.crew import playing
 from companion.kit.intent import TEXT, Result, intent
 from companion.kit.source import source
-from companion.packs import Pack
+from companion.packs import Words
 from companion.table import Json, Table
 
 
-def tasks(table: Table, pack: Pack) -> list[dict[str, Json]]:
+def tasks(table: Table, words: Words) -> list[dict[str, Json]]:
     """Every task that these options and sources call for, by lane."""
     done = table.value("setup.done")
     return [
-        {"id": task.id, "lane": task.lane, "says": task.says, "done": task.id in done}
-        for task in pack.tasks
+        {"id": task.id, "lane": task.lane, "says": words.translated(task.says), "done": task.id in done}
+        for task in words.pack.tasks
         if all(_holds(table, condition, value) for condition, value in task.when.items())
     ]
 

@@ -1,0 +1,58 @@
+"""Set-up: the draft with the original crew, help cards, the list that several people work on."""
+
+from companion.headless import Door
+from tests.play import Play
+
+
+def test_the_original_crew_may_be_taken_by_colour_and_starts_in_isolation() -> None:
+    alternatives = {"hacker": "pilot", "janitor": "mechanic", "lab_rat": "scout", "sentry": "captain",
+                    "survivor": "soldier", "xenobiologist": "scientist"}
+    play = Play(3, originals=True)
+    offered = play.do("draft_offer", seat="P1")["characters"]
+    assert len(offered) == 2
+    chosen = alternatives[offered[0]]
+    assert play.do("draft_keep", seat="P1", character=chosen) == {"character": chosen, "room": "isolation_room"}
+    assert play["seats.P1.knowledge"] == 3
+    again = play.do("draft_offer", seat="P2")["characters"]
+    assert offered[0] not in again  # its card is taken, the other one is back
+
+
+def test_workers_start_in_the_repository_with_one_knowledge_and_survivors_in_isolation_with_three() -> None:
+    play = Play(5)
+    for seat in ("P1", "P2", "P3", "P4", "P5"):
+        character = play.do("draft_offer", seat=seat)["characters"][0]
+        room = play.do("draft_keep", seat=seat, character=character)["room"]
+        survivor = character in ("lab_rat", "survivor")
+        assert room == ("isolation_room" if survivor else "repository")
+        assert play[f"seats.{seat}.knowledge"] == (3 if survivor else 1)
+    assert play.refused("draft_offer", seat="P1") == "has_a_character"
+
+
+def test_help_cards_go_by_seat_or_are_dealt_and_number_one_begins() -> None:
+    assert [seat["number"] for seat in Play(4)["seats"].values()] == [1, 2, 3, 4]
+    for seed in ("01", "02", "03"):
+        play = Play(4, seed=seed, help_cards="deal")
+        numbers = {name: seat["number"] for name, seat in play["seats"].items()}
+        assert sorted(numbers.values()) == [1, 2, 3, 4]
+        assert numbers[play["first_player"]] == 1
+
+
+def test_the_set_up_list_holds_what_these_options_call_for_and_speaks_french() -> None:
+    tasks = {task["id"]: task for task in Play(3).ask("setup")}
+    assert {"sides", "laboratory", "weakness_yours", "objectives_yours"} <= set(tasks)
+    assert not {"sides_mars", "bag_yours", "contingency_yours", "objectives_solo"} & set(tasks)
+    assert len({task["lane"] for task in tasks.values()}) == 4
+    solo = {task["id"] for task in Play(1, board="surface", sources={"exploration": "cardboard"}).ask("setup")}
+    assert {"sides_mars", "surface_yours", "objectives_solo", "items_solo"} <= solo
+    french = Play(3, door=Door(language="fr")).ask("setup")
+    assert french[0]["says"] == "Posez le plateau côté de base."
+
+
+def test_bags_power_and_places_for_every_number_of_players() -> None:
+    for players in range(1, 6):
+        table = Play(players).table()
+        assert table["bag"] == {"blank": 1, "larva": 4, "creeper": 1, "adult": 3 + players, "breeder": 0, "queen": 1}
+        assert sorted(each["token"] for each in table["power"].values()) == [1, 2, 3, 4]
+        assert all(each["on"] == (each["token"] < 3) for each in table["power"].values())
+        assert list(table["css"]) == ["10", "8", "6", "4", "2", "1"]
+        assert table["decks"]["computer"]["open"] != "lockdown"
