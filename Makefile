@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run test packs sim check lint acceptance bench torture clean
+.PHONY: help run test packs assets sim check lint acceptance bench torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -17,6 +17,9 @@ test: ready-dev  ## every test
 packs: ready-dev ## check the packs and compile them
 	$(PYTHON) -m tools.packs
 
+assets: ready-dev ## make symbol atlases and theme numbers
+	$(PYTHON) -m tools.assets
+
 sim: ready-dev   ## play whole games by chance: make sim GAMES=10000
 	$(PYTHON) -m tools.simulate --games $(GAMES)
 
@@ -25,6 +28,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	$(PYTHON) -m tools.packs --check
+	$(PYTHON) -m tools.assets --check
 
 check: lint test ## everything to be sure of before a commit
 

@@ -1,0 +1,78 @@
+"""Assets: made from what is there, with sources and licences, and roles that can be read in the dark."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from companion.ui.tokens import COLOURS, TYPE
+from tools.assets import ATLAS, DENSITIES, SYMBOLS, drawn, outlines, stale
+
+ASSETS = Path(__file__).parent.parent.parent / "assets"
+
+
+def test_what_is_made_is_what_it_is_made_from() -> None:
+    assert stale() == []
+
+
+def test_every_symbol_is_one_path_on_the_grid() -> None:
+    symbols = sorted(SYMBOLS.glob("*.svg"))
+    assert len(symbols) == 75
+    for path in symbols:
+        text = path.read_text("utf-8")
+        assert text.count("<path") == 1
+        assert 'viewBox="0 0 96 96"' in text
+        assert all(len(outline) > 2 for outline in outlines(text))
+
+
+def test_no_sheet_is_larger_than_a_phone_can_hold() -> None:
+    for path in ATLAS.glob("*.png"):
+        with Image.open(path) as image:
+            assert max(image.size) <= 4096, path.name
+    assert len(list(ATLAS.glob("small@*.png"))) == len(DENSITIES)
+
+
+def test_the_five_intruders_differ_in_outline_at_the_smallest_size() -> None:
+    shapes = [drawn(kind, 24).tobytes() for kind in ("larva", "creeper", "adult", "breeder", "queen")]
+    for number, one in enumerate(shapes):
+        for other in shapes[number + 1 :]:
+            different = sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True))
+            assert different > 60
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(COLOURS[one]), luminance(COLOURS[other])), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(("role", "grounds", "least"), [
+    ("ink", ("ground", "plate", "plate2", "plate3"), 7), ("ink2", ("ground", "plate"), 7),
+    ("on", ("ground", "plate"), 7), ("off", ("ground", "plate"), 7), ("warn", ("ground", "plate", "plate2", "plate3"), 7),
+    ("done", ("ground", "plate"), 7), ("danger", ("ground", "plate"), 4.5), ("line", ("ground",), 3),
+    ("ground", ("ink", "on", "danger", "qr_paper"), 4.5),
+])
+def test_every_pair_of_roles_that_meets_can_be_read(role: str, grounds: tuple[str, ...], least: float) -> None:
+    for ground in grounds:
+        assert round(contrast(role, ground), 1) >= least, f"{role} on {ground}"
+
+
+def test_on_and_off_do_not_differ_in_brightness_alone() -> None:
+    assert contrast("on", "off") < 1.5  # so shape and word must carry the state, never colour alone
+
+
+def test_nothing_is_smaller_than_eighteen() -> None:
+    assert min(size for _, size, _ in TYPE.values()) == 18
+
+
+def test_everything_has_its_source_and_licence() -> None:
+    told = (ASSETS / "README.md").read_text("utf-8")
+    for folder in ("fonts", "symbols", "theme", "atlas"):
+        assert f"`{folder}" in told
+    assert (ASSETS / "fonts" / "SairaCondensed-OFL.txt").exists()
+    assert (ASSETS / "fonts" / "B612-copyright.txt").exists()

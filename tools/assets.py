@@ -1,0 +1,157 @@
+"""Make what the app draws with: symbol atlases for phone densities, and the theme's numbers as Python.
+
+    python -m tools.assets            make everything
+    python -m tools.assets --check    fail where something made is older than what it is made from
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import math
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageDraw
+
+ROOT = Path(__file__).resolve().parent.parent
+SYMBOLS, ATLAS = ROOT / "assets" / "symbols", ROOT / "assets" / "atlas"
+TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "ui" / "tokens.py"
+DENSITIES = (1.5, 2.0, 3.0, 4.0)
+SMALL = (24, 36, 48)
+LARGE = (104, 132, 208)
+LARGE_SYMBOLS = ("larva", "creeper", "adult", "breeder", "queen", "blank", "egg", "peek-eye", "css-pod", "contingency",
+                 "contamination", "airlock")
+GRID = 96.0
+GAP = 2
+"""Clear pixels around each symbol, so that none bleeds into its neighbour."""
+
+
+# -- symbols -------------------------------------------------------------------------------------
+
+
+def outlines(svg: str) -> list[list[tuple[float, float]]]:
+    """The closed outlines of a symbol's one path."""
+    path = re.search(r' d="([^"]+)"', svg)
+    assert path, "a symbol is one path"
+    return [
+        [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", part)]
+        for part in path.group(1).split("M") if part.strip()
+    ]
+
+
+def drawn(symbol: str, pixels: int) -> Image.Image:
+    """A symbol's coverage at this size: even-odd, so each outline turns what lies inside it over."""
+    fine = 8 if pixels < 200 else 3
+    size = pixels * fine
+    cover = Image.new("1", (size, size))
+    for outline in outlines((SYMBOLS / f"{symbol}.svg").read_text("utf-8")):
+        layer = Image.new("1", (size, size))
+        ImageDraw.Draw(layer).polygon([(x / GRID * size, y / GRID * size) for x, y in outline], fill=1)
+        cover = ImageChops.logical_xor(cover, layer)
+    return cover.convert("L").resize((pixels, pixels), Image.Resampling.BOX)
+
+
+def sheet(symbols: list[str], sizes: tuple[int, ...], density: float) -> tuple[Image.Image, dict[str, list[int]]]:
+    """Symbols side by side in rows of one size, and where each lies: x, y from the bottom, width, height."""
+    cells = [(f"{symbol}-{size}", symbol, round(size * density)) for size in sizes for symbol in symbols]
+    width = math.ceil(math.sqrt(len(cells))) * (max(pixels for *_, pixels in cells) + GAP)
+    places: dict[str, list[int]] = {}
+    x = y = high = 0
+    for name, _, pixels in cells:
+        if x + pixels + GAP > width:
+            x, y, high = 0, y + high, 0
+        places[name] = [x + GAP // 2, y + GAP // 2, pixels, pixels]
+        x, high = x + pixels + GAP, max(high, pixels + GAP)
+    image = Image.new("LA", (width, y + high), (255, 0))
+    for name, symbol, pixels in cells:
+        left, top, *_ = places[name]
+        white = Image.new("L", (pixels, pixels), 255)
+        image.paste(Image.merge("LA", (white, drawn(symbol, pixels))), (left, top))
+    return image, {name: [left, image.height - top - h, w, h] for name, (left, top, w, h) in places.items()}
+
+
+def atlases() -> Iterator[tuple[str, list[str], tuple[int, ...], float]]:
+    """Every sheet: its name, symbols, sizes and density. Large symbols have a sheet for each size, loaded when needed."""
+    every = sorted(path.stem for path in SYMBOLS.glob("*.svg"))
+    for density in DENSITIES:
+        yield f"small@{density:g}", every, SMALL, density
+        for size in LARGE:
+            yield f"large{size}@{density:g}", list(LARGE_SYMBOLS), (size,), density
+
+
+def mark() -> str:
+    """A fingerprint of everything the sheets are made from."""
+    made_from = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted(SYMBOLS.glob("*.svg")):
+        made_from.update(path.read_bytes())
+    return made_from.hexdigest()[:16]
+
+
+# -- theme ---------------------------------------------------------------------------------------
+
+
+def theme() -> str:
+    """The tokens as Python: colour roles, type, durations."""
+    told = json.loads(TOKENS.read_text("utf-8"))
+    lines = [
+        '"""Colour roles, type and time of the interface; made from assets/theme/tokens.json by `make assets`."""',
+        "", "from typing import Final", "", "COLOURS: Final = {",
+        *(f'    "{name}": "{each["hex"]}",  # {each["role"]}' for name, each in told["colour"].items()), "}", "",
+        "TYPE: Final = {",
+        *(f'    "{name}": ("{_face(each)}", {each["sp"]}, {each["line_dp"]}),' for name, each in told["type"].items()), "}",
+        '"""Font, size in sp and height of a line in dp, by use."""', "",
+        "DURATIONS: Final = {", *(f'    "{name}": {ms / 1000:g},' for name, ms in told["duration_ms"].items()), "}",
+        '"""In seconds."""', "",
+        "DRAWS: Final = {", *(f'    "{name}": {ms / 1000:g},' for name, ms in told["draw_total_ms"].items()), "}",
+        '"""How long a draw of each kind takes, in seconds."""', "",
+    ]
+    return "\n".join(lines)
+
+
+def _face(style: dict[str, object]) -> str:
+    return "B612" if style["font"] == "B612" else "Saira"
+
+
+# -- the command ---------------------------------------------------------------------------------
+
+
+def make() -> None:
+    ATLAS.mkdir(exist_ok=True)
+    for old in ATLAS.iterdir():
+        old.unlink()
+    places = {}
+    for name, symbols, sizes, density in atlases():
+        image, places[name] = sheet(symbols, sizes, density)
+        image.save(ATLAS / f"{name}.png", optimize=True)
+    (ATLAS / "places.json").write_text(json.dumps({"made_from": mark(), "sheets": places}) + "\n", "utf-8")
+    THEME.write_text(theme(), "utf-8")
+
+
+def stale() -> list[str]:
+    """What was made from something else than what is there now."""
+    found = []
+    places = ATLAS / "places.json"
+    if not places.exists() or json.loads(places.read_text("utf-8"))["made_from"] != mark():
+        found.append("assets/atlas is stale; run make assets")
+    if not THEME.exists() or THEME.read_text("utf-8") != theme():
+        found.append("companion/ui/tokens.py is stale; run make assets")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if not parser.parse_args().check:
+        make()
+    found = stale()
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
