@@ -8,8 +8,15 @@ GAMES ?= 1000
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
 
-run: ready-run   ## play: the door without a screen, for now
+run: ready-run   ## play; where there is no screen, a demonstration is played into build/demo
+	@tools/run.sh
+
+door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet
+
+pictures: ready-dev ## pictures of every screen into build/pictures, and those of the README
+	$(PYTHON) -m tools.demo --into build/pictures
+	$(PYTHON) -m tools.demo --readme docs/pictures
 
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS)

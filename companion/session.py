@@ -145,6 +145,7 @@ class Session:
         return [
             {
                 "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
+                "step": entry.result.get("step") if isinstance(entry.result, dict) else None,
                 "story": self.story(entry), "undone": entry.number in gone, "by": gone.get(entry.number),
             }
             for entry in self.journal.entries

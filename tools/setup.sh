@@ -23,6 +23,14 @@ if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
         echo "Python has no venv module here; install python$version-venv." >&2; exit 1
     fi
 fi
+# Kivy draws with OpenGL; where the libraries are missing and we may, they are installed.
+if [ "$(uname)" = Linux ] && ! { ldconfig -p 2>/dev/null | grep -q 'libGL\.so' && ldconfig -p | grep -q 'libEGL\.so'; }; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        apt-get update -q >/dev/null && apt-get install -q -y --no-install-recommends libgl1 libegl1 >/dev/null
+    else
+        echo "Kivy needs libGL and libEGL; on Debian: apt-get install libgl1 libegl1" >&2
+    fi
+fi
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
 : > "$stamp-$([ "$wanted" = requirements.txt ] && echo run || echo dev)"

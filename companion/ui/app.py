@@ -1,0 +1,224 @@
+"""The app: a session behind a screen. It puts pictures on the stage and intents through the one door."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty
+
+from companion.charter import charter
+from companion.packs import Pack
+from companion.session import Session
+from companion.store import Store
+from companion.table import Entry, Refused
+from companion.ui.picture.names import entry_name
+from companion.ui.picture.result import Result, result
+from companion.ui.place import Place, Tab
+from companion.ui.theme import Theme, register_fonts
+from companion.ui.tongue import Tongue
+
+LOCK = "draw_lock_after"
+BACK_KEY = 27
+
+
+class AirlockApp(App):
+    """One game at a time on one stage; where we are is a value that survives a kill."""
+
+    theme = ObjectProperty(None, rebind=True)
+    use_kivy_settings = False
+
+    def __init__(self, store: Store, packs: Callable[[str], Pack], home: Path, language: str = "en", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.store, self.packs, self.home = store, packs, home
+        self.say = Tongue(language)
+        self.theme = Theme()
+        self.session: Session | None = None
+        self.place = Place()
+        self.acting = "P1"
+        self.notice = ""
+        self.seed: bytes | None = None
+        """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
+        self.shown = 0
+        """The entry whose result stands on the table, 0 for none."""
+
+    # -- life ------------------------------------------------------------------------------------
+
+    def build(self) -> Any:
+        register_fonts()
+        Window.clearcolor = self.theme.ground
+        from companion.ui.stage import Stage  # kv files need the app to exist
+
+        self.stage = Stage()
+        Window.bind(on_keyboard=self._on_key)
+        self._resume()
+        return self.stage
+
+    def on_start(self) -> None:
+        self.refresh()
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+
+    def on_pause(self) -> bool:
+        self._keep_place()
+        return True
+
+    def open_settings(self, *_: object) -> bool:
+        return False
+
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        return self.back() if key == BACK_KEY else False
+
+    # -- where we are ----------------------------------------------------------------------------
+
+    @property
+    def _place_file(self) -> Path:
+        return self.home / "place.json"
+
+    def _resume(self) -> None:
+        """After a kill: the same screen, the same step, the same result."""
+        try:
+            told = json.loads(self._place_file.read_text("utf-8"))
+        except (OSError, ValueError):
+            return
+        place = Place.read(told.get("place") if isinstance(told, dict) else None)
+        if place.screen == "game" and self.store.games():
+            self.session = self.store.resume()
+            self.place = place
+            self.shown = int(told.get("shown", 0)) if int(told.get("shown", 0)) <= len(self.session.journal.entries) else 0
+            self.acting = told.get("acting") if told.get("acting") in self.session.table.value("seats") else "P1"
+
+    def _keep_place(self) -> None:
+        beside = self._place_file.with_name("place.json.new")
+        beside.write_text(json.dumps({"place": self.place.written(), "shown": self.shown, "acting": self.acting}), "utf-8")
+        os.replace(beside, self._place_file)
+
+    def go(self, place: Place) -> None:
+        self.place = place
+        self._keep_place()
+        self.refresh()
+
+    def back(self) -> bool:
+        """Pop what lies on top; False at the root, where the system takes over."""
+        place = self.place.back()
+        if place is None:
+            return False
+        if self.place.top == "rail" and self.playing.table.value("step") == "start":
+            self.act("undo")  # nothing has happened yet: one step back is out of the event phase
+            return True
+        self.go(place)
+        return True
+
+    def tab(self, tab: Tab) -> None:
+        self.go(self.place.at(tab))
+
+    def over(self, overlay: str) -> None:
+        self.go(self.place.onto(overlay))
+
+    def close(self) -> None:
+        """Take away what lies on top."""
+        self.go(replace(self.place, over=self.place.over[:-1]))
+
+    # -- games -----------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    def new_game(self, names: list[str], options: dict[str, Any]) -> None:
+        try:
+            made = charter(self.packs("lockdown"), names, self.seed, options)
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        self.session = Session.new(made, self.packs("lockdown"), self.store.new(made))
+        self._enter()
+
+    def open_game(self, game: int | None = None) -> None:
+        self.session = self.store.resume(game)
+        self._enter()
+
+    def _enter(self) -> None:
+        self.playing.speak(self.say.language)
+        self.acting, self.shown, self.notice = self.playing.table.word("first_player"), 0, ""
+        phase = self.playing.table.value("phase")
+        self.go(Place("game", "table", ("rail",) if phase == "event" else ()))
+
+    # -- acting ----------------------------------------------------------------------------------
+
+    def act(self, name: str, **parameters: Any) -> Entry | None:
+        """Put an intent through the door and show what came of it; a refusal is a sentence."""
+        try:
+            entry = self.playing.do(name, **parameters)
+        except Refused as refused:
+            self.refuse(refused)
+            return None
+        self.notice = ""
+        if isinstance(entry.result, dict) and "first_player" in entry.result:
+            self.acting = entry.result["first_player"]
+        self._show(entry)
+        return entry
+
+    def refuse(self, refused: Refused) -> None:
+        says = self.session.refusal(refused) if self.session else refused.reason
+        self.notice = says
+        self.refresh()
+
+    def _show(self, entry: Entry) -> None:
+        """A result stands until it is dismissed; an overlay lies over the table, a card stands in its middle."""
+        picture = self.result_of(entry)
+        over = tuple(each for each in self.place.over if not each.startswith(("result", "choose")) and each != "more")
+        phase = self.playing.table.value("phase")
+        if phase == "event" and "rail" not in over:
+            over = (*over, "rail")
+        if phase != "event":
+            over = tuple(each for each in over if each != "rail")
+        self.shown = entry.number if picture is not None else 0
+        if picture is not None and picture.overlay:
+            over = (*over, "result")
+        self.go(replace(self.place, over=over))
+        if picture is not None:
+            self.stage.lock(self.theme.seconds(LOCK))
+
+    def result_of(self, entry: Entry) -> Result | None:
+        if entry.act not in ("do", "redo"):
+            return None
+        return result(entry, self.playing.view(), self.playing.story(entry), self.say)
+
+    def shown_result(self) -> Result | None:
+        if not self.shown or self.session is None:
+            return None
+        return self.result_of(self.session.journal.entries[self.shown])
+
+    def turn_to_next(self) -> None:
+        """Who acts: the next seat that is still in the game."""
+        seats = [seat for seat, told in self.playing.view()["seats"].items() if told["status"] == "in"]
+        if seats:
+            at = seats.index(self.acting) if self.acting in seats else -1
+            self.acting = seats[(at + 1) % len(seats)]
+        self.go(self.place)
+
+    def undo_what(self) -> str:
+        """What undo would take back, by its name and number."""
+        entry = self.session.journal.next_undo() if self.session else None
+        return f"{entry_name(entry.intent, entry.result, self.say)} #{entry.number}" if entry else ""
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.stage.show(self)
+
+    def later(self, act: Callable[[], object], seconds: float) -> None:
+        if seconds:
+            Clock.schedule_once(lambda _: act(), seconds)
+        else:
+            act()

@@ -1,0 +1,41 @@
+"""The history: every entry with its number, struck through where it no longer stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.ui.picture.names import entry_name
+from companion.ui.tongue import Tongue
+
+SYMBOLS = {
+    "noise_roll": "noise", "encounter": "unknown-token", "attack": "attack-card", "injury_check": "wound-serious",
+    "explore": "explore", "event_phase": "round-end", "next": "time", "mark": "fire", "power_flip": "powered",
+    "power_swap": "powered", "power_restore": "backup-on", "autodestruction_start": "autodestruction",
+    "alert_start": "alert", "css_peek": "peek-eye", "css_move": "css-pod", "contingency_peek": "peek-eye", "scan": "scan",
+    "contaminate": "contamination", "leave": "airlock", "computer_use": "computer", "killed": "carcass", "hides": "vent",
+    "appears": "unknown-token", "fix": "check", "new_game": "airlock",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    number: str
+    symbol: str
+    title: str
+    detail: str
+    undone: bool
+
+
+def history(entries: Iterable[Mapping[str, Any]], say: Tongue) -> tuple[Line, ...]:
+    """The newest first; an undo shows in what it struck through, not as a line of its own."""
+    lines = [
+        Line(
+            number=f"#{each['number']}", symbol=SYMBOLS.get(each["intent"], "more"),
+            title=entry_name(each["intent"], {"step": each["step"]}, say), detail=" ".join(each["story"][:2]),
+            undone=each["undone"],
+        )
+        for each in entries if each["act"] in ("do", "put_back")
+    ]
+    return tuple(reversed(lines))

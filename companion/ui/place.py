@@ -1,0 +1,51 @@
+"""Where the app is: a tab and what lies over it, as a value; the back key pops it, a kill resumes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+Tab = Literal["table", "tracks", "crew", "rules"]
+TABS: tuple[Tab, ...] = ("table", "tracks", "crew", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Outside a game there is a screen of its own ("launch", "new_game"); in a game a tab, and overlays over it."""
+
+    screen: str = "launch"
+    tab: Tab = "table"
+    over: tuple[str, ...] = ()
+
+    def onto(self, overlay: str) -> Place:
+        """Lay something over everything else."""
+        return replace(self, over=(*self.over, overlay))
+
+    def back(self) -> Place | None:
+        """What the back key leads to; None where there is nothing to go back to."""
+        if self.over:
+            return replace(self, over=self.over[:-1])
+        if self.screen == "new_game":
+            return Place()
+        if self.screen == "game" and self.tab != "table":
+            return replace(self, tab="table")
+        return Place() if self.screen == "game" else None
+
+    def at(self, tab: Tab) -> Place:
+        return replace(self, tab=tab, over=())
+
+    @property
+    def top(self) -> str:
+        """What is seen: the last overlay, or the tab."""
+        return self.over[-1] if self.over else self.tab if self.screen == "game" else self.screen
+
+    def written(self) -> dict[str, Any]:
+        return {"screen": self.screen, "tab": self.tab, "over": list(self.over)}
+
+    @staticmethod
+    def read(told: Any) -> Place:
+        """The place that was written so; anything odd leads to the start."""
+        try:
+            return Place(str(told["screen"]), told["tab"] if told["tab"] in TABS else "table", tuple(map(str, told["over"])))
+        except (KeyError, TypeError):
+            return Place()

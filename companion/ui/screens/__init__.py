@@ -1,0 +1,1 @@
+"""Screens: each applies its picture to widgets and turns taps into intents."""

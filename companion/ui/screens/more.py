@@ -1,0 +1,40 @@
+"""MORE: what is needed less often than the six verbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Hold, Verb
+
+__all__ = ["MoreScreen", "Seam", "Text"]
+
+
+class MoreScreen(BoxLayout):
+    def show(self, app: Any) -> None:
+        say, grid = app.say, self.ids.options
+        self.ids.title.text = say("MORE")
+        grid.clear_widgets()
+        surface = app.playing.table.value("option.board") == "surface"
+        for label, symbol, intent, parameters in (
+            (say("RETREAT"), "retreat", "flees", {"kind": "adult"}),
+            (say("TAKE A CONTINGENCY"), "contingency", "contingency_take", {"seat": app.acting}),
+            (say("MARS DIE"), "dice", "surface_roll", {"seat": app.acting}),
+            (say("STOP THE GAME"), "close", "end_game", {}),
+        ):
+            if intent == "contingency_take" or (intent == "surface_roll" and not surface):
+                continue  # a secret needs the cover, which stands in its own chapter
+            if intent == "end_game":
+                button: Any = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, height="76dp", colour="danger")
+                button.bind(on_held=lambda _, i=intent, p=parameters: app.act(i, **p))
+            else:
+                button = Verb(label=label, symbol=symbol)
+                button.bind(on_release=lambda _, i=intent, p=parameters: app.act(i, **p))
+            grid.add_widget(button)
+
+
+load_kv(__file__)

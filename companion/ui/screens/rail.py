@@ -1,0 +1,90 @@
+"""The event rail: seven steps, what was done and skipped and why, and NEXT."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.picture.rail import rail
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Small, Verb
+
+__all__ = ["Act", "Glyph", "RailScreen", "Seam", "StationBox", "Text"]
+
+
+class StationBox(Plate, BoxLayout):
+    station = ObjectProperty(None, allownone=True)
+
+
+class Card(Plate, BoxLayout):
+    """What the step says."""
+
+
+class DarkPart(Plate, BoxLayout):
+    """What counts in the dark only, in its hatched frame."""
+
+    title = StringProperty()
+    says = StringProperty()
+
+
+class Link(Widget):
+    """The line between two stations: green up to here."""
+
+    done = BooleanProperty(False)
+
+
+class RailScreen(BoxLayout):
+    picture = ObjectProperty(None, allownone=True)
+
+    def show(self, app: Any) -> None:
+        since = entries_since(app.playing)
+        picture = rail(app.playing.view(), since, [app.playing.story(entry) for entry in since], app.say)
+        self.picture = picture
+        ids = self.ids
+        ids.stations.clear_widgets()
+        for station in picture.stations:
+            if station.number > 1:
+                ids.stations.add_widget(Link(done=station.state != "coming"))
+            ids.stations.add_widget(StationBox(station=station))
+        ids.symbols.clear_widgets()
+        for kind in picture.card.symbols:
+            size = 104 if len(picture.card.symbols) == 1 else 48
+            ids.symbols.add_widget(Glyph(symbol=kind, dp_size=size, pos_hint={"center_y": 0.5}))
+        ids.choices.clear_widgets()
+        for choice in picture.choices:
+            small = Small(label=choice.label)
+            small.bind(on_release=lambda _, answer=choice.answer: app.act("next", answer=answer))
+            ids.choices.add_widget(small)
+        ids.attackers.clear_widgets()
+        if (app.playing.view()["question"] or {}).get("ask") in ("attacks", "fire"):
+            name = "attack" if app.playing.view()["step"] == "attacks" else "injury_check"
+            label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
+            for each in app.playing.view()["in_play"][-4:]:
+                verb = Verb(label=label, symbol=each["kind"], height="72dp")
+                verb.bind(on_release=lambda _, piece=each["piece"]: app.act(name, piece=piece))
+                ids.attackers.add_widget(verb)
+
+
+def entries_since(session: Any) -> list[Any]:
+    """The entries of this event phase that still stand, oldest first."""
+    found: list[Any] = []
+    last = session.journal.last
+    number = last.standing if last else 0
+    while number > 1:
+        entry = session.journal.entries[number]
+        if entry.intent in ("next", "event_phase"):
+            found.append(entry)
+        if entry.intent == "event_phase":
+            break
+        number = entry.below
+    return found[::-1]
+
+
+load_kv(__file__)

@@ -1,0 +1,68 @@
+"""A result that lies over the table: one large thing, then facts, then what the table does about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.cell import Sign
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Verb
+
+__all__ = ["Glyph", "Half", "HitTile", "ResultScreen", "Seam", "Sign", "Text"]
+
+
+class Half(Plate, BoxLayout):
+    """LIT or DARK with its number."""
+
+    window = ObjectProperty(None, allownone=True)
+
+
+class HitTile(Plate, BoxLayout):
+    """A kind of intruder that the card hits, or not."""
+
+    symbol = ObjectProperty("")
+    hit = ObjectProperty(False)
+
+
+class ResultScreen(BoxLayout):
+    result = ObjectProperty(None, allownone=True)
+
+    def show(self, app: Any) -> None:
+        result = app.shown_result()
+        if result is None:
+            return
+        self.result = result
+        ids = self.ids
+        for box, made in (
+            (ids.windows, [Half(window=window) for window in result.windows]),
+            (ids.hits, [HitTile(symbol=kind, hit=hit) for kind, hit in result.hits]),
+            (ids.answers, [self._answer(app, each) for each in result.answers]),
+        ):
+            box.clear_widgets()
+            for widget in made:
+                box.add_widget(widget)
+        if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on
+            onward = Verb(label=app.say("NEXT"), symbol="next")
+            onward.bind(on_release=lambda _: (app.close(), app.act("next")))
+            ids.answers.add_widget(onward)
+
+    def _answer(self, app: Any, answer: Any) -> Verb:
+        verb = Verb(label=answer.label, symbol=answer.symbol)
+
+        def press(_: object) -> None:
+            app.close()
+            if answer.intent:
+                app.act(answer.intent, **(answer.parameters or {}))
+
+        verb.bind(on_release=press)
+        return verb
+
+
+load_kv(__file__)

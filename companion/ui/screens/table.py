@@ -1,0 +1,107 @@
+"""TABLE: the result or what this round will bring, what is in play, and six verbs that never move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.picture.table import table
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Small, Verb
+
+__all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text"]
+CHIPS = 4
+
+
+class IdleView(BoxLayout):
+    idle = ObjectProperty(None, allownone=True)
+
+
+class ResultCard(Plate, BoxLayout):
+    result = ObjectProperty(None, allownone=True)
+
+
+class TableScreen(BoxLayout):
+    """Made once; a picture only changes what differs."""
+
+    picture = ObjectProperty(None, allownone=True)
+
+    def on_kv_post(self, _: object) -> None:
+        self.idle, self.card = self.ids.idle.__self__, self.ids.card.__self__  # ids alone do not keep what is off the tree
+
+    def show(self, app: Any) -> None:
+        picture = table(app.playing.view(), app.say)
+        if picture != self.picture:
+            self._tray(app, picture)
+            self._verbs(app, picture)
+            self.picture = picture
+        shown = app.shown_result()
+        self.ids.middle.clear_widgets()
+        if shown is not None and not shown.overlay:
+            self.card.result = shown
+            self.ids.middle.add_widget(self.card)
+        else:
+            self.idle.idle = picture.idle
+            self.ids.middle.add_widget(self.idle)
+
+    def lock(self, seconds: float) -> None:
+        verbs = [verb for verb in self.ids.verbs.children if isinstance(verb, Verb)]
+        if not seconds:
+            return
+        for verb in verbs:
+            verb.locked = True
+        Clock.schedule_once(lambda _: [setattr(verb, "locked", False) for verb in verbs], seconds)
+
+    def _tray(self, app: Any, picture: Any) -> None:
+        box = self.ids.tray
+        box.clear_widgets()
+        for chip in picture.chips[-CHIPS:]:
+            small = Small(symbol=chip.symbol, label=str(chip.injuries) if chip.injuries else "", size_hint_x=None, width="52dp")
+            small.bind(on_release=lambda _, piece=chip.piece: app.over(f"choose:piece:{piece}"))
+            box.add_widget(small)
+        add = Small(label="+", size_hint_x=None, width="48dp")
+        add.bind(on_release=lambda _: app.over("choose:appears"))
+        box.add_widget(add)
+
+    def _verbs(self, app: Any, picture: Any) -> None:
+        for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
+            grid.clear_widgets()
+            for verb in told:
+                if verb.cardboard:
+                    continue
+                if verb.name == "event_phase":
+                    button: Any = Act(label=verb.label, symbol=verb.symbol, quiet=True)
+                elif grid is self.ids.second:
+                    button = Small(name=verb.name, label=verb.label, symbol=verb.symbol, size_hint_x=4 + len(verb.label))
+                else:
+                    button = Verb(name=verb.name, label=verb.label, symbol=verb.symbol)
+                button.bind(on_release=lambda _, name=verb.name: self.press(app, name))
+                grid.add_widget(button)
+
+    def press(self, app: Any, name: str) -> None:
+        """A verb: done at once where nothing has to be chosen, else one choice first."""
+        match name:
+            case "noise_roll" | "encounter" | "explore":
+                app.act(name, seat=app.acting)
+            case "event_phase":
+                app.act(name)
+            case "attack" | "injury_check":
+                standing = app.playing.view()["in_play"]
+                if len(standing) == 1:
+                    app.act(name, piece=standing[0]["piece"])
+                else:
+                    app.over(f"choose:{name}")
+            case "more":
+                app.over("more")
+            case _:
+                app.over(f"choose:{name}")
+
+
+load_kv(__file__)

@@ -1,0 +1,92 @@
+"""The stage: one root on which screens are put when they are first needed, under the strip and over the tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.picture.strip import strip
+from companion.ui.place import TABS
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.strip import Header, StatusStrip
+from companion.ui.widgets.tabs import TabBar
+from companion.ui.widgets.text import Text
+
+__all__ = ["Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
+
+SCREENS = {
+    "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
+    "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
+    "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen",
+}
+"""The class of each screen, in a module of its name; made when it is first shown."""
+
+
+class Stage(BoxLayout):
+    """Header and strip at the top of a game, one screen below them, tabs where there are tabs."""
+
+    inset_top = NumericProperty(0)
+    inset_bottom = NumericProperty(0)
+    """What the system keeps for itself at the edges."""
+    playing = BooleanProperty(False)
+    tabbed = BooleanProperty(False)
+    low = NumericProperty("720dp")
+    """A stage lower than this is a small phone's."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.made: dict[str, Widget] = {}
+        self.lower: Widget | None = None
+
+    def screen(self, name: str) -> Any:
+        """A screen, made when it is first needed."""
+        if name not in self.made:
+            self.made[name] = getattr(import_module(f"companion.ui.screens.{name}"), SCREENS[name])()
+        return self.made[name]
+
+    def show(self, app: Any) -> None:
+        """Put the picture of where we are on the stage."""
+        top = app.place.top.partition(":")[0]
+        playing = app.place.screen == "game" and app.session is not None
+        self._head(app, top, playing)
+        screen = self.screen(top)
+        screen.show(app)
+        if self.lower is not screen:
+            self.ids.lower.clear_widgets()
+            self.ids.lower.add_widget(screen)
+            self.lower = screen
+        self.ids.notice.text = app.notice
+
+    def _head(self, app: Any, top: str, playing: bool) -> None:
+        ids = self.ids
+        self.playing, self.tabbed = playing, playing and top in TABS
+        if not playing:
+            return
+        picture = strip(app.playing.view(), app.say, app.undo_what())
+        ids.strip.picture = picture
+        header = ids.header
+        header.title = app.say("END OF ROUND {round}", round=app.playing.table.value("round")) if top == "rail" else picture.round
+        header.left_symbol = "menu" if top in TABS else "back"
+        header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS else ""
+        header.who_symbol = "first-player" if app.acting == app.playing.table.value("first_player") else "tab-crew"
+        header.undo, header.undo_what = picture.undo, picture.undo_what
+        if not ids.tabs.children:
+            say = app.say
+            ids.tabs.fill({"table": say("TABLE"), "tracks": say("TRACKS"), "crew": say("CREW"), "rules": say("RULES")})
+        ids.tabs.chosen = app.place.tab
+
+    def lock(self, seconds: float) -> None:
+        """Draw buttons do not take a second tap right after a draw."""
+        for screen in self.made.values():
+            lock: Callable[[float], None] | None = getattr(screen, "lock", None)
+            if lock:
+                lock(seconds)
+
+
+load_kv(__file__)

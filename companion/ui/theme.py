@@ -1,0 +1,51 @@
+"""The theme: colour roles that everything on the screen reads, type by use, and one factor for all durations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
+
+from companion.ui.tokens import COLOURS, DRAWS, DURATIONS, TYPE
+
+FONTS = Path(__file__).resolve().parent.parent.parent / "assets" / "fonts"
+MONO = {"on": COLOURS["ink"], "off": COLOURS["ink2"], "on_line": COLOURS["line"], "off_line": COLOURS["line"]}
+"""The mono palette: shape and word carry the state alone."""
+FULL, LARGE = 20, 36
+"""Up to 20 sp text follows its setting in full, up to 36 it grows by half of it, above as the room allows."""
+
+
+def register_fonts() -> None:
+    LabelBase.register("Saira", str(FONTS / "SairaCondensed-SemiBold.ttf"), fn_bold=str(FONTS / "SairaCondensed-Bold.ttf"))
+    LabelBase.register("B612", str(FONTS / "B612-Regular.otf"), fn_bold=str(FONTS / "B612-Bold.otf"))
+
+
+class Theme(EventDispatcher):
+    """Roles instead of colours. A change of palette or text size reaches every widget by itself."""
+
+    for _role, _hex in COLOURS.items():
+        locals()[_role] = ColorProperty(_hex)
+    text_scale = NumericProperty(1.0)
+    duration = NumericProperty(1.0)
+    """Factor on every animation: 0 in tests and in fast mode."""
+    left_hand = BooleanProperty(False)
+    compact = BooleanProperty(False)
+    """A small phone: what is not needed at every glance folds away, targets stay."""
+    mono = BooleanProperty(False)
+
+    def on_mono(self, _: object, mono: bool) -> None:
+        for role, colour in MONO.items():
+            setattr(self, role, colour if mono else COLOURS[role])
+
+    def size(self, use: str, scale: float) -> str:
+        """The size of a text by its use, in sp."""
+        sp = TYPE[use][1]
+        if sp > LARGE:
+            return f"{sp}sp"
+        return f"{sp * (scale if sp <= FULL else 1 + (scale - 1) * 0.55):g}sp"
+
+    def seconds(self, name: str) -> float:
+        """How long something takes."""
+        return float({**DURATIONS, **DRAWS}[name]) * self.duration

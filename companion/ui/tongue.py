@@ -1,0 +1,27 @@
+"""The words of the interface: English in the code, every other language a catalogue."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+class Tongue:
+    """Says the interface's words in one language.
+
+    >>> Tongue("en")("AUTO AT {slot}", slot=7)
+    'AUTO AT 7'
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalogue: gettext.NullTranslations = (
+            gettext.NullTranslations() if language == "en"
+            else gettext.translation("ui", LOCALE, [language], fallback=True)
+        )
+
+    def __call__(self, text: str, **fill: object) -> str:
+        said = self._catalogue.gettext(text)
+        return said.format(**fill) if fill else said

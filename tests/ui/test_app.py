@@ -1,0 +1,244 @@
+"""The app in the hand: played by touches alone, on a mock screen."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.driver import DENSITY, Driver
+
+SIZES = [(412, 915), (360, 640)]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
+    """Starts the app, again if need be; whatever happens, the last one is stopped."""
+    running: list[Driver] = []
+
+    def starter(size: tuple[int, int] = SIZES[0]) -> Driver:
+        while running:
+            running.pop().stop()
+        running.append(Driver(tmp_path, size).start())
+        return running[0]
+
+    yield starter
+    while running:
+        running.pop().stop()
+
+
+@pytest.fixture
+def driver(start: Callable[..., Driver]) -> Driver:
+    return start()
+
+
+def begin(driver: Driver) -> Any:
+    """A new game of three, by touches; its session."""
+    driver.tap("NEW GAME")
+    driver.tap("BEGIN")
+    return driver.app.playing
+
+
+def quiet_bag(driver: Driver) -> None:
+    """Only larvae in the bag, and an event that asks nothing, so that a round is as quiet as it gets."""
+    for path, value in (("bag", {"larva": 4}), ("decks.event.top", "nest"), ("time", {"slot": 13, "side": "red"})):
+        driver.app.playing.do("fix", path=path, value=value)
+    driver.app.refresh()
+
+
+def test_a_whole_game_from_launch_to_the_end_by_touches_alone(driver: Driver) -> None:
+    session = begin(driver)
+    for _ in range(300):
+        if session.table.value("phase") == "over":
+            break
+        if session.table.value("phase") == "players":
+            driver.tap("NOISE ROLL")
+            driver.tap("END ROUND")
+        else:
+            driver.next()
+    assert session.table.value("phase") == "over"
+    assert "THE GAME IS OVER" in driver.texts()
+    assert "PURGE" in driver.texts()
+
+
+def test_a_noise_roll_is_one_tap_and_its_number_is_on_the_screen(driver: Driver) -> None:
+    session = begin(driver)
+    before = driver.touches
+    driver.tap("NOISE ROLL")
+    assert driver.touches - before == 1
+    assert session.journal.last.intent == "noise_roll"
+    assert "#2" in driver.texts()
+
+
+def test_an_encounter_is_one_tap_and_a_done(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="bag", value={"adult": 3})
+    before = driver.touches
+    driver.tap("ENCOUNTER")
+    assert {"ADULT", "LIT", "DARK"} <= set(driver.texts())
+    driver.tap("NO SURPRISE")
+    assert driver.touches - before == 2
+    assert len(session.view()["in_play"]) == 1
+
+
+def test_a_quiet_event_phase_is_five_taps(driver: Driver) -> None:
+    session = begin(driver)
+    quiet_bag(driver)
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("phase") == "event":
+        driver.next()
+    assert driver.touches - before <= 5
+
+
+def test_a_typical_event_phase_is_eight_taps(driver: Driver) -> None:
+    session = begin(driver)
+    quiet_bag(driver)
+    session.do("fix", path="time.slot", value=14)  # the red line at 13
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    driver.app.refresh()
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("step") != "attacks":
+        driver.next()
+    driver.tap("ATTACK")
+    driver.tap("NEXT")
+    while session.table.value("phase") == "event":
+        driver.next()
+    assert driver.touches - before <= 8
+
+
+def test_undo_is_one_tap_and_names_what_it_takes_back(driver: Driver) -> None:
+    session = begin(driver)
+    start = session.table.state()
+    driver.tap("NOISE ROLL")
+    assert "NOISE #2" in driver.texts()
+    before = driver.touches
+    driver.undo()
+    assert driver.touches - before == 1
+    assert session.table.state() == start
+
+
+def test_undone_lines_are_struck_through_in_the_history(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    driver.undo()
+    driver.app.over("history")
+    driver.frames(3)
+    assert any(getattr(widget, "strikethrough", False) for widget in driver.walk())
+
+
+def test_autodestruction_is_held_not_tapped(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("tracks")
+    driver.app.theme.duration = 1
+    driver.tap("HOLD: AUTO")
+    assert session.view()["autodestruction"] is None
+    driver.hold("HOLD: AUTO")
+    assert session.view()["autodestruction"] == {"slot": 12, "side": "yellow"}
+
+
+def test_draw_buttons_take_no_second_tap_right_after_a_draw(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.theme.duration = 1
+    driver.tap("NOISE ROLL")
+    entries = len(session.journal.entries)
+    driver.tap("NOISE ROLL")
+    assert len(session.journal.entries) == entries
+    driver.frames(30)
+    driver.tap("NOISE ROLL")
+    assert len(session.journal.entries) == entries + 1
+
+
+def test_the_back_key_pops_what_lies_on_top(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("tracks")
+    driver.app.over("history")
+    driver.frames(2)
+    driver.back()
+    assert driver.app.place.top == "tracks"
+    driver.back()
+    assert driver.app.place.top == "table"
+    driver.back()
+    assert driver.app.place.top == "launch"
+
+
+def test_a_refusal_is_a_sentence_on_the_screen(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("crew")
+    driver.tap("leave P1")
+    driver.hold("HOLD: ISOLATED")
+    assert "Isolation opens on slot 8, or with the alert." in driver.texts()
+
+
+@pytest.mark.parametrize("where", ["table", "result", "rail", "history"])
+def test_after_a_kill_the_app_is_where_it_was(start: Callable[..., Driver], where: str) -> None:
+    driver = start()
+    session = begin(driver)
+    session.do("fix", path="bag", value={"adult": 3})
+    driver.app.refresh()
+    if where == "result":
+        driver.tap("ENCOUNTER")
+    if where == "rail":
+        driver.tap("END ROUND")
+        driver.next()
+    if where == "history":
+        driver.app.over("history")
+    driver.frames(4)
+    before, texts = driver.app.place, sorted(driver.texts())
+    again = start()
+    again.frames(4)
+    assert again.app.place == before
+    assert sorted(again.texts()) == texts
+
+
+def test_a_place_that_cannot_be_read_leads_to_the_start(tmp_path: Path, start: Callable[..., Driver]) -> None:
+    (tmp_path / "place.json").write_text(json.dumps({"place": {"screen": 5}}))
+    assert start().app.place.top == "launch"
+
+
+def screens(driver: Driver) -> Iterator[str]:
+    """Every screen of a game in turn."""
+    begin(driver)
+    driver.app.playing.do("fix", path="in_play", value=["adult", "queen"])
+    for tab in ("table", "tracks", "crew", "rules"):
+        driver.tap(tab)
+        yield tab
+    for overlay in ("bag", "history", "more", "choose:attack", "choose:leave:P1"):
+        driver.app.over(overlay)
+        driver.frames(2)
+        yield overlay
+        driver.back()
+    driver.tap("table")
+    driver.tap("ENCOUNTER")
+    yield "result"
+    driver.back()
+    driver.tap("END ROUND")
+    yield "rail"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_smaller_than_a_finger_or_a_reader_needs(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    for name in screens(driver):
+        for widget in driver.walk():
+            if hasattr(widget, "on_release") or hasattr(widget, "on_held"):
+                assert widget.height >= 47.9 * DENSITY, f"{name}: {widget} is {widget.height / DENSITY} dp high"
+                assert widget.width >= 43.9 * DENSITY, f"{name}: {widget} is {widget.width / DENSITY} dp wide"
+            if getattr(widget, "text", "") and hasattr(widget, "use"):
+                assert widget.font_size >= 18 * DENSITY, f"{name}: {widget.text!r}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    stage = driver.app.stage
+    for widget in driver.walk():
+        x, y = widget.to_window(widget.x, widget.y)
+        assert x >= -1, widget
+        assert y >= -1, widget
+        assert x + widget.width <= stage.width + 1, widget
+        assert y + widget.height <= stage.height + 1, widget

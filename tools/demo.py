@@ -1,0 +1,120 @@
+"""Play a demonstration game by touches, off-screen, and write what was seen to build/demo.
+
+    python -m tools.demo [--into FOLDER]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ["AIRLOCK_GL"] = "sdl2"
+
+from PIL import Image
+
+from tools.driver import Driver
+
+SIZES = {"phone": (412, 915), "small": (360, 640)}
+COLUMNS, WIDTH = 6, 300
+
+
+class Album:
+    """Pictures of one game, numbered in the order in which they were taken."""
+
+    def __init__(self, folder: Path, driver: Driver) -> None:
+        self.folder, self.driver, self.count = folder, driver, 0
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.png"):
+            old.unlink()
+
+    def take(self, name: str) -> None:
+        self.count += 1
+        self.driver.picture(self.folder / f"{self.count:02d}-{name}.png")
+
+    def sheet(self) -> Path:
+        """All pictures on one."""
+        pictures = [Image.open(path).convert("RGB") for path in sorted(self.folder.glob("[0-9]*.png"))]
+        height = round(WIDTH * pictures[0].height / pictures[0].width)
+        rows = -(-len(pictures) // COLUMNS)
+        made = Image.new("RGB", (WIDTH * COLUMNS, height * rows), (11, 14, 17))
+        for number, picture in enumerate(pictures):
+            made.paste(picture.resize((WIDTH, height)), (number % COLUMNS * WIDTH, number // COLUMNS * height))
+        path = self.folder / "sheet.png"
+        made.save(path, optimize=True)
+        return path
+
+
+def play(folder: Path, size: tuple[int, int]) -> Path:
+    """Two rounds of a game, every screen once."""
+    with tempfile.TemporaryDirectory() as home:
+        driver = Driver(Path(home), size).start()
+        album = Album(folder, driver)
+        album.take("launch")
+        driver.tap("NEW GAME")
+        album.take("new-game")
+        driver.tap("BEGIN")
+        album.take("table")
+        for verb, name in (("NOISE ROLL", "noise"), ("EXPLORE", "explore"), ("ENCOUNTER", "encounter")):
+            driver.tap(verb)
+            album.take(name)
+        if driver.app.place.top == "result":
+            driver.tap(next(label for label in ("NO SURPRISE", "DONE") if label in driver.texts()))
+        driver.app.act("appears", kind="creeper")
+        driver.frames(3)
+        album.take("in-play")
+        driver.tap("ATTACK")
+        album.take("choose")
+        driver.tap("CREEPER")
+        album.take("attack")
+        driver.tap("DONE")
+        driver.tap("END ROUND")
+        while driver.app.playing.table.value("phase") == "event":
+            album.take(f"rail-{driver.app.playing.table.value('step')}")
+            driver.next()
+        for tab in ("tracks", "crew", "rules"):
+            driver.tap(tab)
+            album.take(tab)
+        for overlay in ("bag", "history"):
+            driver.app.over(overlay)
+            driver.frames(3)
+            if overlay == "bag":
+                driver.tap("LOOK INTO THE BAG")
+            album.take(overlay)
+            driver.back()
+        driver.stop()
+    return album.sheet()
+
+
+def for_the_readme(folder: Path) -> int:
+    """One picture: four screens side by side."""
+    with tempfile.TemporaryDirectory() as pictures:
+        play(Path(pictures), SIZES["phone"])
+        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in ("table", "encounter", "rail-event", "crew")]
+        images = [Image.open(path).convert("RGB") for path in shown]
+        height = round(WIDTH * images[0].height / images[0].width)
+        made = Image.new("RGB", (WIDTH * len(images), height))
+        for number, image in enumerate(images):
+            made.paste(image.resize((WIDTH, height)), (number * WIDTH, 0))
+        folder.mkdir(parents=True, exist_ok=True)
+        made.quantize(64).save(folder / "screens.png", optimize=True)
+    print(folder / "screens.png")
+    return 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--into", type=Path, default=Path("build/demo"))
+    parser.add_argument("--readme", type=Path, help="only the few pictures the README shows, into this folder")
+    options = parser.parse_args()
+    if options.readme:
+        return for_the_readme(options.readme)
+    for name, size in SIZES.items():
+        print(play(options.into / name, size))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

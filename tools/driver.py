@@ -1,0 +1,140 @@
+"""Fingers for the app: real touches off-screen, under a clock of our own. For tests, pictures and the demonstration."""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+for name, value in {
+    "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_NO_FILELOG": "1", "KIVY_NO_ENV_CONFIG": "1", "KIVY_METRICS_DENSITY": os.environ.get("KIVY_METRICS_DENSITY", "2"),
+    "KIVY_METRICS_FONTSCALE": "1", "KIVY_GL_BACKEND": os.environ.get("AIRLOCK_GL", "mock"),
+}.items():
+    if value != "sdl2":
+        os.environ[name] = value
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="airlock-kivy-"))
+
+logging.getLogger("kivy").setLevel(logging.ERROR)
+
+from kivy.config import Config  # noqa: E402
+
+for option in list(Config.options("input")) if Config.has_section("input") else []:
+    Config.remove_option("input", option)
+Config.set("graphics", "maxfps", "0")
+Config.set("graphics", "multisamples", "0")
+
+from kivy.base import EventLoop, runTouchApp  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from companion.packs import load  # noqa: E402
+from companion.store import Store  # noqa: E402
+from companion.ui.app import AirlockApp  # noqa: E402
+
+DENSITY = 2
+
+
+class Driver:
+    """The app in a window of so many dp, with fingers."""
+
+    now = 1000.0
+    """The time, which only moves when we let frames pass; it goes on from one app to the next."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (412, 915), language: str = "en") -> None:
+        self.home, self.size, self.language = home, size, language
+        self.touches = 0
+        self.app: Any = None
+
+    def start(self) -> Driver:
+        Clock.time = lambda: Driver.now
+        Clock._last_tick, Clock._max_fps = Driver.now, 0
+        Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
+        self.store = Store(self.home / "games.airlock")
+        self.app = AirlockApp(self.store, load, self.home, self.language)
+        self.app.seed = bytes(32)
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.app.theme.duration = 0
+        if self.size[1] > 720:
+            self.app.stage.inset_top, self.app.stage.inset_bottom = 28 * DENSITY, 16 * DENSITY
+        self.frames(3)
+        return self
+
+    def stop(self) -> None:
+        """As a kill would leave it: nothing is asked, nothing is kept on the way out."""
+        self.app.stop()
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        self.store.close()
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            Driver.now += 1 / 60
+            EventLoop.idle()
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def walk(self, top: Widget | None = None) -> Iterator[Widget]:
+        """Every widget that can be seen."""
+        top = top or self.app.stage
+        if top.opacity == 0 or top.width <= 0 or top.height <= 0:
+            return
+        yield top
+        for child in top.children:
+            yield from self.walk(child)
+
+    def texts(self) -> list[str]:
+        return [widget.text for widget in self.walk() if getattr(widget, "text", "")]
+
+    def find(self, label: str) -> Widget:
+        """The button with this label, or this symbol."""
+        for widget in self.walk():
+            named = label in (getattr(widget, "label", None), getattr(widget, "name", None))
+            if named and (hasattr(widget, "on_release") or hasattr(widget, "on_held")):
+                return widget
+        raise AssertionError(f"there is no {label!r} among {[w.label for w in self.walk() if getattr(w, 'label', '')]}")
+
+    # -- touching --------------------------------------------------------------------------------
+
+    def tap(self, what: str | Widget) -> None:
+        self.frames(2)
+        widget = self.find(what) if isinstance(what, str) else what
+        touch = UnitTestTouch(*widget.to_window(*widget.center))
+        touch.touch_down()
+        self.frames()
+        touch.touch_up()
+        self.frames(4)
+        self.touches += 1
+
+    def undo(self) -> None:
+        self.tap(self.app.stage.ids.header.children[0])
+
+    def next(self) -> None:
+        """The one button that moves on."""
+        self.tap(next(widget for widget in self.walk() if type(widget).__name__ == "Act"))
+
+    def hold(self, what: str | Widget) -> None:
+        """Press and keep the finger there until the act has happened."""
+        widget = self.find(what) if isinstance(what, str) else what
+        touch = UnitTestTouch(*widget.to_window(*widget.center))
+        touch.touch_down()
+        self.frames(60)
+        touch.touch_up()
+        self.frames(2)
+        self.touches += 1
+
+    def back(self) -> None:
+        Window.dispatch("on_keyboard", 27, 41, None, [])
+        self.frames(2)
+
+    def picture(self, path: Path) -> None:
+        """What is on the screen, as a PNG."""
+        self.frames(2)
+        texture = self.app.stage.export_as_image()
+        texture.save(str(path))
