@@ -119,15 +119,18 @@ class Driver:
         """The one button that moves on."""
         self.tap(next(widget for widget in self.walk() if type(widget).__name__ == "Act"))
 
-    def hold(self, what: str | Widget) -> None:
-        """Press and keep the finger there until the act has happened."""
-        widget = self.find(what) if isinstance(what, str) else what
+    def press(self, widget: Widget) -> Any:
+        """Put a finger down and leave it there for a second; the touch, to be lifted by touch_up."""
         touch = UnitTestTouch(*widget.to_window(*widget.center))
         touch.touch_down()
         self.frames(60)
-        touch.touch_up()
-        self.frames(2)
         self.touches += 1
+        return touch
+
+    def hold(self, what: str | Widget) -> None:
+        """Press and keep the finger there until the act has happened."""
+        self.press(self.find(what) if isinstance(what, str) else what).touch_up()
+        self.frames(4)
 
     def back(self) -> None:
         Window.dispatch("on_keyboard", 27, 41, None, [])

@@ -21,6 +21,7 @@ from companion.store import Store
 from companion.table import Entry, Refused
 from companion.ui.picture.names import entry_name
 from companion.ui.picture.result import Result, result
+from companion.ui.picture.secret import cover
 from companion.ui.place import Place, Tab
 from companion.ui.theme import Theme, register_fonts
 from companion.ui.tongue import Tongue
@@ -176,13 +177,16 @@ class AirlockApp(App):
     def _show(self, entry: Entry) -> None:
         """A result stands until it is dismissed; an overlay lies over the table, a card stands in its middle."""
         picture = self.result_of(entry)
-        over = tuple(each for each in self.place.over if not each.startswith(("result", "choose")) and each != "more")
+        over = tuple(each for each in self.place.over if not each.startswith(("result", "choose", "secret")) and each != "more")
         phase = self.playing.table.value("phase")
         if phase == "event" and "rail" not in over:
             over = (*over, "rail")
         if phase != "event":
             over = tuple(each for each in over if each != "rail")
-        self.shown = entry.number if picture is not None else 0
+        secret = cover(entry, self.playing.view(), self.say)
+        self.shown = entry.number if picture is not None or secret is not None else 0
+        if secret is not None:
+            over = (*over, "secret")
         if picture is not None and picture.overlay:
             over = (*over, "result")
         self.go(replace(self.place, over=over))

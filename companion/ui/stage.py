@@ -23,7 +23,8 @@ __all__ = ["Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 SCREENS = {
     "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
-    "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen",
+    "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
+    "secret": "SecretScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 

@@ -242,3 +242,53 @@ def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: 
         assert y >= -1, widget
         assert x + widget.width <= stage.width + 1, widget
         assert y + widget.height <= stage.height + 1, widget
+
+
+def test_power_is_restored_by_tapping_two_and_two(driver: Driver) -> None:
+    session = begin(driver)
+    value = {"S1": {"token": 1, "on": True}, "S2": {"token": 2, "on": True}, "S3": {"token": 3, "on": False},
+             "lift": {"token": 4, "on": False}}
+    session.do("fix", path="power", value=value)
+    driver.tap("tracks")
+    driver.tap("restore")
+    driver.tap("S1")
+    driver.tap("LIFT")
+    driver.tap("RESTORE")
+    power = session.view()["power"]
+    assert {section: told["token"] for section, told in power.items()} == {"S1": 4, "S2": 2, "S3": 3, "lift": 1}
+    assert power["lift"]["on"]
+    assert session.view()["time"]["side"] == "blue"
+
+
+def test_a_secret_stands_on_the_screen_only_while_it_is_held(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="css.10", value="ALL")
+    driver.tap("tracks")
+    driver.tap("choose:css")
+    driver.tap("SLOT 10")
+    driver.tap("PEEK")
+    assert {"PASS TO", "ANA", "HOLD TO LOOK"} <= set(driver.texts())
+    assert "ALL PODS" not in driver.texts()
+    ring = next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook")
+    touch = driver.press(ring)
+    assert "ALL PODS" in driver.texts()
+    touch.touch_up()
+    driver.frames(2)
+    assert "ALL PODS" not in driver.texts()
+    driver.tap("DONE")
+    driver.app.over("history")
+    driver.frames(3)
+    assert not any("ALL PODS" in text.upper() for text in driver.texts())
+
+
+def test_after_a_kill_during_a_secret_there_is_the_cover(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begin(driver)
+    session.do("fix", path="css.10", value="ALL")
+    driver.app.act("css_peek", slot=10, seat="P2")
+    driver.frames(3)
+    driver.press(next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook"))
+    again = start()
+    assert again.app.place.top == "secret"
+    assert "BO" in again.texts()
+    assert "ALL PODS" not in again.texts()

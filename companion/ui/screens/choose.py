@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.names import kind_names
+from companion.ui.picture.strip import SECTIONS, slot_name
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -33,6 +34,9 @@ class ChooseScreen(BoxLayout):
             if intent in HELD:
                 button: Any = Hold(label=app.say("HOLD: {what}", what=label), symbol=symbol, height="76dp")
                 button.bind(on_held=lambda _, i=intent, p=parameters: app.act(i, **p))
+            elif intent.startswith("over:"):
+                button = Verb(label=label, symbol=symbol)
+                button.bind(on_release=lambda _, i=intent: app.over(i.partition(":")[2]))
             else:
                 button = Verb(label=label, symbol=symbol)
                 button.bind(on_release=lambda _, i=intent, p=parameters: app.act(i, **p))
@@ -77,6 +81,36 @@ def choices(app: Any, what: str, rest: list[str]) -> tuple[str, list[Option]]:
             return say("COMPUTER"), [
                 (words[option], "computer", "computer_use", {"seat": app.acting, "option": number})
                 for number, option in enumerate(options, 1)
+            ]
+        case "css":
+            slots = sorted(map(int, view["css"]), reverse=True)
+            return say("CSS TOKENS"), [
+                (say("SLOT {slot}", slot=slot_name(slot)), "css-pod", f"over:choose:css_slot:{slot}", {}) for slot in slots
+            ]
+        case "css_slot":
+            slot = int(rest[0])
+            return say("SLOT {slot}", slot=slot_name(slot)), [
+                (say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": app.acting}),
+                (say("ONE SLOT EARLIER"), "back", "css_move", {"slot": slot, "by": 1}),
+                (say("ONE SLOT LATER"), "next", "css_move", {"slot": slot, "by": -1}),
+                (say("{name} ENTERS A", name=view["seats"][app.acting]["name"].upper()), "css-pod", "pod_enter",
+                 {"seat": app.acting, "pod": "A"}),
+                (say("ENTERS B"), "css-pod", "pod_enter", {"seat": app.acting, "pod": "B"}),
+                (say("ENTERS C"), "css-pod", "pod_enter", {"seat": app.acting, "pod": "C"}),
+            ]
+        case "contingency":
+            others = [seat for seat in view["seats"] if seat != app.acting]
+            return say("CONTINGENCY"), [
+                (say("TAKE FROM THE POOL"), "contingency", "contingency_take", {"seat": app.acting}),
+                (say("LOOK INTO THE POOL"), "peek-eye", "contingency_peek", {"seat": app.acting, "which": "pool"}),
+                *((say("LOOK AT {name}", name=view["seats"][seat]["name"].upper()), "peek-eye", "contingency_peek",
+                   {"seat": app.acting, "which": seat}) for seat in others),
+            ]
+        case "swap":
+            pairs = [(one, other) for at, one in enumerate(SECTIONS) for other in SECTIONS[at + 1 :]]
+            short = {section: say("LF") if section == "lift" else section for section in SECTIONS}
+            return say("SWAP TWO"), [
+                (f"{short[one]} / {short[other]}", "powered", "power_swap", {"a": one, "b": other}) for one, other in pairs
             ]
         case "leave":
             seat = rest[0]

@@ -22,15 +22,18 @@ class MoreScreen(BoxLayout):
         surface = app.playing.table.value("option.board") == "surface"
         for label, symbol, intent, parameters in (
             (say("RETREAT"), "retreat", "flees", {"kind": "adult"}),
-            (say("TAKE A CONTINGENCY"), "contingency", "contingency_take", {"seat": app.acting}),
+            (say("CONTINGENCY"), "contingency", "over:choose:contingency", {}),
             (say("MARS DIE"), "dice", "surface_roll", {"seat": app.acting}),
             (say("STOP THE GAME"), "close", "end_game", {}),
         ):
-            if intent == "contingency_take" or (intent == "surface_roll" and not surface):
-                continue  # a secret needs the cover, which stands in its own chapter
+            if intent == "surface_roll" and not surface:
+                continue
             if intent == "end_game":
                 button: Any = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, height="76dp", colour="danger")
                 button.bind(on_held=lambda _, i=intent, p=parameters: app.act(i, **p))
+            elif intent.startswith("over:"):
+                button = Verb(label=label, symbol=symbol)
+                button.bind(on_release=lambda _, i=intent: app.over(i.partition(":")[2]))
             else:
                 button = Verb(label=label, symbol=symbol)
                 button.bind(on_release=lambda _, i=intent, p=parameters: app.act(i, **p))

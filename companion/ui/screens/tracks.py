@@ -36,7 +36,14 @@ class TracksScreen(BoxLayout):
         ids.acts.clear_widgets()
         for section in SECTIONS:
             name = say("LIFT") if section == "lift" else section
-            self._add(app, Small(label=say("FLIP {section}", section=name), symbol="powered"), "power_flip", section=section)
+            self._add(app, Small(label=say("{section}", section=name), symbol="powered"), "power_flip", section=section)
+        for label, symbol, overlay in (
+            (say("RESTORE"), "backup-on", "restore"), (say("SWAP"), "powered", "choose:swap"),
+            (say("CSS"), "css-pod", "choose:css"),
+        ):
+            button = Small(label=label, symbol=symbol, name=overlay)
+            button.bind(on_release=lambda _, overlay=overlay: app.over(overlay))
+            ids.acts.add_widget(button)
         auto = view["autodestruction"]
         if auto is None:
             self._hold(app, say("HOLD: AUTO"), "autodestruction", "autodestruction_start")

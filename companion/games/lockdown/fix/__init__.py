@@ -27,6 +27,10 @@ FIXERS: dict[str, Fixer] = {
 }
 
 
+HIDDEN = ("css", "contingency", "decks")
+"""What lies face down stays out of the story, by whatever way it was put there."""
+
+
 @intent(path=TEXT, value=ANYTHING)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
@@ -34,5 +38,8 @@ def fix(table: Table, path: str, value: Json = None) -> Result:
     if first not in FIXERS:
         raise Refused("nothing_to_fix", path=shown(path))
     FIXERS[first](table, rest, value)
-    table.tell("fixed", path=path, value=shown(value))
+    if first in HIDDEN:
+        table.tell("fixed_hidden", path=path)
+    else:
+        table.tell("fixed", path=path, value=shown(value))
     return {"path": path}

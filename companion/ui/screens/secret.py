@@ -1,0 +1,73 @@
+"""SECRET: a cover that names the player; the content stands there only while a thumb holds the button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.picture.secret import content, cover
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Verb
+
+__all__ = ["Glyph", "HoldToLook", "Plate", "Seam", "SecretScreen", "Text", "Verb"]
+
+
+class HoldToLook(Widget):
+    """A ring that fills under the thumb; what it opens closes the moment the thumb leaves."""
+
+    __events__ = ("on_look", "on_cover")
+    angle = NumericProperty(0)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        filling = Animation(angle=360, duration=App.get_running_app().theme.seconds("secret_hold"))
+        filling.bind(on_complete=lambda *_: self.dispatch("on_look"))
+        filling.start(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        Animation.cancel_all(self)
+        self.angle = 0
+        self.dispatch("on_cover")
+        return True
+
+    def on_look(self) -> None: ...
+    def on_cover(self) -> None: ...
+
+
+class SecretScreen(BoxLayout):
+    name = StringProperty()
+    what = StringProperty()
+    says = StringProperty()
+    open = BooleanProperty(False)
+
+    def show(self, app: Any) -> None:
+        """Always the cover, after a kill too; the same boxes for every value."""
+        self.shut()
+        told = cover(app.playing.journal.entries[app.shown], app.playing.view(), app.say) if app.shown else None
+        self.name, self.what = (told.name, told.what) if told else ("", "")
+        self.ids.pass_to.text, self.ids.done.label = app.say("PASS TO"), app.say("DONE")
+        self.ids.hold.text = app.say("HOLD TO LOOK")
+
+    def look(self, app: Any) -> None:
+        self.says, self.open = "\n\n".join(content(app.playing.journal.entries[app.shown], app.playing.words)), True
+
+    def shut(self) -> None:
+        self.says, self.open = "", False
+
+
+load_kv(__file__)
