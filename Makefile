@@ -21,8 +21,9 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those o
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS)
 
-packs: ready-dev ## check the packs and compile them
+packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
+	$(PYTHON) -m tools.words
 
 assets: ready-dev ## make symbol atlases and theme numbers
 	$(PYTHON) -m tools.assets
@@ -36,6 +37,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 	.venv/bin/lint-imports
 	$(PYTHON) -m tools.packs --check
 	$(PYTHON) -m tools.assets --check
+	$(PYTHON) -m tools.words --check
 
 check: lint test ## everything to be sure of before a commit
 

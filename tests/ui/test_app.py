@@ -292,3 +292,17 @@ def test_after_a_kill_during_a_secret_there_is_the_cover(start: Callable[..., Dr
     assert again.app.place.top == "secret"
     assert "BO" in again.texts()
     assert "ALL PODS" not in again.texts()
+
+
+def test_the_table_speaks_french(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, language="fr").start()
+    try:
+        driver.tap("NOUVELLE PARTIE")
+        driver.tap("COMMENCER")
+        driver.tap("JET DE BRUIT")
+        assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())
+        driver.tap("FIN DE MANCHE")
+        driver.next()
+        assert "FIN DE MANCHE 1" in driver.texts()
+    finally:
+        driver.stop()

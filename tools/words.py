@@ -1,0 +1,116 @@
+"""The words of the interface: collected from the code, kept in catalogues, compiled.
+
+    python -m tools.words           refresh and compile the catalogues
+    python -m tools.words --check   fail where a word is missing, surplus, or asks for other parameters
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from companion.ui.tongue import LOCALE
+from tools.packs import LANGUAGES, UNDATED, fields
+
+UI = LOCALE.parent
+SPEAKERS = ("say", "self.say", "app.say")
+
+
+def spoken() -> dict[str, str]:
+    """Every text the interface says, and the file that says it."""
+    found: dict[str, str] = {}
+    for path in sorted(UI.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in SPEAKERS and node.args:
+                for text in _texts(node.args[0]):
+                    found.setdefault(text, path.name)
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "_told":  # says its first argument later
+                found.setdefault(ast.literal_eval(node.args[0]), path.name)
+    return found
+
+
+def _texts(node: ast.expr) -> list[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return _texts(node.body) + _texts(node.orelse)
+    return []
+
+
+def path_of(language: str, ending: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"ui.{ending}"
+
+
+def catalogue(language: str) -> Catalog:
+    path = path_of(language, "po")
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def refreshed(language: str) -> Catalog:
+    """The catalogue with everything that is said, in order, and nothing else."""
+    old = catalogue(language)
+    new = Catalog(
+        locale=language, project="Airlock", version="ui", charset="utf-8", fuzzy=False, creation_date=UNDATED,
+        revision_date=UNDATED, header_comment=f"# The interface: {language}. The words are our own.",
+    )
+    for text, place in spoken().items():
+        known = old.get(text)
+        new.add(text, known.string if known else "", auto_comments=[place])
+    return new
+
+
+def written(catalog: Catalog, writer: object) -> bytes:
+    out = io.BytesIO()
+    if writer is write_po:
+        write_po(out, catalog, width=0)
+    else:
+        write_mo(out, catalog)
+    return out.getvalue()
+
+
+def faults(language: str) -> list[str]:
+    """What is missing, surplus, broken or stale."""
+    wanted, there = spoken(), catalogue(language)
+    found = []
+    for text, place in wanted.items():
+        message = there.get(text)
+        if message is None or not message.string:
+            found.append(f"{language}: {place}: not translated: {text!r}")
+        elif fields(text) != fields(str(message.string)):
+            found.append(f"{language}: {place}: other parameters than {text!r}")
+    found += [f"{language}: surplus: {message.id!r}" for message in there if message.id and message.id not in wanted]
+    compiled = path_of(language, "mo")
+    if not compiled.exists() or compiled.read_bytes() != written(there, write_mo):
+        found.append(f"{compiled.name} is stale; run make packs")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    found = []
+    for language in LANGUAGES:
+        if not check:
+            path_of(language, "po").parent.mkdir(parents=True, exist_ok=True)
+            path_of(language, "po").write_bytes(written(refreshed(language), write_po))
+            path_of(language, "mo").write_bytes(written(catalogue(language), write_mo))
+        found += faults(language)
+    for line in found:
+        print(line)
+    print(f"{len(spoken())} words of the interface, {len(found)} fault(s)")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
