@@ -20,6 +20,7 @@ from PIL import Image, ImageChops, ImageDraw
 ROOT = Path(__file__).resolve().parent.parent
 SYMBOLS, ATLAS = ROOT / "assets" / "symbols", ROOT / "assets" / "atlas"
 TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "ui" / "tokens.py"
+ICONS = ROOT / "assets" / "icons"
 DENSITIES = (1.5, 2.0, 3.0, 4.0)
 SMALL = (24, 36, 48)
 LARGE = (104, 132, 208)
@@ -91,6 +92,26 @@ def mark() -> str:
     return made_from.hexdigest()[:16]
 
 
+# -- icons ---------------------------------------------------------------------------------------
+
+
+def icons() -> Iterator[tuple[str, Image.Image]]:
+    """The app mark as launcher icon, adaptive layers and the picture shown while starting."""
+    ground, ink = (11, 14, 17), (232, 226, 214)
+
+    def marked(size: int, share: float, ground: tuple[int, ...]) -> Image.Image:
+        image = Image.new("RGBA", (size, size), ground)
+        pixels = round(size * share)
+        at = (size - pixels) // 2
+        image.paste(Image.new("RGBA", (pixels, pixels), (*ink, 255)), (at, at), drawn("airlock", pixels))
+        return image
+
+    yield "icon", marked(512, 0.7, (*ground, 255))
+    yield "foreground", marked(432, 0.5, (0, 0, 0, 0))  # the launcher cuts an adaptive layer to two thirds
+    yield "background", Image.new("RGBA", (432, 432), (*ground, 255))
+    yield "presplash", marked(720, 0.4, (*ground, 255))
+
+
 # -- theme ---------------------------------------------------------------------------------------
 
 
@@ -128,6 +149,9 @@ def make() -> None:
         image, places[name] = sheet(symbols, sizes, density)
         image.save(ATLAS / f"{name}.png", optimize=True)
     (ATLAS / "places.json").write_text(json.dumps({"made_from": mark(), "sheets": places}) + "\n", "utf-8")
+    ICONS.mkdir(exist_ok=True)
+    for name, image in icons():
+        image.save(ICONS / f"{name}.png", optimize=True)
     THEME.write_text(theme(), "utf-8")
 
 
