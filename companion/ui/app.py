@@ -23,10 +23,14 @@ from companion.ui.picture.names import entry_name
 from companion.ui.picture.result import Result, result
 from companion.ui.picture.secret import cover
 from companion.ui.place import Place, Tab
+from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
+from companion.ui.tokens import DRAWS
 from companion.ui.tongue import Tongue
 
 LOCK = "draw_lock_after"
+PASSING = ("result", "choose", "secret", "more", "menu")
+"""What lies over the table only until something is done."""
 BACK_KEY = 27
 
 
@@ -43,6 +47,7 @@ class AirlockApp(App):
         self.theme = Theme()
         self.session: Session | None = None
         self.place = Place()
+        self.settings = Settings.load(home / "settings.json")
         self.acting = "P1"
         self.notice = ""
         self.seed: bytes | None = None
@@ -54,6 +59,7 @@ class AirlockApp(App):
 
     def build(self) -> Any:
         register_fonts()
+        self._apply_settings()
         Window.clearcolor = self.theme.ground
         from companion.ui.stage import Stage  # kv files need the app to exist
 
@@ -77,6 +83,20 @@ class AirlockApp(App):
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         return self.back() if key == BACK_KEY else False
+
+    # -- settings --------------------------------------------------------------------------------
+
+    def turn(self, setting: str) -> None:
+        """One setting to its next value, at once and for good."""
+        self.settings = self.settings.turned(setting)
+        self.settings.save(self.home / "settings.json")
+        self._apply_settings()
+        self.refresh()
+
+    def _apply_settings(self) -> None:
+        theme, settings = self.theme, self.settings
+        theme.text_scale, theme.left_hand, theme.mono = settings.text_scale, settings.left_hand, settings.mono
+        theme.duration = 0 if settings.fast else 1
 
     # -- where we are ----------------------------------------------------------------------------
 
@@ -177,7 +197,7 @@ class AirlockApp(App):
     def _show(self, entry: Entry) -> None:
         """A result stands until it is dismissed; an overlay lies over the table, a card stands in its middle."""
         picture = self.result_of(entry)
-        over = tuple(each for each in self.place.over if not each.startswith(("result", "choose", "secret")) and each != "more")
+        over = tuple(each for each in self.place.over if each.partition(":")[0] not in PASSING)
         phase = self.playing.table.value("phase")
         if phase == "event" and "rail" not in over:
             over = (*over, "rail")
@@ -189,9 +209,21 @@ class AirlockApp(App):
             over = (*over, "secret")
         if picture is not None and picture.overlay:
             over = (*over, "result")
-        self.go(replace(self.place, over=over))
+        self.place = replace(self.place, over=over)
+        self._keep_place()
+        self.stage.ids.door.draw(self._ceremony(entry), self.refresh)
         if picture is not None:
             self.stage.lock(self.theme.seconds(LOCK))
+
+    def _ceremony(self, entry: Entry) -> float:
+        """How long the draw takes: only what was drawn has a door, and only the shut time grows with severity."""
+        told = entry.result if isinstance(entry.result, dict) else {}
+        name = {
+            "noise_roll": "silence" if told.get("face") == "silence" else "noise", "explore": "explore", "attack": "attack",
+            "injury_check": "injury_check", "encounter": str(told.get("kind")),
+            "next": "event" if told.get("card") else str(told.get("kind")) if told.get("step") == "bag" else "",
+        }.get(entry.intent, "") if entry.act == "do" else ""
+        return self.theme.seconds(name) if name in DRAWS else 0
 
     def result_of(self, entry: Entry) -> Result | None:
         if entry.act not in ("do", "redo"):

@@ -13,18 +13,19 @@ from kivy.uix.widget import Widget
 from companion.ui.picture.strip import strip
 from companion.ui.place import TABS
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.door import Door
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.strip import Header, StatusStrip
 from companion.ui.widgets.tabs import TabBar
 from companion.ui.widgets.text import Text
 
-__all__ = ["Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
+__all__ = ["Door", "Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SCREENS = {
     "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
     "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
-    "secret": "SecretScreen",
+    "secret": "SecretScreen", "menu": "MenuScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 

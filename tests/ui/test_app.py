@@ -306,3 +306,62 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
         assert "FIN DE MANCHE 1" in driver.texts()
     finally:
         driver.stop()
+
+
+def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    right = driver.find("ATTACK").x
+    small = driver.find("ATTACK").children[0].children[0].font_size
+    driver.app.over("menu")
+    driver.frames(3)
+    driver.tap("LEFT HAND OFF")
+    driver.tap("TEXT 100%")
+    driver.back()
+    driver.frames(3)
+    assert driver.find("ATTACK").x > right
+    assert driver.find("ATTACK").children[0].children[0].font_size > small
+    again = start()
+    again.frames(3)
+    assert again.find("ATTACK").x > right
+    assert again.app.settings.text_scale == 1.5
+
+
+def test_settings_that_cannot_be_read_are_as_they_were_at_first(tmp_path: Path, start: Callable[..., Driver]) -> None:
+    (tmp_path / "settings.json").write_text('{"text_scale": 9.0, "left_hand": "yes", "mono": true}')
+    settings = start().app.settings
+    assert (settings.text_scale, settings.left_hand, settings.mono) == (1.0, False, True)
+
+
+def test_the_door_closes_over_a_draw_and_parts_on_the_picture(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.theme.duration = 1
+    door = driver.app.stage.ids.door
+    driver.tap("NOISE ROLL")
+    assert session.journal.last.intent == "noise_roll"  # kept before anything moves
+    assert door.moving
+    driver.frames(12)
+    assert door.shut == 1
+    assert "#2" in driver.texts()
+    driver.frames(40)
+    assert not door.moving
+    assert door.shut == 0
+
+
+def test_any_tap_ends_the_draw_on_its_last_frame(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.theme.duration = 1
+    driver.tap("NOISE ROLL")
+    assert driver.app.stage.ids.door.moving
+    driver.tap(driver.app.stage.ids.lower)
+    assert not driver.app.stage.ids.door.moving
+    assert "#2" in driver.texts()
+    assert len(session.journal.entries) == 2  # the tap that skipped drew nothing
+
+
+def test_fast_draws_have_no_door(driver: Driver) -> None:
+    begin(driver)
+    driver.app.theme.duration = 0
+    driver.tap("NOISE ROLL")
+    assert not driver.app.stage.ids.door.moving
+    assert "#2" in driver.texts()

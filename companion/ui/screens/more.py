@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold, Verb
+from companion.ui.widgets.verb import Verb
 
 __all__ = ["MoreScreen", "Seam", "Text"]
 
@@ -24,18 +24,13 @@ class MoreScreen(BoxLayout):
             (say("RETREAT"), "retreat", "flees", {"kind": "adult"}),
             (say("CONTINGENCY"), "contingency", "over:choose:contingency", {}),
             (say("MARS DIE"), "dice", "surface_roll", {"seat": app.acting}),
-            (say("STOP THE GAME"), "close", "end_game", {}),
         ):
             if intent == "surface_roll" and not surface:
                 continue
-            if intent == "end_game":
-                button: Any = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, height="76dp", colour="danger")
-                button.bind(on_held=lambda _, i=intent, p=parameters: app.act(i, **p))
-            elif intent.startswith("over:"):
-                button = Verb(label=label, symbol=symbol)
+            button = Verb(label=label, symbol=symbol)
+            if intent.startswith("over:"):
                 button.bind(on_release=lambda _, i=intent: app.over(i.partition(":")[2]))
             else:
-                button = Verb(label=label, symbol=symbol)
                 button.bind(on_release=lambda _, i=intent, p=parameters: app.act(i, **p))
             grid.add_widget(button)
 

@@ -32,16 +32,18 @@ class TableScreen(BoxLayout):
     """Made once; a picture only changes what differs."""
 
     picture = ObjectProperty(None, allownone=True)
+    drawn: tuple[Any, ...] = ()
 
     def on_kv_post(self, _: object) -> None:
         self.idle, self.card = self.ids.idle.__self__, self.ids.card.__self__  # ids alone do not keep what is off the tree
 
     def show(self, app: Any) -> None:
         picture = table(app.playing.view(), app.say)
-        if picture != self.picture:
+        drawn = (picture, app.theme.left_hand)
+        if drawn != self.drawn:
             self._tray(app, picture)
             self._verbs(app, picture)
-            self.picture = picture
+            self.picture, self.drawn = picture, drawn
         shown = app.shown_result()
         self.ids.middle.clear_widgets()
         if shown is not None and not shown.overlay:
@@ -73,7 +75,8 @@ class TableScreen(BoxLayout):
     def _verbs(self, app: Any, picture: Any) -> None:
         for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
-            for verb in told:
+            mirrored = grid is self.ids.second and app.theme.left_hand
+            for verb in reversed(told) if mirrored else told:
                 if verb.cardboard:
                     continue
                 if verb.name == "event_phase":

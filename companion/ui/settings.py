@@ -1,0 +1,49 @@
+"""Settings: few, each a value that the theme reads; kept in one small file that is swapped, never half written."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+TEXT_SCALES = (1.0, 1.5, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    text_scale: float = 1.0
+    left_hand: bool = False
+    fast: bool = False
+    """No ceremony: every duration is nought."""
+    mono: bool = False
+
+    @staticmethod
+    def load(path: Path) -> Settings:
+        """What is in the file; anything odd in it is left at its start."""
+        try:
+            told = json.loads(path.read_text("utf-8"))
+        except (OSError, ValueError):
+            return Settings()
+        if not isinstance(told, dict):
+            return Settings()
+        start = Settings()
+        known: dict[str, Any] = {
+            field.name: told[field.name] for field in fields(Settings)
+            if isinstance(told.get(field.name), type(getattr(start, field.name)))
+        }
+        settings = replace(start, **known)
+        return settings if settings.text_scale in TEXT_SCALES else replace(settings, text_scale=1.0)
+
+    def save(self, path: Path) -> None:
+        beside = path.with_name(f"{path.name}.new")
+        beside.write_text(json.dumps(asdict(self)), "utf-8")
+        os.replace(beside, path)
+
+    def turned(self, name: str) -> Settings:
+        """The next value of one setting: on and off, or the next size."""
+        if name == "text_scale":
+            at = TEXT_SCALES.index(self.text_scale)
+            return replace(self, text_scale=TEXT_SCALES[(at + 1) % len(TEXT_SCALES)])
+        return replace(self, **{name: not getattr(self, name)})
