@@ -63,6 +63,7 @@ class AirlockApp(App):
         Window.clearcolor = self.theme.ground
         from companion.ui.stage import Stage  # kv files need the app to exist
 
+
         self.stage = Stage()
         Window.bind(on_keyboard=self._on_key)
         self._resume()

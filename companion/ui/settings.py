@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-TEXT_SCALES = (1.0, 1.5, 2.0)
+TEXT_SCALES = (1.0, 1.25)
 
 
 @dataclass(frozen=True, slots=True)

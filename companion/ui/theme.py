@@ -34,6 +34,8 @@ class Theme(EventDispatcher):
     compact = BooleanProperty(False)
     """A small phone: what is not needed at every glance folds away, targets stay."""
     mono = BooleanProperty(False)
+    wide = BooleanProperty(False)
+    """In landscape the strip is a column, and the verbs stand in rows of three."""
 
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():

@@ -9,7 +9,7 @@ import pytest
 
 from tools.driver import DENSITY, Driver
 
-SIZES = [(412, 915), (360, 640)]
+SIZES = [(412, 915), (360, 640), (915, 412), (1024, 768)]
 
 
 @pytest.fixture
@@ -235,6 +235,7 @@ def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: 
     driver = start(size)
     begin(driver)
     driver.tap("NOISE ROLL")
+    driver.frames(8)
     stage = driver.app.stage
     for widget in driver.walk():
         x, y = widget.to_window(widget.x, widget.y)
@@ -324,7 +325,7 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
     again = start()
     again.frames(3)
     assert again.find("ATTACK").x > right
-    assert again.app.settings.text_scale == 1.5
+    assert again.app.settings.text_scale == 1.25
 
 
 def test_settings_that_cannot_be_read_are_as_they_were_at_first(tmp_path: Path, start: Callable[..., Driver]) -> None:

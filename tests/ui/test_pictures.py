@@ -1,0 +1,190 @@
+"""Pictures: what a screen shows, computed without a window."""
+
+from typing import Any
+
+import pytest
+
+from companion.charter import charter
+from companion.packs import load
+from companion.session import Session
+from companion.ui.picture.crew import crew
+from companion.ui.picture.history import history
+from companion.ui.picture.rail import rail
+from companion.ui.picture.result import result
+from companion.ui.picture.secret import content, cover
+from companion.ui.picture.strip import strip
+from companion.ui.picture.table import table
+from companion.ui.place import Place
+from companion.ui.tongue import Tongue
+
+SAY = Tongue("en")
+
+
+def game(**fixes: Any) -> Session:
+    session = Session.new(charter(load("lockdown"), ["Ana", "Bo", "Cy"], b"seed"))
+    for path, value in fixes.items():
+        session.do("fix", path=path.replace("__", "."), value=value)
+    return session
+
+
+def idle(session: Session) -> Any:
+    return table(session.view(), SAY).idle
+
+
+# -- the strip -----------------------------------------------------------------------------------
+
+
+def test_power_is_told_three_ways() -> None:
+    cells = strip(game(power={"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}}).view(), SAY).cells
+    assert (cells[0].on, cells[0].word, cells[0].token) == (True, "ON", 1)
+    assert (cells[1].on, cells[1].word, cells[1].token) == (False, "DARK", 3)
+    assert cells[3].short == "LF"
+
+
+def test_countdowns_say_the_slot_not_only_how_many() -> None:
+    counts = [count.says for count in strip(game(autodestruction={"slot": 7, "side": "yellow"}).view(), SAY).counts]
+    assert counts == ["BACKUP OFF", "AUTO AT 7", "ISOL AT 8"]
+    counts = [count.says for count in strip(game(time={"slot": 5, "side": "blue"}, alert={"slot": 0}).view(), SAY).counts]
+    assert counts == ["BACKUP ON", "ENDS AT S", "ISOL OPEN"]
+
+
+def test_a_red_token_is_in_danger_colour_and_a_yellow_one_in_warning() -> None:
+    for side, role in (("red", "danger"), ("yellow", "warn")):
+        assert strip(game(autodestruction={"slot": 7, "side": side}).view(), SAY).counts[1].role == role
+
+
+def test_the_ruler_counts_from_the_left_and_s_is_last() -> None:
+    ruler = strip(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}).view(), SAY).ruler
+    assert ruler.over == 5
+    assert ruler.red == (6, 8, 11)  # slots 9, 7, 4
+    assert ruler.blue == (10, 12)  # slots 5, 3
+    assert ruler.autodestruction == 8
+
+
+# -- what the round will bring -------------------------------------------------------------------
+
+
+def test_the_forecast_names_the_section_that_will_go_dark() -> None:
+    power = {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
+             "lift": {"token": 4, "on": False}}
+    assert idle(game(time__slot=10, power=power)).headline == "S3 GOES DARK"
+    assert idle(game(time={"slot": 10, "side": "blue"}, power=power)).headline == "NO CHANGE"
+
+
+@pytest.mark.parametrize(("fixes", "headline"), [
+    ({"time__slot": 1}, "PURGE"), ({"time__slot": 13}, "NO LINE"), ({"time": {"slot": 9, "side": "blue"}}, "ISOLATION OPENS"),
+    ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "AUTO TURNS RED"),
+    ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "DESTRUCTION"),
+    ({"time__slot": 5, "alert": {"slot": 5}}, "THE END"), ({"time__slot": 1, "alert": {"slot": 0}}, "THE END"),
+    ({"power": {s: {"on": False} for s in ("S1", "S2", "S3", "lift")}}, "ALL DARK"),
+])
+def test_the_forecast_says_the_gravest_thing(fixes: dict[str, Any], headline: str) -> None:
+    assert idle(game(**fixes)).headline == headline
+
+
+def test_the_end_stands_where_results_stand() -> None:
+    session = game()
+    session.do("mark", what="fire", by=13)
+    assert (idle(session).caption, idle(session).headline) == ("THE GAME IS OVER", "FIRE")
+
+
+# -- results -------------------------------------------------------------------------------------
+
+
+def shown(session: Session, name: str, **parameters: Any) -> Any:
+    entry = session.do(name, **parameters)
+    return result(entry, session.view(), session.story(entry), SAY)
+
+
+def test_a_noise_roll_shows_its_number_large() -> None:
+    picture = shown(game(dice__noise=[3] * 10), "noise_roll", seat="P2")
+    assert (picture.large, picture.headline, picture.who, picture.overlay) == ("3", "CORRIDOR 3", "BO", False)
+
+
+def test_an_encounter_shows_both_numbers_and_two_equal_answers() -> None:
+    picture = shown(game(bag={"adult": 1}), "encounter", seat="P1")
+    assert [window.word for window in picture.windows] == ["LIT", "DARK"]
+    assert [answer.label for answer in picture.answers] == ["SURPRISE ATTACK", "NO SURPRISE"]
+    assert picture.answers[0].parameters["cause"] == "surprise"
+
+
+def test_the_queen_is_red() -> None:
+    assert shown(game(bag={"queen": 1}), "encounter", seat="P1").role == "danger"
+
+
+def test_an_attack_shows_which_kinds_the_card_hits() -> None:
+    picture = shown(game(decks__attack__top="piercing_the_heart"), "attack", kind="adult", cause="surprise")
+    assert picture.headline == "MISSES"
+    assert dict(picture.hits) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
+
+
+# -- rail, crew, history, secrets ----------------------------------------------------------------
+
+
+def test_the_rail_marks_done_skipped_now_and_coming() -> None:
+    session = game(decks__event__top="nest", bag={"larva": 2})
+    entries = [session.do("event_phase"), session.do("next"), session.do("next"), session.do("next")]
+    picture = rail(session.view(), entries, [session.story(entry) for entry in entries], SAY)
+    assert [station.state for station in picture.stations] == ["skipped", "done", "done", "skipped", "skipped", "now", "coming"]
+    assert picture.card.headline == "NEST"
+    assert picture.card.symbols == ("creeper", "breeder", "queen")
+    assert picture.card.dark.startswith("Dark, in")
+    assert picture.next == "NEXT: INTRUDER BAG"
+
+
+def test_the_rail_names_who_rolls_next() -> None:
+    session = game(bag={"adult": 1})
+    session.do("set_source", component="event", source="cardboard")
+    entries = [session.do("event_phase")]
+    while session.table.value("step") != "bag":
+        entries.append(session.do("next"))
+    picture = rail(session.view(), entries, [session.story(entry) for entry in entries], SAY)
+    assert picture.next == "ROLL FOR ANA"
+    assert [choice.answer for choice in picture.choices] == ["combat", "all"]
+
+
+def test_the_crew_shows_who_is_out_and_what_is_left_of_the_markers() -> None:
+    session = game()
+    session.do("leave", seat="P2", how="dead")
+    session.do("mark", what="fire", by=4)
+    picture = crew(session.view(), SAY)
+    assert (picture.seats[1].out, picture.seats[1].status) == (True, "DEAD")
+    assert (picture.tallies[0].placed, picture.tallies[0].limit) == (4, 12)
+
+
+def test_the_history_is_newest_first_and_strikes_through_what_was_undone() -> None:
+    session = game()
+    session.do("noise_roll", seat="P1")
+    session.do("undo")
+    lines = history(session.history(), SAY)
+    assert [(line.title, line.undone) for line in lines] == [("NOISE", True), ("SET-UP", False)]
+
+
+def test_a_cover_says_the_same_for_every_value() -> None:
+    covers, contents = set(), set()
+    for face in ("A", "ALL", "NONE"):
+        session = game(css__10=face)
+        entry = session.do("css_peek", slot=10, seat="P2")
+        covers.add(cover(entry, session.view(), SAY))
+        contents.add(content(entry, session.words))
+    assert len(covers) == 1
+    assert len(contents) == 3
+
+
+# -- where we are --------------------------------------------------------------------------------
+
+
+def test_back_pops_overlays_then_the_tab_then_the_game() -> None:
+    place: Place | None = Place("game", "tracks", ("menu", "history"))
+    tops = []
+    while place is not None:
+        tops.append(place.top)
+        place = place.back()
+    assert tops == ["history", "menu", "tracks", "table", "launch"]
+
+
+def test_a_place_round_trips_and_nonsense_leads_to_the_start() -> None:
+    place = Place("game", "crew", ("bag",))
+    assert Place.read(place.written()) == place
+    for nonsense in (None, 5, {}, {"screen": "game", "tab": "moon", "over": 7}):
+        assert Place.read(nonsense).over == ()
