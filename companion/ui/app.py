@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
@@ -27,6 +28,7 @@ from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
 from companion.ui.tokens import DRAWS
 from companion.ui.tongue import Tongue
+from companion.ui.trouble import Catcher
 
 LOCK = "draw_lock_after"
 PASSING = ("result", "choose", "secret", "more", "menu")
@@ -66,6 +68,8 @@ class AirlockApp(App):
 
         self.stage = Stage()
         Window.bind(on_keyboard=self._on_key)
+        self._catcher = Catcher(self)
+        ExceptionManager.add_handler(self._catcher)
         self._resume()
         return self.stage
 
@@ -74,6 +78,7 @@ class AirlockApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
+        ExceptionManager.remove_handler(self._catcher)
 
     def on_pause(self) -> bool:
         self._keep_place()
@@ -174,6 +179,16 @@ class AirlockApp(App):
         self.acting, self.shown, self.notice = self.playing.table.word("first_player"), 0, ""
         phase = self.playing.table.value("phase")
         self.go(Place("game", "table", ("rail",) if phase == "event" else ()))
+
+    def recover(self) -> None:
+        """Something of ours broke: back to the game as it is on disk, on the plain table."""
+        if self.session is not None:
+            self.session = self.store.resume(getattr(self.session.journal.entries, "game", None))
+            self.playing.speak(self.say.language)
+        phase = self.session.table.value("phase") if self.session else ""
+        self.shown = 0
+        self.notice = self.say("Something broke. Nothing is lost: this is the game as it was kept.")
+        self.go(Place("game", "table", ("rail",) if phase == "event" else ()) if self.session else Place())
 
     # -- acting ----------------------------------------------------------------------------------
 

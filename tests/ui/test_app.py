@@ -366,3 +366,25 @@ def test_fast_draws_have_no_door(driver: Driver) -> None:
     driver.tap("NOISE ROLL")
     assert not driver.app.stage.ids.door.moving
     assert "#2" in driver.texts()
+
+
+def test_a_fault_of_ours_is_reported_said_and_the_game_is_as_it_was_kept(driver: Driver, tmp_path: Path) -> None:
+    from kivy.clock import Clock
+
+    session = begin(driver)
+    driver.tap("NOISE ROLL")
+    kept = session.table.state()
+
+    def breaks(_: float) -> None:
+        raise RuntimeError("a widget broke")
+
+    Clock.schedule_once(breaks)
+    driver.frames(4)
+    assert any(text.startswith("Something broke. Nothing is lost") for text in driver.texts())
+    assert driver.app.session is not session
+    assert driver.app.playing.table.state() == kept
+    report = next((tmp_path / "reports").glob("*.txt")).read_text("utf-8")
+    assert "a widget broke" in report
+    assert "#2 noise_roll" in report
+    driver.tap("NOISE ROLL")  # and it goes on
+    assert len(driver.app.playing.journal.entries) == 3

@@ -22,14 +22,12 @@ def _tile(density: int) -> Texture:
     scale = density / 100
     period = TILE / max(1, round(TILE / (ALONG * scale)))
     line = LINE * scale
-    row = [max(0.0, min(1.0, line / 2 + 0.5 - abs((x % period) - period / 2))) for x in range(TILE)]
-    pixels = bytearray()
-    for y in range(TILE):
-        for x in range(TILE):
-            pixels += bytes((255, 255, 255, int(255 * row[(x - y) % TILE])))
+    cover = (max(0.0, min(1.0, line / 2 + 0.5 - abs((x % period) - period / 2))) for x in range(TILE))
+    row = b"".join(bytes((255, 255, 255, int(255 * each))) for each in cover) * 2
+    pixels = b"".join(row[4 * (TILE - y) : 4 * (2 * TILE - y)] for y in range(TILE))  # each row one pixel further on
     made = Texture.create(size=(TILE, TILE), colorfmt="rgba")
     made.wrap = "repeat"
-    made.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    made.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
     return made
 
 
