@@ -34,6 +34,7 @@ class TracksScreen(BoxLayout):
             if says:
                 ids.slots.add_widget(SlotRow(slot=slot_name(each["slot"]), says=says, role=role))
         ids.acts.clear_widgets()
+        ids.holds.clear_widgets()
         for section in SECTIONS:
             name = say("LIFT") if section == "lift" else section
             self._add(app, Small(label=say("{section}", section=name), symbol="powered"), "power_flip", section=section)
@@ -59,7 +60,7 @@ class TracksScreen(BoxLayout):
     def _hold(self, app: Any, label: str, symbol: str, intent: str) -> None:
         button = Hold(label=label, symbol=symbol)
         button.bind(on_held=lambda _: app.act(intent, seat=app.acting))
-        self.ids.acts.add_widget(button)
+        self.ids.holds.add_widget(button)
 
 
 def _brings(told: dict[str, Any], say: Any) -> tuple[str, str]:
