@@ -11,7 +11,6 @@ from typing import Any
 
 from kivy.app import App
 from kivy.base import ExceptionManager
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
@@ -268,9 +267,3 @@ class AirlockApp(App):
 
     def refresh(self) -> None:
         self.stage.show(self)
-
-    def later(self, act: Callable[[], object], seconds: float) -> None:
-        if seconds:
-            Clock.schedule_once(lambda _: act(), seconds)
-        else:
-            act()

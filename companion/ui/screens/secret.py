@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.animation import Animation
-from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.picture.secret import content, cover
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.held import Held
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -21,32 +20,10 @@ from companion.ui.widgets.verb import Verb
 __all__ = ["Glyph", "HoldToLook", "Plate", "Seam", "SecretScreen", "Text", "Verb"]
 
 
-class HoldToLook(Widget):
+class HoldToLook(Held, Widget):
     """A ring that fills under the thumb; what it opens closes the moment the thumb leaves."""
 
-    __events__ = ("on_look", "on_cover")
-    angle = NumericProperty(0)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        filling = Animation(angle=360, duration=App.get_running_app().theme.seconds("secret_hold"))
-        filling.bind(on_complete=lambda *_: self.dispatch("on_look"))
-        filling.start(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        Animation.cancel_all(self)
-        self.angle = 0
-        self.dispatch("on_cover")
-        return True
-
-    def on_look(self) -> None: ...
-    def on_cover(self) -> None: ...
+    takes = "secret_hold"
 
 
 class SecretScreen(BoxLayout):
