@@ -56,6 +56,8 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver.tap("NEW GAME")
         album.take("new-game")
         driver.tap("BEGIN")
+        album.take("setup")
+        driver.tap("PLAY")
         album.take("table")
         for verb, name in (("NOISE ROLL", "noise"), ("EXPLORE", "explore"), ("ENCOUNTER", "encounter")):
             driver.tap(verb)

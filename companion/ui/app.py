@@ -129,6 +129,7 @@ class AirlockApp(App):
 
     def go(self, place: Place) -> None:
         self.place = place
+        Window.allow_screensaver = place.screen != "game"  # the screen stays awake during a game
         self._keep_place()
         self.refresh()
 
@@ -168,6 +169,7 @@ class AirlockApp(App):
             return
         self.session = Session.new(made, self.packs("lockdown"), self.store.new(made))
         self._enter()
+        self.over("setup")
 
     def open_game(self, game: int | None = None) -> None:
         self.session = self.store.resume(game)

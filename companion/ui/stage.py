@@ -25,7 +25,7 @@ SCREENS = {
     "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
     "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
-    "secret": "SecretScreen", "menu": "MenuScreen",
+    "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 

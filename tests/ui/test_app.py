@@ -37,6 +37,7 @@ def begin(driver: Driver) -> Any:
     """A new game of three, by touches; its session."""
     driver.tap("NEW GAME")
     driver.tap("BEGIN")
+    driver.tap("PLAY")
     return driver.app.playing
 
 
@@ -300,6 +301,7 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
     try:
         driver.tap("NOUVELLE PARTIE")
         driver.tap("COMMENCER")
+        driver.tap("JOUER")
         driver.tap("JET DE BRUIT")
         assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())
         driver.tap("FIN DE MANCHE")
@@ -388,3 +390,14 @@ def test_a_fault_of_ours_is_reported_said_and_the_game_is_as_it_was_kept(driver:
     assert "#2 noise_roll" in report
     driver.tap("NOISE ROLL")  # and it goes on
     assert len(driver.app.playing.journal.entries) == 3
+
+
+def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Driver) -> None:
+    driver.tap("NEW GAME")
+    driver.tap("BEGIN")
+    assert any(text.startswith("BOARD  0 / ") for text in driver.texts())
+    driver.tap(next(widget for widget in driver.walk() if getattr(widget, "task", "") == "sides"))
+    driver.frames(20)  # a list waits a moment to see whether the finger scrolls
+    assert any(text.startswith("BOARD  1 / ") for text in driver.texts())
+    driver.tap("PLAY")
+    assert driver.app.place.top == "table"

@@ -188,3 +188,16 @@ def test_a_place_round_trips_and_nonsense_leads_to_the_start() -> None:
     assert Place.read(place.written()) == place
     for nonsense in (None, 5, {}, {"screen": "game", "tab": "moon", "over": 7}):
         assert Place.read(nonsense).over == ()
+
+
+def test_what_if_says_the_slots_and_changes_nothing() -> None:
+    from companion.ui.picture.what_if import what_if
+
+    session = game(time__slot=10)
+    before = session.table.state()
+    assert what_if(session.view(), SAY).splitlines() == [
+        "Auto now: yellow at 7, red at 4; the end when time leaves 4.", "Alert now: the end when time leaves 5; isolation opens.",
+    ]
+    assert session.table.state() == before
+    assert "the purge comes first" in what_if(game(time__slot=5).view(), SAY)
+    assert what_if(game(alert={"slot": 3}, autodestruction={"slot": 3, "side": "red"}).view(), SAY) == ""

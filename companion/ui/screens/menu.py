@@ -24,6 +24,7 @@ class MenuScreen(BoxLayout):
         on, off = say("ON"), say("OFF")
         entries: list[tuple[str, str, Any]] = [
             (say("HISTORY"), "time", lambda: app.over("history")),
+            (say("SET-UP LIST"), "check", lambda: app.over("setup")),
             (say("OTHER GAMES"), "airlock", lambda: app.go(Place())),
             (say("TEXT {scale}", scale=scale), "search", lambda: app.turn("text_scale")),
             (say("LEFT HAND {state}", state=on if settings.left_hand else off), "back", lambda: app.turn("left_hand")),

@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.strip import SECTIONS, slot_name
+from companion.ui.picture.what_if import what_if
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.seam import Seam
@@ -50,6 +51,7 @@ class TracksScreen(BoxLayout):
             self._hold(app, say("HOLD: AUTO"), "autodestruction", "autodestruction_start")
         elif auto["side"] == "yellow":
             self._hold(app, say("HOLD: STOP AUTO"), "autodestruction", "autodestruction_stop")
+        ids.what_if.text = what_if(view, say)
         if view["alert"] is None:
             self._hold(app, say("HOLD: ALERT"), "alert", "alert_start")
 
