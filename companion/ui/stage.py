@@ -28,6 +28,8 @@ SCREENS = {
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
+KEPT = ("table", "rail", "result", "tracks", "crew")
+"""Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
 
 
 class Stage(BoxLayout):
@@ -63,6 +65,7 @@ class Stage(BoxLayout):
             self.ids.lower.clear_widgets()
             self.ids.lower.add_widget(screen)
             self.lower = screen
+            self.made = {name: made for name, made in self.made.items() if name in KEPT or made is screen}
         self.ids.notice.text = app.notice
 
     def _head(self, app: Any, top: str, playing: bool) -> None:
