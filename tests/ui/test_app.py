@@ -401,3 +401,29 @@ def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Dr
     assert any(text.startswith("BOARD  1 / ") for text in driver.texts())
     driver.tap("PLAY")
     assert driver.app.place.top == "table"
+
+
+def test_a_noise_roll_of_the_bag_leads_to_an_encounter_and_back_to_the_queue(driver: Driver) -> None:
+    session = begin(driver)
+    for path, value in (("bag", {"adult": 3}), ("decks.event.top", "nest"), ("dice.noise", [2] * 10)):
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    driver.tap("END ROUND")
+    while session.table.value("step") != "bag":
+        driver.next()
+    driver.next()
+    driver.tap("ENCOUNTER: ANA")
+    assert "ADULT" in driver.texts()
+    driver.tap("NO SURPRISE")
+    assert driver.app.place.top == "rail"
+    assert "ROLL FOR BO" in driver.texts()
+
+
+def test_whoever_leaves_the_rail_finds_it_again_under_end_round(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("END ROUND")
+    driver.next()
+    driver.back()
+    assert driver.app.place.top == "table"
+    driver.tap("END ROUND")
+    assert driver.app.place.top == "rail"

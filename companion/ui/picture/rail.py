@@ -49,6 +49,8 @@ class Rail:
     card: Card
     choices: tuple[Choice, ...]
     next: str
+    encounters: tuple[str, ...] = ()
+    """Seats that have just rolled a corridor: a marker may lie there already."""
 
 
 def rail(view: Mapping[str, Any], entries: Sequence[Entry], stories: Sequence[Sequence[str]], say: Tongue) -> Rail:
@@ -71,6 +73,7 @@ def rail(view: Mapping[str, Any], entries: Sequence[Entry], stories: Sequence[Se
         card=_card(names.get(step, ""), result, last[reasons:], say),
         choices=_choices(view, say),
         next=_next(view, at, names, say),
+        encounters=tuple(each["seat"] for each in result.get("rolls", ()) if isinstance(each["face"], int)),
     )
 
 

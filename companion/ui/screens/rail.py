@@ -63,6 +63,11 @@ class RailScreen(BoxLayout):
             small.bind(on_release=lambda _, answer=choice.answer: app.act("next", answer=answer))
             ids.choices.add_widget(small)
         ids.attackers.clear_widgets()
+        for seat in picture.encounters:
+            name = str(app.playing.view()["seats"][seat]["name"]).upper()
+            verb = Verb(label=app.say("ENCOUNTER: {name}", name=name), symbol="unknown-token", height="72dp")
+            verb.bind(on_release=lambda _, seat=seat: app.act("encounter", seat=seat))
+            ids.attackers.add_widget(verb)
         if (app.playing.view()["question"] or {}).get("ask") in ("attacks", "fire"):
             name = "attack" if app.playing.view()["step"] == "attacks" else "injury_check"
             label = app.say("ATTACK") if name == "attack" else app.say("INJURY")

@@ -93,6 +93,8 @@ class TableScreen(BoxLayout):
         match name:
             case "noise_roll" | "encounter" | "explore":
                 app.act(name, seat=app.acting)
+            case "event_phase" if app.playing.table.value("phase") == "event":
+                app.over("rail")
             case "event_phase":
                 app.act(name)
             case "attack" | "injury_check":
