@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.games.lockdown import LOCKDOWN, contamination, countdowns, crew, draft, intruders
 from companion.games.lockdown.attacks import CAUSES
+from companion.games.lockdown.dealing import COLOURS
 from companion.games.lockdown.exploration import PLACES
 from companion.games.lockdown.options import SOURCES
 from companion.games.lockdown.shapes import KINDS, PODS, SECTIONS, kind_of
@@ -233,6 +234,33 @@ def _adults(table: Table, dice: Random) -> dict[str, Any]:
     return {"fighting": dice.sample(adults, dice.randint(0, 2))}
 
 
+def _search(table: Table, dice: Random) -> dict[str, Any] | None:
+    seats = [seat for seat in crew.seats_in(table) if not table.count(f"search.{seat}")]
+    colours = [c for c in COLOURS if not on_cardboard(table, f"items_{c}") and table.count(f"items_{c}.draw") > 1]
+    return {"seat": dice.choice(seats), "colour": dice.choice(colours)} if seats and colours else None
+
+
+def _search_keep(table: Table, dice: Random) -> dict[str, Any] | None:
+    seats = [seat for seat in crew.seats_in(table) if table.count(f"search.{seat}")]
+    return {"seat": dice.choice(seats), "keep": dice.randint(1, 2)} if seats else None
+
+
+def _craft(table: Table, dice: Random) -> dict[str, Any] | None:
+    told, items = _seat(table, dice), sorted({table.kind(card) for card in table.inside("items_crafted.draw")})
+    return {**told, "item": dice.choice(items)} if told and items else None
+
+
+def _objective(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = _seat(table, dice)
+    decks = [deck for deck in ("corporate", "personal", "shared")
+             if not on_cardboard(table, f"objectives_{deck}") and table.count(f"objectives_{deck}.draw")]
+    return {**told, "deck": dice.choice(decks)} if told and decks else None
+
+
+def _task(_: Table, dice: Random) -> dict[str, Any]:
+    return {"task": dice.choice(("sides", "markers", "hand"))}
+
+
 def _victory(table: Table, dice: Random) -> dict[str, Any]:
     seats = crew.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
@@ -254,6 +282,8 @@ FREQUENT: dict[str, tuple[float, float, Maker]] = {
     "contingency_take": (0.5, 0, _seat), "contaminate": (3, 1, _contaminate), "scan": (1.5, 0.2, _scan),
     "mark": (6, 2, _mark), "leave": (0.15, 0.05, _leave), "revive": (0.2, 0, _revive), "research": (0.5, 0, _research),
     "draft_offer": (1, 0, _draft_offer), "draft_keep": (20, 5, _draft_keep), "set_source": (0.1, 0.02, _set_source),
+    "flees": (1, 1, _attack_kind), "search": (2, 0, _search), "search_keep": (20, 5, _search_keep), "craft": (1, 0, _craft),
+    "objective_draw": (0.5, 0, _objective), "setup_done": (0.3, 0, _task),
     "end_game": (0.01, 0, _nothing), "serious_wound": (1, 0.5, _seat), "event_phase": (12, 0, _nothing),
     "next": (0, 60, answers.next_step),
 }

@@ -14,9 +14,10 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from companion.charter import charter
-from companion.games.lockdown.options import CHOICES
+from companion.games.lockdown.options import CHOICES, SOURCES
 from companion.packs import load
 from companion.session import Session
 from companion.table import Moved, Ordered, Refused, Rolled
@@ -50,9 +51,11 @@ def begin(number: int) -> tuple[Session, Random]:
     """Game number so-and-so: its players, options and seed follow from the number."""
     dice = Random(number)
     names = NAMES[: dice.randint(1, 5)]
-    options = {
+    options: dict[str, Any] = {
         name: dice.choice(choices) for name, choices in CHOICES.items() if name != "mode" and dice.random() < 0.3
     }
+    if dice.random() < 0.3:  # now and then the app draws for everything, filled or not
+        options["sources"] = dict.fromkeys(SOURCES, "app")
     options["mode"] = "solo" if len(names) == 1 else dice.choice(("semi", "semi", "coop"))
     seed = number.to_bytes(32, "big")
     return Session.new(charter(PACK, names, seed, options), PACK), dice

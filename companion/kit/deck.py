@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.table import Refused, Table, Zone
@@ -68,9 +68,6 @@ class Deck:
                 table.move(copies[-1], self.pile)
                 return copies[-1]
         raise Refused("no_such_card", card=kind, deck=self.name)
-
-    def counts(self, count: Mapping[str, int]) -> dict[str, int]:
-        return {"draw": count[self.pile], "discard": count[self.discards], "removed": count[self.removed]}
 
     def order(self, table: Table) -> list[str]:
         """The kinds of the draw pile, top card first: how to stack it on the table."""

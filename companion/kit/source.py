@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from companion.table import Refused, Table
-
-Source = Literal["app", "cardboard"]
 
 
 def source(table: Table, component: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.table.chance import Chance
 from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
-from companion.table.pieces import Layout, Piece
+from companion.table.pieces import Layout
 
 
 class Table:
@@ -252,9 +252,3 @@ class Table:
         self._faces.update(bookmark["faces"])
         self._values.update(bookmark["values"])
         self.knowledge = {piece: list(seats) for piece, seats in bookmark["knowledge"].items()}
-
-    def __contains__(self, piece: object) -> bool:
-        return piece in self.pieces
-
-    def piece(self, piece: str) -> Piece:
-        return self.pieces[piece]

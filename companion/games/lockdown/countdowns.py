@@ -6,7 +6,7 @@ from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import Result, intent
 from companion.kit.track import Track
-from companion.table import Json, Refused, Table
+from companion.table import Refused, Table
 
 TRACK = Track("time", 15, 0)
 AHEAD = 3
@@ -102,8 +102,3 @@ def alert_start(table: Table, seat: str | None = None) -> Result:
 def alert_leaves(token: int) -> int:
     """The slot that time must leave for the alert to end the game; from S nothing leaves, so it is slot 1 (our ruling)."""
     return max(1, token)
-
-
-def countdown_told(table: Table) -> Json:
-    at = autodestruction(table)
-    return None if at is None else {"slot": at, "side": table.face("autodestruction")}

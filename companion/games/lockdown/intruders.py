@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import KIND, PIECE, kind_of
-from companion.kit import bag
 from companion.kit.intent import Result, Shape, intent, whole
 from companion.table import Json, Refused, Table
 
@@ -159,7 +158,3 @@ def adults_retreat(table: Table, fighting: list[str] | None = None) -> Result:
         leaves_tray(table, piece, BAG)
     table.tell("adults_retreat", count=len(leaving))
     return {"left": len(leaving)}
-
-
-def odds(table: Table) -> dict[str, float]:
-    return bag.odds(table, BAG) if table.count(BAG) else {}

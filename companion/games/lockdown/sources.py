@@ -8,7 +8,6 @@ from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
 from companion.kit import bag
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, Shape, intent, one_of, shown
-from companion.kit.source import source
 from companion.table import Json, Refused, Table
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
@@ -84,7 +83,3 @@ def _kinds(table: Table, zone: str) -> dict[str, int]:
     for piece in table.inside(zone):
         kinds[table.kind(piece)] = kinds.get(table.kind(piece), 0) + 1
     return kinds
-
-
-def told(table: Table) -> dict[str, str]:
-    return {component: source(table, component) for component in SOURCES}
