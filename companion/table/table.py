@@ -12,7 +12,7 @@ from companion.table.pieces import Layout
 class Table:
     """One game in progress. Rules read it and act on it; every act lands in `happened`.
 
-    >>> from companion.table import Zone
+    >>> from companion.table import Piece, Zone
     >>> layout = Layout({"a": Piece("a", "adult")}, {"bag": Zone("bag", "bag", "none", ("a",)), "tray": Zone("tray")}, {})
     >>> table = Table(layout, Chance(b"seed"))
     >>> table.move(table.draw("bag"), "tray")
