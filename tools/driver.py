@@ -18,12 +18,12 @@ for name, value in {
         os.environ[name] = value
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="airlock-kivy-"))
 
-logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
-
 from kivy.config import Config  # noqa: E402
 
 for option in list(Config.options("input")) if Config.has_section("input") else []:
     Config.remove_option("input", option)
+Config.set("kivy", "log_level", "critical")
+logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
 Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "multisamples", "0")
 
