@@ -53,7 +53,9 @@ from companion.store import Store
 home = Path(sys.argv[1]); store = Store(home / "games.airlock"); made = charter(load("lockdown"), ["Ana", "Bo", "Cy"])
 session = Session.new(made, None, store.new(made))
 for _ in range(60): session.do("noise_roll", seat="P1")
-(home / "place.json").write_text('{"place": {"screen": "game", "tab": "table", "over": []}, "shown": 61, "acting": "P1"}')
+(home / "place.json").write_text(
+    '{"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": 61, "acting": "P1"}'
+)
 """
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +17,7 @@ from companion.packs import Pack
 from companion.session import Session
 from companion.store import Store
 from companion.table import Entry, Refused
+from companion.ui.kept import Whereabouts
 from companion.ui.picture.names import entry_name
 from companion.ui.picture.result import Result, result
 from companion.ui.picture.secret import cover
@@ -33,6 +32,7 @@ LOCK = "draw_lock_after"
 PASSING = ("result", "choose", "secret", "more", "menu")
 """What lies over the table only until something is done."""
 BACK_KEY = 27
+WHEREABOUTS = "place.json"
 
 
 class AirlockApp(App):
@@ -47,6 +47,8 @@ class AirlockApp(App):
         self.say = Tongue(language)
         self.theme = Theme()
         self.session: Session | None = None
+        self.game = 0
+        """Which of the saved games the session is."""
         self.place = Place()
         self.settings = Settings.load(home / "settings.json")
         self.acting = "P1"
@@ -64,16 +66,15 @@ class AirlockApp(App):
         Window.clearcolor = self.theme.ground
         from companion.ui.stage import Stage  # kv files need the app to exist
 
-
         self.stage = Stage()
         Window.bind(on_keyboard=self._on_key)
         self._catcher = Catcher(self)
         ExceptionManager.add_handler(self._catcher)
-        self._resume()
         return self.stage
 
     def on_start(self) -> None:
-        self.refresh()
+        self._resume()
+        self.go(self.place)
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
@@ -105,27 +106,18 @@ class AirlockApp(App):
 
     # -- where we are ----------------------------------------------------------------------------
 
-    @property
-    def _place_file(self) -> Path:
-        return self.home / "place.json"
-
     def _resume(self) -> None:
-        """After a kill: the same screen, the same step, the same result."""
-        try:
-            told = json.loads(self._place_file.read_text("utf-8"))
-        except (OSError, ValueError):
+        """After a kill: the same game, the same screen, the same step, the same result."""
+        kept = Whereabouts.load(self.home / WHEREABOUTS)
+        if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.store.games()):
             return
-        place = Place.read(told.get("place") if isinstance(told, dict) else None)
-        if place.screen == "game" and self.store.games():
-            self.session = self.store.resume()
-            self.place = place
-            self.shown = int(told.get("shown", 0)) if int(told.get("shown", 0)) <= len(self.session.journal.entries) else 0
-            self.acting = told.get("acting") if told.get("acting") in self.session.table.value("seats") else "P1"
+        self._play(self.store.resume(kept.game), kept.game)
+        self.place = kept.place
+        self.shown = kept.shown if 0 < kept.shown <= len(self.playing.journal.entries) else 0
+        self.acting = kept.acting if kept.acting in self.playing.table.value("seats") else "P1"
 
     def _keep_place(self) -> None:
-        beside = self._place_file.with_name("place.json.new")
-        beside.write_text(json.dumps({"place": self.place.written(), "shown": self.shown, "acting": self.acting}), "utf-8")
-        os.replace(beside, self._place_file)
+        Whereabouts(self.place, self.game, self.shown, self.acting).save(self.home / WHEREABOUTS)
 
     def go(self, place: Place) -> None:
         self.place = place
@@ -167,29 +159,37 @@ class AirlockApp(App):
         except Refused as refused:
             self.refuse(refused)
             return
-        self.session = Session.new(made, self.packs("lockdown"), self.store.new(made))
+        room = self.store.new(made)
+        self._play(Session.new(made, self.packs("lockdown"), room), room.game)
         self._enter()
         self.over("setup")
 
-    def open_game(self, game: int | None = None) -> None:
-        self.session = self.store.resume(game)
+    def open_game(self, game: int) -> None:
+        self._play(self.store.resume(game), game)
         self._enter()
 
+    def _play(self, session: Session, game: int) -> None:
+        self.session, self.game = session, game
+        session.speak(self.say.language)
+
     def _enter(self) -> None:
-        self.playing.speak(self.say.language)
         self.acting, self.shown, self.notice = self.playing.table.word("first_player"), 0, ""
+        self._plain()
+
+    def _plain(self) -> None:
+        """The table with nothing over it but the rail, if the event phase is on."""
         phase = self.playing.table.value("phase")
         self.go(Place("game", "table", ("rail",) if phase == "event" else ()))
 
     def recover(self) -> None:
         """Something of ours broke: back to the game as it is on disk, on the plain table."""
-        if self.session is not None:
-            self.session = self.store.resume(getattr(self.session.journal.entries, "game", None))
-            self.playing.speak(self.say.language)
-        phase = self.session.table.value("phase") if self.session else ""
         self.shown = 0
         self.notice = self.say("Something broke. Nothing is lost: this is the game as it was kept.")
-        self.go(Place("game", "table", ("rail",) if phase == "event" else ()) if self.session else Place())
+        if self.session is None:
+            self.go(Place())
+        else:
+            self._play(self.store.resume(self.game), self.game)
+            self._plain()
 
     # -- acting ----------------------------------------------------------------------------------
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
+
+from companion.ui.kept import swap, told_in
 
 TEXT_SCALES = (1.0, 1.25)
 
@@ -22,13 +22,7 @@ class Settings:
     @staticmethod
     def load(path: Path) -> Settings:
         """What is in the file; anything odd in it is left at its start."""
-        try:
-            told = json.loads(path.read_text("utf-8"))
-        except (OSError, ValueError):
-            return Settings()
-        if not isinstance(told, dict):
-            return Settings()
-        start = Settings()
+        told, start = told_in(path), Settings()
         known: dict[str, Any] = {
             field.name: told[field.name] for field in fields(Settings)
             if isinstance(told.get(field.name), type(getattr(start, field.name)))
@@ -37,9 +31,7 @@ class Settings:
         return settings if settings.text_scale in TEXT_SCALES else replace(settings, text_scale=1.0)
 
     def save(self, path: Path) -> None:
-        beside = path.with_name(f"{path.name}.new")
-        beside.write_text(json.dumps(asdict(self)), "utf-8")
-        os.replace(beside, path)
+        swap(path, asdict(self))
 
     def turned(self, name: str) -> Settings:
         """The next value of one setting: on and off, or the next size."""

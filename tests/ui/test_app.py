@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tools.driver import DENSITY, Driver
+from companion.ui.place import Place
+from tools.driver import DENSITY, Driver, Window
 
 SIZES = [(412, 915), (360, 640), (915, 412), (1024, 768)]
 
@@ -194,9 +195,39 @@ def test_after_a_kill_the_app_is_where_it_was(start: Callable[..., Driver], wher
     assert sorted(again.texts()) == texts
 
 
-def test_a_place_that_cannot_be_read_leads_to_the_start(tmp_path: Path, start: Callable[..., Driver]) -> None:
-    (tmp_path / "place.json").write_text(json.dumps({"place": {"screen": 5}}))
+def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Callable[..., Driver]) -> None:
+    driver = start()
+    older = begin(driver)
+    driver.tap("NOISE ROLL")
+    driver.app.go(Place("new_game"))
+    driver.frames(3)
+    driver.tap("BEGIN")
+    driver.tap("PLAY")
+    driver.app.open_game(1)
+    again = start()
+    assert len(again.app.playing.journal.entries) == len(older.journal.entries) == 2
+    assert again.app.game == 1
+    assert Window.allow_screensaver is False
+
+
+ODD = [
+    {"place": {"screen": 5}}, {"place": {"screen": "game"}, "game": 9}, [], {"place": {"screen": "game", "tab": 1, "over": 1}},
+]
+
+
+@pytest.mark.parametrize("told", ODD)
+def test_a_place_that_cannot_be_read_leads_to_the_start(tmp_path: Path, start: Callable[..., Driver], told: Any) -> None:
+    (tmp_path / "place.json").write_text(json.dumps(told))
     assert start().app.place.top == "launch"
+
+
+@pytest.mark.parametrize("shown", ["two", None, -1, 99, True, 1.5])
+def test_a_result_that_is_not_there_leaves_the_plain_table(tmp_path: Path, start: Callable[..., Driver], shown: Any) -> None:
+    begin(start())
+    told = {"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": shown, "acting": 7}
+    (tmp_path / "place.json").write_text(json.dumps(told))
+    driver = start()
+    assert (driver.app.place.top, driver.app.shown, driver.app.acting) == ("table", 0, "P1")
 
 
 def screens(driver: Driver) -> Iterator[str]:
@@ -307,6 +338,10 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
         driver.tap("FIN DE MANCHE")
         driver.next()
         assert "FIN DE MANCHE 1" in driver.texts()
+        before = driver.texts()
+        driver.stop()
+        driver = Driver(tmp_path, language="fr").start()  # and does after a kill
+        assert driver.texts() == before
     finally:
         driver.stop()
 

@@ -32,8 +32,9 @@ class LaunchScreen(BoxLayout):
             ids.others.add_widget(row)
 
     def act(self, app: Any) -> None:
-        if app.store.games():
-            app.open_game()
+        games = app.store.games()
+        if games:
+            app.open_game(games[0].id)
         else:
             app.go(Place("new_game"))
 
