@@ -130,7 +130,8 @@ class AirlockApp(App):
         place = self.place.back()
         if place is None:
             return False
-        if self.place.top == "rail" and self.playing.table.value("step") == "start":
+        entry = self.playing.journal.next_undo() if self.place.top == "rail" else None
+        if entry and entry.intent == "event_phase":
             self.act("undo")  # nothing has happened yet: one step back is out of the event phase
             return True
         self.go(place)

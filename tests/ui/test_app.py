@@ -230,6 +230,21 @@ def test_a_result_that_is_not_there_leaves_the_plain_table(tmp_path: Path, start
     assert (driver.app.place.top, driver.app.shown, driver.app.acting) == ("table", 0, "P1")
 
 
+def test_the_back_key_leaves_the_event_phase_and_takes_back_nothing_else(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("END ROUND")
+    session.do("noise_roll", seat="P1")
+    driver.app.refresh()
+    driver.back()
+    assert session.journal.last.intent == "noise_roll"
+    assert session.journal.last.act == "do"
+    driver.app.over("rail")
+    session.do("undo")
+    driver.app.refresh()
+    driver.back()
+    assert session.table.value("phase") == "players"
+
+
 def screens(driver: Driver) -> Iterator[str]:
     """Every screen of a game in turn."""
     begin(driver)
