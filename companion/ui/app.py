@@ -29,7 +29,7 @@ from companion.ui.tongue import Tongue
 from companion.ui.trouble import Catcher
 
 LOCK = "draw_lock_after"
-PASSING = ("result", "choose", "secret", "more", "menu")
+PASSING = ("result", "choose", "secret", "menu")
 """What lies over the table only until something is done."""
 BACK_KEY = 27
 WHEREABOUTS = "place.json"

@@ -24,7 +24,7 @@ __all__ = ["Door", "Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 SCREENS = {
     "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
-    "history": "HistoryScreen", "more": "MoreScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
+    "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""

@@ -252,7 +252,7 @@ def screens(driver: Driver) -> Iterator[str]:
     for tab in ("table", "tracks", "crew", "rules"):
         driver.tap(tab)
         yield tab
-    for overlay in ("bag", "history", "more", "choose:attack", "choose:leave:P1"):
+    for overlay in ("bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1"):
         driver.app.over(overlay)
         driver.frames(2)
         yield overlay
@@ -467,6 +467,19 @@ def test_a_noise_roll_of_the_bag_leads_to_an_encounter_and_back_to_the_queue(dri
     driver.tap("NO SURPRISE")
     assert driver.app.place.top == "rail"
     assert "ROLL FOR BO" in driver.texts()
+
+
+def test_what_retreats_is_what_stands_there(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="in_play", value=["larva", "queen"])
+    driver.app.refresh()
+    driver.tap("more")
+    driver.tap("RETREAT")
+    assert {"LARVA", "QUEEN"} <= set(driver.texts())
+    assert "ADULT" not in driver.texts()
+    driver.tap("QUEEN")
+    assert session.journal.last.result["kind"] == "queen"
+    assert driver.app.place.top == "table"
 
 
 def test_whoever_leaves_the_rail_finds_it_again_under_end_round(driver: Driver) -> None:

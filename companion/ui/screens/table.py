@@ -103,8 +103,6 @@ class TableScreen(BoxLayout):
                     app.act(name, piece=standing[0]["piece"])
                 else:
                     app.over(f"choose:{name}")
-            case "more":
-                app.over("more")
             case _:
                 app.over(f"choose:{name}")
 

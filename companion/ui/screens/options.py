@@ -1,0 +1,38 @@
+"""A title, and large targets of which one is tapped: what the choices and the menu have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.tongue import Tongue
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Hold, Verb
+
+__all__ = ["OptionsScreen", "Seam", "Text"]
+
+
+class OptionsScreen(BoxLayout):
+    title = StringProperty()
+
+    def start(self, title: str) -> None:
+        self.title = title
+        self.ids.options.clear_widgets()
+
+    def tapped(self, label: str, symbol: str, act: Callable[[], object]) -> None:
+        verb = Verb(label=label, symbol=symbol)
+        verb.bind(on_release=lambda _: act())
+        self.ids.options.add_widget(verb)
+
+    def held(self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn") -> None:
+        """What feels irreversible is held, not asked about."""
+        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, height="76dp", colour=colour)
+        hold.bind(on_held=lambda _: act())
+        self.ids.options.add_widget(hold)
+
+
+load_kv(__file__)
