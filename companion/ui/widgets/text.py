@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.core.text import Label as Measure
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
 
 from companion.ui.tokens import TYPE
 from companion.ui.widgets import load_kv
+
+LEAST = "legend"
+"""The smallest use there is."""
 
 
 class Text(Label):
@@ -16,19 +20,42 @@ class Text(Label):
     wraps = BooleanProperty(False)
     fixed = BooleanProperty(False)
     """Its height is given; otherwise it is as high as what it says."""
+    lines = NumericProperty(0)
+    """How many lines its place has room for, 0 for any; what would need more is said smaller, never too small to read."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         theme = App.get_running_app().theme
         theme.bind(text_scale=self._sized, mono=self._sized)
-        self.bind(use=self._sized, role=self._sized, texture_size=self._fit)
+        for name in ("use", "role", "lines", "text", "width"):
+            self.fbind(name, self._sized)
+        self.bind(texture_size=self._fit)
         self._sized()
 
     def _sized(self, *_: object) -> None:
         theme = App.get_running_app().theme
         self.font_name = TYPE[self.use][0]
-        self.font_size = theme.size(self.use, theme.text_scale)
+        for use, scale in (self.use, theme.text_scale), (self.use, 1), (LEAST, 1):
+            self.font_size = theme.size(use, scale)
+            if self.has_room():
+                break
         self.color = getattr(theme, self.role)
+
+    def has_room(self) -> bool:
+        """Whether it can be said at this size in the lines it has, without breaking a word."""
+        if not self.lines:
+            return True
+        measure = Measure(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
+        used, line = 1, ""
+        for word in self.text.split():
+            longer = f"{line} {word}".strip()
+            if measure.get_extents(longer)[0] <= self.width:
+                line = longer
+            elif measure.get_extents(word)[0] > self.width:
+                return False
+            else:
+                used, line = used + 1, word
+        return used <= self.lines
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None and not self.fixed:
