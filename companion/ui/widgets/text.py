@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import inf
+
 from kivy.app import App
 from kivy.core.text import Label as Measure
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
@@ -12,6 +15,22 @@ from companion.ui.widgets import load_kv
 
 LEAST = "legend"
 """The smallest use there is."""
+
+
+@lru_cache(1024)
+def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
+    """In how many lines a text is said, without end where a word would have to be broken."""
+    measure = Measure(font_name=font, font_size=size, bold=bold)
+    used, line = 1, ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if measure.get_extents(longer)[0] <= width:
+            line = longer
+        elif measure.get_extents(word)[0] > width:
+            return inf
+        else:
+            used, line = used + 1, word
+    return used
 
 
 class Text(Label):
@@ -45,17 +64,7 @@ class Text(Label):
         """Whether it can be said at this size in the lines it has, without breaking a word."""
         if not self.lines:
             return True
-        measure = Measure(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
-        used, line = 1, ""
-        for word in self.text.split():
-            longer = f"{line} {word}".strip()
-            if measure.get_extents(longer)[0] <= self.width:
-                line = longer
-            elif measure.get_extents(word)[0] > self.width:
-                return False
-            else:
-                used, line = used + 1, word
-        return used <= self.lines
+        return lines_of(self.text, self.width, self.font_name, self.font_size, self.bold) <= self.lines
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None and not self.fixed:
