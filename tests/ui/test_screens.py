@@ -1,0 +1,123 @@
+"""Every screen at every size, text size and language: large enough, and inside its place."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.ui.settings import TEXT_SCALES, Settings
+from tests.ui.hand import SIZES, begin
+from tools.driver import DENSITY, Driver
+
+CHOOSE = (
+    "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "contingency", "swap",
+    "leave:P1", "scan",
+)
+
+
+def screens(driver: Driver) -> Iterator[str]:
+    """Every screen of a game in turn."""
+    begin(driver)
+    driver.app.playing.do("fix", path="in_play", value=["adult", "queen"])
+    for tab in ("table", "tracks", "crew", "rules"):
+        driver.tap(tab)
+        yield tab
+    for overlay in ("bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1"):
+        driver.app.over(overlay)
+        driver.frames(2)
+        yield overlay
+        driver.back()
+    driver.tap("table")
+    driver.tap("ENCOUNTER")
+    yield "result"
+    driver.back()
+    driver.tap("END ROUND")
+    yield "rail"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_smaller_than_a_finger_or_a_reader_needs(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    for name in screens(driver):
+        for widget in driver.walk():
+            if hasattr(widget, "on_release") or hasattr(widget, "on_held"):
+                assert widget.height >= 47.9 * DENSITY, f"{name}: {widget} is {widget.height / DENSITY} dp high"
+                assert widget.width >= 43.9 * DENSITY, f"{name}: {widget} is {widget.width / DENSITY} dp wide"
+            if getattr(widget, "text", "") and hasattr(widget, "use"):
+                assert widget.font_size >= 18 * DENSITY, f"{name}: {widget.text!r}"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_label_has_room_where_it_stands(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    Settings(text_scale=scale).save(tmp_path / "settings.json")
+    driver = Driver(tmp_path, size, language).start()
+    try:
+        driver.app.new_game(["Ana", "Bo", "Cy"], {})
+        driver.app.close()
+        driver.app.playing.do("fix", path="in_play", value=["adult", "queen"])
+        for overlay in ("", "menu", *(f"choose:{what}" for what in CHOOSE)):
+            if overlay:
+                driver.app.over(overlay)
+            driver.frames(3)
+            for widget in driver.walk():
+                if getattr(widget, "lines", 0) and widget.text:
+                    assert widget.has_room(), f"{overlay}: {widget.text!r}"
+            if overlay:
+                driver.app.close()
+    finally:
+        driver.stop()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    driver.frames(8)
+    stage = driver.app.stage
+    for widget in driver.walk():
+        x, y = widget.to_window(widget.x, widget.y)
+        assert x >= -1, widget
+        assert y >= -1, widget
+        assert x + widget.width <= stage.width + 1, widget
+        assert y + widget.height <= stage.height + 1, widget
+
+
+def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    right = driver.find("ATTACK").x
+    small = driver.find("ATTACK").children[0].children[0].font_size
+    driver.app.over("menu")
+    driver.frames(3)
+    driver.tap("LEFT HAND OFF")
+    driver.tap("TEXT 100%")
+    driver.back()
+    driver.frames(3)
+    assert driver.find("ATTACK").x > right
+    assert driver.find("ATTACK").children[0].children[0].font_size > small
+    again = start()
+    again.frames(3)
+    assert again.find("ATTACK").x > right
+    assert again.app.settings.text_scale == 1.25
+
+
+def test_the_table_speaks_french(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, language="fr").start()
+    try:
+        driver.tap("NOUVELLE PARTIE")
+        driver.tap("COMMENCER")
+        driver.tap("JOUER")
+        driver.tap("JET DE BRUIT")
+        assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())
+        driver.tap("FIN DE MANCHE")
+        driver.next()
+        assert "FIN DE MANCHE 1" in driver.texts()
+        before = driver.texts()
+        driver.stop()
+        driver = Driver(tmp_path, language="fr").start()  # and does after a kill
+        assert driver.texts() == before
+    finally:
+        driver.stop()
