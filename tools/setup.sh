@@ -26,7 +26,8 @@ fi
 # Kivy draws with OpenGL; where the libraries are missing and we may, they are installed.
 if [ "$(uname)" = Linux ] && ! { ldconfig -p 2>/dev/null | grep -q 'libGL\.so' && ldconfig -p | grep -q 'libEGL\.so'; }; then
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-        apt-get update -q >/dev/null && apt-get install -q -y --no-install-recommends libgl1 libegl1 >/dev/null
+        { apt-get update -q && apt-get install -q -y --no-install-recommends libgl1 libegl1; } >/dev/null ||
+            echo "libGL and libEGL could not be installed; pictures and the app's own window need them." >&2
     else
         echo "Kivy needs libGL and libEGL; on Debian: apt-get install libgl1 libegl1" >&2
     fi
