@@ -27,11 +27,8 @@ OURS = """
 import sys, time; started = time.perf_counter()
 from pathlib import Path
 from kivy.base import EventLoop, runTouchApp
-from companion.packs import load
-from companion.store import Store
 from companion.ui.app import AirlockApp
-home = Path(sys.argv[1])
-app = AirlockApp(Store(home / "games.airlock"), load, home)
+app = AirlockApp(Path(sys.argv[1]))
 app._run_prepare(); runTouchApp(embedded=True); EventLoop.idle()
 first = time.perf_counter() - started
 if "full" in sys.argv:

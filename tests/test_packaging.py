@@ -24,11 +24,8 @@ sys.path.insert(0, ".")
 from pathlib import Path
 import logging; logging.disable(logging.CRITICAL)
 from kivy.base import EventLoop, runTouchApp
-from companion.packs import load
-from companion.store import Store
 from companion.ui.app import AirlockApp
-home = Path(sys.argv[1])
-app = AirlockApp(Store(home / "games.airlock"), load, home, "fr")
+app = AirlockApp(Path(sys.argv[1]), "fr")
 app._run_prepare()
 runTouchApp(embedded=True)
 app.new_game(["Ana", "Bo"], {})

@@ -33,8 +33,6 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.packs import load  # noqa: E402
-from companion.store import Store  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
 
 DENSITY = 2
@@ -55,8 +53,7 @@ class Driver:
         Clock.time = lambda: Driver.now
         Clock._last_tick, Clock._max_fps = Driver.now, 0
         Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
-        self.store = Store(self.home / "games.airlock")
-        self.app = AirlockApp(self.store, load, self.home, self.language)
+        self.app = AirlockApp(self.home, self.language)
         self.app.seed = bytes(32)
         self.app._run_prepare()
         runTouchApp(embedded=True)
@@ -71,7 +68,6 @@ class Driver:
         self.app.stop()
         for child in list(Window.children):
             Window.remove_widget(child)
-        self.store.close()
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):

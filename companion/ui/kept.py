@@ -1,30 +1,12 @@
-"""Small things beside the save, each one file that is swapped, never half written; and where we were, which is one of them."""
+"""Where we were, kept beside the save: what a kill comes back to."""
 
 from __future__ import annotations
 
-import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from companion.smallfile import swap, told_in
 from companion.ui.place import Place
-
-
-def swap(path: Path, told: dict[str, Any]) -> None:
-    """Write a file anew: whoever reads it finds the old one or the new one."""
-    beside = path.with_name(f"{path.name}.new")
-    beside.write_text(json.dumps(told), "utf-8")
-    os.replace(beside, path)
-
-
-def told_in(path: Path) -> dict[str, Any]:
-    """What is in the file; nothing if it can't be read."""
-    try:
-        told = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return told if isinstance(told, dict) else {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,7 @@ import locale
 import os
 from pathlib import Path
 
-from companion.packs import load
 from companion.packs.words import LANGUAGES
-from companion.store import Store
 
 
 def home() -> Path:
@@ -33,6 +31,5 @@ def run() -> int:
     Config.set("graphics", "height", "915")
     from companion.ui.app import AirlockApp
 
-    place = home()
-    AirlockApp(Store(place / "games.airlock"), load, place, language()).run()
+    AirlockApp(home(), language()).run()
     return 0

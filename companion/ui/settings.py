@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from companion.ui.kept import swap, told_in
+from companion.smallfile import swap, told_in
 
 TEXT_SCALES = (1.0, 1.25)
 

@@ -25,7 +25,7 @@ SCREENS = {
     "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
     "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
-    "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen",
+    "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
@@ -56,11 +56,13 @@ class Stage(BoxLayout):
 
     def show(self, app: Any) -> None:
         """Put the picture of where we are on the stage."""
-        top = app.place.top.partition(":")[0]
+        place, top = app.place, app.place.top.partition(":")[0]
         playing = app.place.screen == "game" and app.session is not None
         self._head(app, top, playing)
         screen = self.screen(top)
         screen.show(app)
+        if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
+            return
         if self.lower is not screen:
             self.ids.lower.clear_widgets()
             self.ids.lower.add_widget(screen)

@@ -10,6 +10,8 @@ from typing import Any
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
+from companion.table import Refused
+
 KEPT = 5
 """Older reports go."""
 
@@ -35,6 +37,9 @@ class Catcher(ExceptionHandler):
     def handle_exception(self, error: BaseException) -> int:
         if not isinstance(error, Exception) or self.telling:
             return int(ExceptionManager.RAISE)
+        if isinstance(error, Refused):
+            self.app.trouble(error)
+            return int(ExceptionManager.PASS)
         self.telling = True
         try:
             last = self.app.session.journal.last if self.app.session else None

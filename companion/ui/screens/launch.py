@@ -19,7 +19,7 @@ SHOWN = 3
 
 class LaunchScreen(BoxLayout):
     def show(self, app: Any) -> None:
-        ids, say, games = self.ids, app.say, app.store.games()
+        ids, say, games = self.ids, app.say, app.saved_games()
         ids.act.label = say("RESUME") if games else say("NEW GAME")
         ids.new.label = say("NEW GAME")
         ids.new.opacity, ids.new.disabled = (1, False) if games else (0, True)
@@ -32,7 +32,7 @@ class LaunchScreen(BoxLayout):
             ids.others.add_widget(row)
 
     def act(self, app: Any) -> None:
-        games = app.store.games()
+        games = app.saved_games()
         if games:
             app.open_game(games[0].id)
         else:

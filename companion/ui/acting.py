@@ -1,0 +1,99 @@
+"""What a tap does to the game: an intent through the one door, and the picture of what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.table import Entry, Refused
+from companion.ui.picture.names import entry_name
+from companion.ui.picture.result import Result, result
+from companion.ui.picture.secret import cover
+from companion.ui.tokens import DRAWS
+
+if TYPE_CHECKING:
+    from companion.ui.app import AirlockApp
+
+LOCK = "draw_lock_after"
+PASSING = ("result", "choose", "secret", "menu")
+"""What lies over the table only until something is done."""
+
+
+class Acting:
+    """Mixed into the app: who acts, what was done last, and what of it is shown."""
+
+    acting = "P1"
+    notice = ""
+    shown = 0
+    """The entry whose result stands on the table, 0 for none."""
+
+    def act(self: AirlockApp, name: str, **parameters: Any) -> Entry | None:
+        """Put an intent through the door and show what came of it; a refusal is a sentence."""
+        try:
+            entry = self.playing.do(name, **parameters)
+        except Refused as refused:
+            self.trouble(refused)
+            return None
+        self.notice = ""
+        if isinstance(entry.result, dict) and "first_player" in entry.result:
+            self.acting = entry.result["first_player"]
+        self._show(entry)
+        return entry
+
+    def refuse(self: AirlockApp, refused: Refused) -> None:
+        self.notice = self.session.refusal(refused) if self.session else self.refusal(refused)
+        self.refresh()
+
+    def _show(self: AirlockApp, entry: Entry) -> None:
+        """A result stands until it is dismissed; an overlay lies over the table, a card stands in its middle."""
+        picture = self.result_of(entry)
+        over = tuple(each for each in self.place.over if each.partition(":")[0] not in PASSING)
+        phase = self.playing.table.value("phase")
+        if phase == "event" and "rail" not in over:
+            over = (*over, "rail")
+        if phase != "event":
+            over = tuple(each for each in over if each != "rail")
+        secret = cover(entry, self.playing.view(), self.say)
+        self.shown = entry.number if picture is not None or secret is not None else 0
+        if secret is not None:
+            over = (*over, "secret")
+        if picture is not None and picture.overlay:
+            over = (*over, "result")
+        self.place = replace(self.place, over=over)
+        self.keep_place()
+        self.stage.ids.door.draw(self._ceremony(entry), self.refresh)
+        if picture is not None:
+            self.stage.lock(self.theme.seconds(LOCK))
+
+    def _ceremony(self: AirlockApp, entry: Entry) -> float:
+        """How long the draw takes: only what was drawn has a door, and only the shut time grows with severity."""
+        told = entry.result if isinstance(entry.result, dict) else {}
+        name = {
+            "noise_roll": "silence" if told.get("face") == "silence" else "noise", "explore": "explore", "attack": "attack",
+            "injury_check": "injury_check", "encounter": str(told.get("kind")),
+            "next": "event" if told.get("card") else str(told.get("kind")) if told.get("step") == "bag" else "",
+        }.get(entry.intent, "") if entry.act == "do" else ""
+        return self.theme.seconds(name) if name in DRAWS else 0
+
+    def result_of(self: AirlockApp, entry: Entry) -> Result | None:
+        if entry.act not in ("do", "redo"):
+            return None
+        return result(entry, self.playing.view(), self.playing.story(entry), self.say)
+
+    def shown_result(self: AirlockApp) -> Result | None:
+        if not self.shown or self.session is None:
+            return None
+        return self.result_of(self.session.journal.entries[self.shown])
+
+    def turn_to_next(self: AirlockApp) -> None:
+        """Who acts: the next seat that is still in the game."""
+        seats = [seat for seat, told in self.playing.view()["seats"].items() if told["status"] == "in"]
+        if seats:
+            at = seats.index(self.acting) if self.acting in seats else -1
+            self.acting = seats[(at + 1) % len(seats)]
+        self.go(self.place)
+
+    def undo_what(self: AirlockApp) -> str:
+        """What undo would take back, by its name and number."""
+        entry = self.session.journal.next_undo() if self.session else None
+        return f"{entry_name(entry.intent, entry.result, self.say)} #{entry.number}" if entry else ""

@@ -1,0 +1,162 @@
+"""Which game is open: the file of games, a new one, one of them again, and what is done when the file can't be read."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from companion.charter import charter
+from companion.session import Session
+from companion.shelf import OF_THE_FILE
+from companion.store import Saved, Store
+from companion.table import Refused
+from companion.ui.kept import Whereabouts
+from companion.ui.place import Place
+
+if TYPE_CHECKING:
+    from companion.ui.app import AirlockApp
+
+WHEREABOUTS = "place.json"
+
+
+class Games:
+    """Mixed into the app: one game at a time, out of the file that counts."""
+
+    store: Store | None = None
+    session: Session | None = None
+    game = 0
+    """Which of the saved games the session is."""
+    stuck_at: Refused | None = None
+    """Why the file can't be read, while it can't."""
+
+    @property
+    def playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    @property
+    def kept(self) -> Store:
+        assert self.store is not None
+        return self.store
+
+    # -- the file --------------------------------------------------------------------------------
+
+    def open_save(self: AirlockApp) -> None:
+        """To where we were; to a screen that says so if the file of games can't be read."""
+        self.leave_save()
+        try:
+            self.store = self.shelf.open()
+            self._resume()
+        except Refused as refused:
+            self.stuck(refused)
+            return
+        self.go(self.place)
+
+    def leave_save(self: AirlockApp) -> None:
+        if self.store is not None:
+            self.store.close()
+        self.store, self.session, self.stuck_at, self.shown, self.place = None, None, None, 0, Place()
+
+    def saved_games(self: AirlockApp) -> list[Saved]:
+        """All games of the file; a file that can't be read any more leads to the screen that says so."""
+        try:
+            return self.kept.games()
+        except Refused as refused:
+            self.trouble(refused)
+            return []
+
+    def stuck(self: AirlockApp, refused: Refused) -> None:
+        """Nothing of the file is touched; where we were is not written over either."""
+        self.leave_save()
+        self.stuck_at, self.place, self.notice = refused, Place("stuck"), ""
+        self.refresh()
+
+    def trouble(self: AirlockApp, refused: Refused) -> None:
+        """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on."""
+        if refused.reason in OF_THE_FILE and refused.reason.startswith("save_is"):
+            self.stuck(refused)
+        else:
+            self.refuse(refused)
+
+    def take_rescued(self: AirlockApp) -> None:
+        """Go on with what could be read; the damaged file stays where it is, as it is."""
+        assert self.stuck_at is not None
+        self.shelf.take(self.shelf.rescued(self.stuck_at))
+        self.open_save()
+
+    def take_new(self: AirlockApp) -> None:
+        """Play on in a new file; the old one stays where it is, as it is."""
+        try:
+            self.shelf.take_new()
+        except (Refused, OSError):
+            self.notice = self.say("There is no room for a new file.")
+            self.refresh()
+            return
+        self.open_save()
+
+    # -- the game --------------------------------------------------------------------------------
+
+    def _resume(self: AirlockApp) -> None:
+        """After a kill: the same game, the same screen, the same step, the same result."""
+        kept = Whereabouts.load(self.home / WHEREABOUTS)
+        if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
+            return
+        self._play(self.kept.resume(kept.game), kept.game)
+        self.place = kept.place
+        self.shown = kept.shown if 0 < kept.shown <= len(self.playing.journal.entries) else 0
+        self.acting = kept.acting if kept.acting in self.playing.table.value("seats") else "P1"
+
+    def keep_place(self: AirlockApp) -> None:
+        if self.stuck_at is not None:
+            return
+        with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
+            Whereabouts(self.place, self.game, self.shown, self.acting).save(self.home / WHEREABOUTS)
+
+    def new_game(self: AirlockApp, names: list[str], options: dict[str, Any], over: str = "setup") -> None:
+        try:
+            made = charter(self.packs("lockdown"), names, self.seed, options)
+            room = self.kept.new(made)
+            self._play(Session.new(made, self.packs("lockdown"), room), room.game)
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self._enter()
+        self.over(over)
+
+    def open_game(self: AirlockApp, game: int) -> None:
+        try:
+            self._play(self.kept.resume(game), game)
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self._enter()
+
+    def _play(self: AirlockApp, session: Session, game: int) -> None:
+        self.session, self.game = session, game
+        session.speak(self.say.language)
+
+    def _enter(self: AirlockApp) -> None:
+        self.acting, self.shown, self.notice = self.playing.table.word("first_player"), 0, ""
+        self._plain()
+
+    def _plain(self: AirlockApp) -> None:
+        """The table with nothing over it but the rail, if the event phase is on."""
+        phase = self.playing.table.value("phase")
+        self.go(Place("game", "table", ("rail",) if phase == "event" else ()))
+
+    def recover(self: AirlockApp) -> None:
+        """Something of ours broke: back to the game as it is on disk, on the plain table."""
+        if self.stuck_at is not None:
+            self.refresh()
+            return
+        self.shown = 0
+        self.notice = self.say("Something broke. Nothing is lost: this is the game as it was kept.")
+        if self.session is None:
+            self.go(Place())
+            return
+        try:
+            self._play(self.kept.resume(self.game), self.game)
+        except Refused as refused:
+            self.stuck(refused)
+            return
+        self._plain()

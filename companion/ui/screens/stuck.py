@@ -1,0 +1,36 @@
+"""STUCK: the file of games can't be read. It says so kindly, touches nothing, and goes on beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.picture.stuck import stuck
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Verb
+
+__all__ = ["Act", "Seam", "StuckScreen", "Text", "Verb"]
+
+
+class StuckScreen(BoxLayout):
+    picture = ObjectProperty(None, allownone=True)
+
+    def show(self, app: Any) -> None:
+        self.picture = picture = stuck(app.stuck_at, bool(app.shelf.rescued(app.stuck_at)), app.say)
+        ways = self.ids.ways
+        ways.clear_widgets()
+        for label, symbol, way in (
+            (picture.rescued, "next", app.take_rescued), (picture.again, "redo", app.open_save),
+            (picture.anew, "airlock", app.take_new),
+        ):
+            if label:
+                button = Act(label=label) if way == app.take_rescued else Verb(label=label, symbol=symbol)
+                button.bind(on_release=lambda _, way=way: way())
+                ways.add_widget(button)
+
+
+load_kv(__file__)

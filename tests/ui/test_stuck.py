@@ -1,0 +1,87 @@
+"""The app starts on a file of games that it can't read: it says so, touches nothing, and the evening goes on."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.test_shelf import damage
+from tests.ui.hand import begin
+from tools.driver import Driver
+
+Start = Callable[..., Driver]
+
+
+@pytest.fixture
+def played(start: Start, tmp_path: Path) -> Start:
+    driver = start()
+    begin(driver)
+    for _ in range(40):
+        driver.app.playing.do("noise_roll", seat="P1")
+    driver.stop()
+    driver.app.store = None
+    return start
+
+
+def test_a_damaged_save_has_a_screen_and_a_way_on(played: Start, tmp_path: Path) -> None:
+    damaged = damage(tmp_path / "games.airlock")
+    driver = played()
+    assert "THE SAVE IS DAMAGED" in driver.texts()
+    driver.tap("GO ON WITH WHAT WAS READ")
+    assert driver.app.place.screen == "game"  # the same game, as far as it could be read
+    assert driver.app.playing.table.word("first_player")
+    entries = len(driver.app.playing.journal.entries)
+    driver.app.act("noise_roll", seat="P1")
+    again = played()  # after a kill: the rescued file counts, with what was played on it
+    assert len(again.app.playing.journal.entries) == entries + 1
+    assert (tmp_path / "games.airlock").read_bytes() == damaged
+
+
+def test_a_newer_save_waits_for_its_app_while_we_play_on(played: Start, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "games.airlock") as newer:
+        newer.execute("PRAGMA user_version=99")
+    newer.close()
+    kept = (tmp_path / "games.airlock").read_bytes()
+    driver = played()
+    assert "A NEWER SAVE" in driver.texts()
+    driver.tap("TRY AGAIN")
+    assert driver.app.place.top == "stuck"
+    driver.tap("START A NEW FILE")
+    begin(driver)
+    assert (tmp_path / "games.airlock").read_bytes() == kept
+
+
+def test_back_on_the_stuck_screen_leaves_the_app(played: Start, tmp_path: Path) -> None:
+    damage(tmp_path / "games.airlock")
+    driver = played()
+    assert driver.app.back() is False
+    assert driver.app.place.top == "stuck"
+
+
+def test_damage_that_is_met_in_the_list_of_games_leads_there_too(start: Start, tmp_path: Path) -> None:
+    driver = start()
+    begin(driver)
+    with sqlite3.connect(tmp_path / "games.airlock") as other:
+        other.execute("UPDATE games SET sum = sum + 1")
+    other.close()
+    driver.back()
+    driver.frames(3)
+    assert driver.app.place.top == "stuck"
+    assert "THE SAVE IS DAMAGED" in driver.texts()
+
+
+def test_a_full_disk_beside_the_save_does_not_stop_the_game(
+    start: Start, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver = start()
+    begin(driver)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("companion.smallfile.os.replace", full)
+    driver.tap("NOISE ROLL")
+    driver.tap("crew")
+    assert driver.app.place.top == "crew"
+    assert len(driver.app.playing.journal.entries) == 2
