@@ -105,7 +105,11 @@ class Driver:
     def tap(self, what: str | Widget) -> None:
         self.frames(2)
         widget = self.find(what) if isinstance(what, str) else what
-        touch = UnitTestTouch(*widget.to_window(*widget.center))
+        self.touch(*widget.to_window(*widget.center))
+
+    def touch(self, x: float, y: float) -> None:
+        """A tap somewhere in the window."""
+        touch = UnitTestTouch(x, y)
         touch.touch_down()
         self.frames()
         touch.touch_up()

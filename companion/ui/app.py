@@ -117,6 +117,10 @@ class AirlockApp(Acting, Games, App):
     def over(self, overlay: str) -> None:
         self.go(self.place.onto(overlay))
 
+    def instead(self, overlay: str) -> None:
+        """Another overlay in the place of the one on top."""
+        self.go(replace(self.place, over=(*self.place.over[:-1], overlay)))
+
     def close(self) -> None:
         """Take away what lies on top."""
         self.go(replace(self.place, over=self.place.over[:-1]))

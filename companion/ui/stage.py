@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.picture.strip import strip
+from companion.ui.picture.what_if import what_if
 from companion.ui.place import TABS
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.door import Door
@@ -26,8 +27,10 @@ SCREENS = {
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
     "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
+    "what_if": "WhatIfScreen", "record": "RecordScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
+CLOCKED = ("tracks", "what_if")
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
 
@@ -40,6 +43,8 @@ class Stage(BoxLayout):
     """What the system keeps for itself at the edges."""
     playing = BooleanProperty(False)
     tabbed = BooleanProperty(False)
+    clocked = BooleanProperty(False)
+    """The clock stands there, which says all that the strip says and needs its room; in landscape there is room for both."""
     low = NumericProperty("720dp")
     """A stage lower than this is a small phone's."""
 
@@ -47,6 +52,7 @@ class Stage(BoxLayout):
         super().__init__(**kwargs)
         self.made: dict[str, Widget] = {}
         self.lower: Widget | None = None
+        self.tabs = self.ids.tabs.__self__
 
     def screen(self, name: str) -> Any:
         """A screen, made when it is first needed."""
@@ -59,6 +65,7 @@ class Stage(BoxLayout):
         place, top = app.place, app.place.top.partition(":")[0]
         playing = app.place.screen == "game" and app.session is not None
         self._head(app, top, playing)
+        self._seat_tabs(app.theme.wide and playing)
         screen = self.screen(top)
         screen.show(app)
         if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
@@ -70,23 +77,31 @@ class Stage(BoxLayout):
             self.made = {name: made for name, made in self.made.items() if name in KEPT or made is screen}
         self.ids.notice.text = app.notice
 
+    def _seat_tabs(self, in_column: bool) -> None:
+        """In landscape the tabs stand under the strip, which leaves the height to the screen."""
+        tabs, home = self.tabs, self.ids.head if in_column else self.ids.body
+        if tabs.parent is not home:
+            if tabs.parent:
+                tabs.parent.remove_widget(tabs)
+            home.add_widget(tabs)
+
     def _head(self, app: Any, top: str, playing: bool) -> None:
         ids = self.ids
-        self.playing, self.tabbed = playing, playing and top in TABS
+        self.playing, self.tabbed, self.clocked = playing, playing and top in TABS, top in CLOCKED
         if not playing:
             return
         picture = strip(app.playing.view(), app.say, app.undo_what())
         ids.strip.picture = picture
         header = ids.header
-        header.title = app.say("END OF ROUND {round}", round=app.playing.table.value("round")) if top == "rail" else picture.round
+        header.title = title(top, app) or picture.round
         header.left_symbol = "menu" if top in TABS else "back"
         header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS else ""
         header.who_symbol = "first-player" if app.acting == app.playing.table.value("first_player") else "tab-crew"
         header.undo, header.undo_what = picture.undo, picture.undo_what
-        if not ids.tabs.children:
+        if not self.tabs.children:
             say = app.say
-            ids.tabs.fill({"table": say("TABLE"), "tracks": say("TRACKS"), "crew": say("CREW"), "rules": say("RULES")})
-        ids.tabs.chosen = app.place.tab
+            self.tabs.fill({"table": say("TABLE"), "tracks": say("TRACKS"), "crew": say("CREW"), "rules": say("RULES")})
+        self.tabs.chosen = app.place.tab
 
     def lock(self, seconds: float) -> None:
         """Draw buttons do not take a second tap right after a draw."""
@@ -94,6 +109,13 @@ class Stage(BoxLayout):
             lock: Callable[[float], None] | None = getattr(screen, "lock", None)
             if lock:
                 lock(seconds)
+
+
+def title(top: str, app: Any) -> str:
+    """What stands in the header instead of the round."""
+    if top == "what_if":
+        return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
+    return app.say("END OF ROUND {round}", round=app.playing.table.value("round")) if top == "rail" else ""
 
 
 load_kv(__file__)

@@ -15,6 +15,7 @@ MONO = {"on": COLOURS["ink"], "off": COLOURS["ink2"], "on_line": COLOURS["line"]
 """The mono palette: shape and word carry the state alone."""
 FULL, LARGE = 20, 36
 """Up to 20 sp text follows its setting in full, up to 36 it grows by half of it, above as the room allows."""
+BIG = 1.5
 
 
 def register_fonts() -> None:
@@ -36,10 +37,23 @@ class Theme(EventDispatcher):
     mono = BooleanProperty(False)
     wide = BooleanProperty(False)
     """In landscape the strip is a column, and the verbs stand in rows of three."""
+    big = BooleanProperty(False)
+    """Text so large that what only helps gives way to it."""
+    beside = BooleanProperty(False)
+    """The power cells stand two by two, their words beside their signs."""
+    grown = NumericProperty(1.0)
+    """By how much a row is higher than at plain text."""
 
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():
             setattr(self, role, colour if mono else COLOURS[role])
+
+    def on_text_scale(self, _: object, scale: float) -> None:
+        self.big, self.grown = scale >= BIG, scale
+        self.beside = self.wide or self.big
+
+    def on_wide(self, _: object, wide: bool) -> None:
+        self.beside = wide or self.big
 
     def size(self, use: str, scale: float) -> str:
         """The size of a text by its use, in sp."""

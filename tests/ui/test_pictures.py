@@ -195,9 +195,55 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
 
     session = game(time__slot=10)
     before = session.table.state()
-    assert what_if(session.view(), SAY).splitlines() == [
-        "Auto now: yellow at 7, red at 4; the end when time leaves 4.", "Alert now: the end when time leaves 5; isolation opens.",
-    ]
+    auto = what_if("autodestruction", session.view(), SAY)
+    assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
+        (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
+    alert = what_if("alert", session.view(), SAY)
+    assert alert.headline == "ENDS ON 5, NOT S"
+    assert [(row.ends, row.says) for row in alert.rows] == [(0, "Isolation opens"), (6, "The alert ends the game")]
     assert session.table.state() == before
-    assert "the purge comes first" in what_if(game(time__slot=5).view(), SAY)
-    assert what_if(game(alert={"slot": 3}, autodestruction={"slot": 3, "side": "red"}).view(), SAY) == ""
+    assert what_if("autodestruction", game(time__slot=5).view(), SAY).headline == "THE PURGE COMES FIRST"
+
+
+def test_the_clock_is_the_board() -> None:
+    from companion.ui.picture.clock import Mark, clock
+
+    drawn = clock(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}).view())
+    assert [slot.name for slot in drawn.slots if slot.state == "over"] == ["15", "14", "13", "12", "11"]
+    assert [slot.name for slot in drawn.slots if slot.capsule == "there"] == ["10", "8", "6", "4", "2", "1"]
+    assert sorted((bar.slot, bar.colour) for bar in drawn.bars if not bar.over) == [
+        (3, "blue"), (4, "red"), (5, "blue"), (7, "red"), (9, "red")]
+    assert drawn.marks == (Mark(7, "auto"), Mark(4, "will"))
+    assert [(arc.start, arc.end) for arc in drawn.arcs] == [(10, 8), (10, 7), (10, 4)]
+
+
+def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
+    from companion.ui.picture.clock import coming
+
+    tokens = {"S2": 1, "S1": 2, "S3": 3, "lift": 4}
+    power = {section: {"token": token, "on": token == 2} for section, token in tokens.items()}
+    view = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, power=power).view()
+    assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
+        (1, "S1 goes dark: red line"), (2, "Isolation opens"), (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
+    asleep = game(time={"slot": 10, "side": "blue"}, power=power).view()
+    assert "S1 goes dark: blue line" in [row.says for row in coming(asleep, SAY)]
+    assert coming(asleep, SAY)[-1].says == "Purge"
+    red = game(time__slot=4, autodestruction={"slot": 4, "side": "red"}).view()
+    assert (coming(red, SAY)[-1].ends, coming(red, SAY)[-1].says) == (1, "Facility destroyed")
+
+
+def test_the_record_sets_everything_it_shows_and_back() -> None:
+    from companion.ui.picture.record import record
+
+    session = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"])
+    for page in ("tracks", "bag", "crew"):
+        for number, row in enumerate(record(page, session.view(), SAY).rows):
+            for way in ("less", "more"):
+                fix = getattr(row, way)
+                if fix is None:
+                    continue
+                before = session.table.state()
+                session.do("fix", path=fix[0], value=fix[1])
+                assert record(page, session.view(), SAY).rows[number] != row or "in_play" in fix[0], (page, row, way)
+                session.do("undo")
+                assert session.table.state() == before

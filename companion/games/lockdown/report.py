@@ -23,6 +23,7 @@ def report(view: View) -> dict[str, Json]:
         "first_player": view.value("first_player"),
         "time": {"slot": _slot(view, "time"), "side": view.face("time")},
         "forecast": time.forecast(view),
+        "track": {name: view.value(f"track.{name}") for name in ("lines", "white", "css")},
         "power": {section: _power(view, section) for section in SECTIONS},
         "bag": _counted(view, "bag"),
         "odds": _odds(view),

@@ -2,42 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable
 
 from companion.session import Session
-from companion.ui.picture.names import kind_names
-from companion.ui.picture.strip import SECTIONS, slot_name
+from companion.ui.picture import slots
+from companion.ui.picture.asked import Asked, Choices, Option
+from companion.ui.picture.names import KINDS, kind_names
 from companion.ui.tongue import Tongue
-
-KINDS = ("larva", "creeper", "adult", "breeder", "queen")
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A target to tap: an intent with its parameters, or another choice that it leads to."""
-
-    label: str
-    symbol: str
-    intent: str = ""
-    parameters: Mapping[str, Any] = field(default_factory=dict)
-    leads: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Who chooses, about what, at which table."""
-
-    session: Session
-    view: Mapping[str, Any]
-    acting: str
-    what: str
-    about: str
-    say: Tongue
-
-
-Choices = tuple[str, list[Option]]
 
 
 def choices(what: str, session: Session, acting: str, say: Tongue) -> Choices:
@@ -105,28 +76,6 @@ def _computer(asked: Asked) -> Choices:
     ]
 
 
-def _css(asked: Asked) -> Choices:
-    say = asked.say
-    slots = sorted(map(int, asked.view["css"]), reverse=True)
-    return say("CSS TOKENS"), [
-        Option(say("SLOT {slot}", slot=slot_name(slot)), "css-pod", leads=f"css_slot:{slot}") for slot in slots
-    ]
-
-
-def _css_slot(asked: Asked) -> Choices:
-    say, seat, slot = asked.say, asked.acting, int(asked.about)
-    enters = {
-        "A": say("{name} ENTERS A", name=asked.view["seats"][seat]["name"].upper()),
-        "B": say("ENTERS B"), "C": say("ENTERS C"),
-    }
-    return say("SLOT {slot}", slot=slot_name(slot)), [
-        Option(say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": seat}),
-        Option(say("ONE SLOT EARLIER"), "back", "css_move", {"slot": slot, "by": 1}),
-        Option(say("ONE SLOT LATER"), "next", "css_move", {"slot": slot, "by": -1}),
-        *(Option(label, "css-pod", "pod_enter", {"seat": seat, "pod": pod}) for pod, label in enters.items()),
-    ]
-
-
 def _contingency(asked: Asked) -> Choices:
     say, seats = asked.say, asked.view["seats"]
     peek = {
@@ -136,15 +85,6 @@ def _contingency(asked: Asked) -> Choices:
     return say("CONTINGENCY"), [
         Option(say("TAKE FROM THE POOL"), "contingency", "contingency_take", {"seat": asked.acting}),
         *(Option(label, "peek-eye", "contingency_peek", {"seat": asked.acting, "which": which}) for which, label in peek.items()),
-    ]
-
-
-def _swap(asked: Asked) -> Choices:
-    say = asked.say
-    pairs = [(one, other) for at, one in enumerate(SECTIONS) for other in SECTIONS[at + 1 :]]
-    short = {section: say("LF") if section == "lift" else section for section in SECTIONS}
-    return say("SWAP TWO"), [
-        Option(f"{short[one]} / {short[other]}", "powered", "power_swap", {"a": one, "b": other}) for one, other in pairs
     ]
 
 
@@ -171,6 +111,7 @@ def _scan(asked: Asked) -> Choices:
 
 _CHOICES: dict[str, Callable[[Asked], Choices]] = {
     "attack": _intruder, "injury_check": _intruder, "flees": _intruder, "appears": _intruder,
-    "piece": _piece, "more": _more, "dice": _dice, "computer": _computer, "css": _css, "css_slot": _css_slot,
-    "contingency": _contingency, "swap": _swap, "leave": _leave, "scan": _scan,
+    "piece": _piece, "more": _more, "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
+    "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
+    "contingency": _contingency, "leave": _leave, "scan": _scan,
 }

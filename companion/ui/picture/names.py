@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.ui.tongue import Tongue
 
+KINDS = ("larva", "creeper", "adult", "breeder", "queen")
+
 
 def step_names(say: Tongue) -> dict[str, str]:
     """The seven steps of the event phase, and the moment before the first."""

@@ -31,6 +31,9 @@ class Count:
     symbol: str
     says: str
     role: str
+    short: str
+    least: str
+    """What is said where there is less room, and where there is least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +95,24 @@ def _cell(section: str, told: Mapping[str, Any], say: Tongue) -> Cell:
 def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:
     """Slots, not only countdowns: nobody can be off by one."""
     backup = view["time"]["side"] == "blue"
-    found = [Count("backup-on", say("BACKUP ON"), "on") if backup else Count("backup-off", say("BACKUP OFF"), "off")]
+    on_off = say("ON") if backup else say("OFF")
+    whole = say("BACKUP ON") if backup else say("BACKUP OFF")
+    found = [Count("backup-on" if backup else "backup-off", whole, "on" if backup else "off", whole, on_off)]
+
+    def count(symbol: str, says: str, slot: int, role: str) -> None:
+        at = say("AT {slot}", slot=slot_name(slot))
+        found.append(Count(symbol, says, role, at, at))
+
     if auto := view["autodestruction"]:
         role = "danger" if auto["side"] == "red" else "warn"
-        found.append(Count("autodestruction", say("AUTO AT {slot}", slot=slot_name(auto["slot"])), role))
+        count("autodestruction", say("AUTO AT {slot}", slot=slot_name(auto["slot"])), auto["slot"], role)
     if alert := view["alert"]:
-        found.append(Count("alert", say("ENDS AT {slot}", slot=slot_name(alert["slot"])), "warn"))
+        count("alert", say("ENDS AT {slot}", slot=slot_name(alert["slot"])), alert["slot"], "warn")
     if view["isolation_open"]:
-        found.append(Count("isolation", say("ISOL OPEN"), "ink"))
+        found.append(Count("isolation", say("ISOL OPEN"), "ink", say("OPEN"), say("OPEN")))
     else:
         opens = next(each["slot"] for each in view["forecast"] if each.get("isolation"))
-        found.append(Count("isolation", say("ISOL AT {slot}", slot=opens), "ink"))
+        count("isolation", say("ISOL AT {slot}", slot=opens), opens, "ink")
     return tuple(found)
 
 

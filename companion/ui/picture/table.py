@@ -142,10 +142,15 @@ def _what_comes(view: Mapping[str, Any], coming: Mapping[str, Any], bites: bool,
     return say("NO LINE"), say("no power falls")
 
 
-def _falls(view: Mapping[str, Any], line: str, say: Tongue) -> tuple[str, str]:
+def falls(view: Mapping[str, Any]) -> str:
+    """The section that the next line takes: the highest token that is on; "" where all is dark."""
     on = {told["token"]: section for section, told in view["power"].items() if told["on"]}
+    return on[max(on)] if on else ""
+
+
+def _falls(view: Mapping[str, Any], line: str, say: Tongue) -> tuple[str, str]:
+    section = falls(view)
     why = say("blue line") if line == "blue" else say("red line, backup off")
-    if not on:
+    if not section:
         return say("ALL DARK"), say("no token is on")
-    section = on[max(on)]
     return say("{section} GOES DARK", section=say("LIFT") if section == "lift" else section), why

@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from companion.ui.picture.clock import AHEAD, Clock, Coming, clock, coming
 from companion.ui.picture.strip import slot_name
 from companion.ui.tongue import Tongue
 
-AHEAD = 3
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    title: str
+    clock: Clock
+    headline: str
+    rows: tuple[Coming, ...]
+    hold: str
+    symbol: str
+    intent: str
 
 
-def what_if(view: Mapping[str, Any], say: Tongue) -> str:
-    """One line for each of the two that is not running yet."""
+def what_if(what: str, view: Mapping[str, Any], say: Tongue) -> WhatIf:
+    """The game as it would run with that token on the track."""
     now = view["time"]["slot"]
-    lines = []
-    if view["autodestruction"] is None:
-        yellow = max(0, now - AHEAD)
-        red = max(0, yellow - AHEAD)
-        lines.append(say("Auto now: yellow at {yellow}, red at {red}; the end when time leaves {red}.",
-                         yellow=slot_name(yellow), red=slot_name(red)) if red else
-                     say("Auto now: yellow at {yellow}; the purge comes first.", yellow=slot_name(yellow)))
-    if view["alert"] is None:
-        lines.append(say("Alert now: the end when time leaves {slot}; isolation opens.", slot=max(1, now // 2)))
-    return "\n".join(lines)
+    if what == "alert":
+        token: dict[str, Any] = {"alert": {"slot": now // 2}}
+        changed = {**view, **token, "isolation_open": True}
+        rows = coming(changed, say, only_tokens=True)
+        if not view["isolation_open"]:
+            rows = (Coming(0, "isolation", "ink", say("Isolation opens")), *rows)
+        headline = say("ENDS ON {slot}, NOT S", slot=slot_name(max(1, now // 2)))
+        return WhatIf(say("ALERT: WHAT IF?"), clock(view, token), headline, rows, say("HOLD TO START THE ALERT"), "alert",
+                      "alert_start")
+    token = {"autodestruction": {"slot": max(0, now - AHEAD), "side": "yellow"}}
+    rows = coming({**view, **token}, say, only_tokens=True)
+    destroyed = next((row for row in rows if row.says == say("Facility destroyed")), None)
+    headline = say("DESTROYED AFTER {count} ROUNDS", count=destroyed.ends) if destroyed else say("THE PURGE COMES FIRST")
+    return WhatIf(say("AUTO: WHAT IF?"), clock(view, token), headline, rows, say("HOLD TO START AUTO"), "autodestruction",
+                  "autodestruction_start")
+

@@ -46,8 +46,7 @@ class CrewScreen(BoxLayout):
             ids.tallies.add_widget(row)
 
     def _mark(self, app: Any, box: BoxLayout, symbol: str, there: bool, **parameters: Any) -> None:
-        button = Small(symbol=symbol, fill="plate3" if there else "ground", border="ink" if there else "line", size_hint_x=None,
-                       width="48dp")
+        button = Small(symbol=symbol, chosen=there, size_hint_x=None, width="48dp")
         button.bind(on_release=lambda _: app.act("mark", **parameters))
         box.add_widget(button)
 

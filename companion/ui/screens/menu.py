@@ -15,7 +15,8 @@ class MenuScreen(OptionsScreen):
         on, off = say("ON"), say("OFF")
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
-        self.tapped(say("SET-UP LIST"), "check", partial(app.over, "setup"))
+        self.tapped(say("FIX THE RECORD"), "check", partial(app.over, "record:tracks"))
+        self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
         self.tapped(say("OTHER GAMES"), "airlock", partial(app.go, Place()))
         for label, symbol, setting in (
             (say("TEXT {scale}", scale=f"{settings.text_scale:.0%}"), "search", "text_scale"),

@@ -52,8 +52,7 @@ class NewGameScreen(BoxLayout):
         """Segments, the chosen one with a strong line."""
         box.clear_widgets()
         for label, chosen, act in told:
-            segment = Small(label=label, border="ink" if chosen else "line", fill="plate3" if chosen else "ground",
-                            thick=3 if chosen else 1.5)
+            segment = Small(label=label, chosen=chosen)
             segment.bind(on_release=lambda _, act=act: act())
             box.add_widget(segment)
 

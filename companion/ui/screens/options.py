@@ -30,7 +30,7 @@ class OptionsScreen(BoxLayout):
 
     def held(self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn") -> None:
         """What feels irreversible is held, not asked about."""
-        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, height="76dp", colour=colour)
+        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour)
         hold.bind(on_held=lambda _: act())
         self.ids.options.add_widget(hold)
 

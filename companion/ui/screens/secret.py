@@ -6,22 +6,19 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.ui.picture.secret import content, cover
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
-from companion.ui.widgets.held import Held
-from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.ring import HoldRing
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Verb
 
-__all__ = ["Glyph", "HoldToLook", "Plate", "Seam", "SecretScreen", "Text", "Verb"]
+__all__ = ["HoldToLook", "Seam", "SecretScreen", "Text", "Verb"]
 
 
-class HoldToLook(Held, Widget):
-    """A ring that fills under the thumb; what it opens closes the moment the thumb leaves."""
+class HoldToLook(HoldRing):
+    """What it opens closes the moment the thumb leaves."""
 
     takes = "secret_hold"
 

@@ -11,7 +11,7 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text
 
-__all__ = ["PowerCell", "Sign", "Text"]
+__all__ = ["BesideCell", "PowerCell", "Sign", "Text"]
 
 SQUARE, BORDER, LINE, PERIOD, WINDOW = 40 / 44, 3 / 44, 2.6 / 44, 8 / 44, (22 / 44, 28 / 44)
 
@@ -62,12 +62,22 @@ class Sign(Widget):
         Rectangle(pos=(self.center_x - wide / 2, self.center_y - high / 2), size=(wide, high))
 
 
-class PowerCell(Plate, BoxLayout):
+class Cell(Plate, BoxLayout):
+    """One window of the power row."""
+
     name = StringProperty("S1")
     short = StringProperty("S1")
     token = NumericProperty(1)
     on = BooleanProperty(True)
     word = StringProperty("ON")
+
+
+class PowerCell(Cell):
+    """The sign between its name and its word."""
+
+
+class BesideCell(Cell):
+    """The sign beside its name and its word: where the strip is a column, and for large text."""
 
 
 load_kv(__file__)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.properties import ObjectProperty
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.cell import PowerCell
+from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.ruler import TimeRuler
 from companion.ui.widgets.text import Text
@@ -37,6 +41,7 @@ class Header(BoxLayout):
 
 class Countdown(BoxLayout):
     count = ObjectProperty(None, allownone=True)
+    says = StringProperty()
 
 
 class StatusStrip(BoxLayout):
@@ -44,23 +49,42 @@ class StatusStrip(BoxLayout):
 
     picture = ObjectProperty(None, allownone=True)
 
+    beside = BooleanProperty(False)
+
     def on_kv_post(self, _: object) -> None:
+        self.on_beside()
+
+    def on_beside(self, *_: object) -> None:
+        """Four cells of the other shape."""
+        self.ids.cells.clear_widgets()
         for _number in range(4):
-            self.ids.cells.add_widget(PowerCell())
+            self.ids.cells.add_widget(BesideCell() if self.beside else PowerCell())
+        self.on_picture(self, self.picture)
 
     def on_picture(self, _: object, picture: object) -> None:
         if picture is None:
             return
         for cell, told in zip(reversed(self.ids.cells.children), picture.cells, strict=True):
             cell.name, cell.short, cell.token, cell.on, cell.word = told.name, told.short, told.token, told.on, told.word
-        counts = self.ids.counts
-        while len(counts.children) > len(picture.counts):
-            counts.remove_widget(counts.children[0])
-        while len(counts.children) < len(picture.counts):
-            counts.add_widget(Countdown())
-        for countdown, told in zip(reversed(counts.children), picture.counts, strict=True):
-            countdown.count = told
+        for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
+            countdown.count, countdown.says = told, self._room_for(told, len(picture.counts))
         self.ids.ruler.ruler = picture.ruler
+
+    def _countdowns(self, many: int) -> list[Countdown]:
+        """So many of them, with the room between them shared out."""
+        box = self.ids.counts
+        if len(box.children) != 2 * many - 1:
+            box.clear_widgets()
+            for number in range(2 * many - 1):
+                box.add_widget(Widget() if number % 2 else Countdown())
+        return [each for each in reversed(box.children) if isinstance(each, Countdown)]
+
+    def _room_for(self, count: Any, many: int) -> str:
+        """How much of a countdown is said."""
+        theme = App.get_running_app().theme
+        if theme.big:
+            return str(count.least)
+        return str(count.short if self.beside or theme.compact or many > 3 else count.says)
 
 
 load_kv(__file__)

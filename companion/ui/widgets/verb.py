@@ -44,11 +44,12 @@ class Act(ButtonBehavior, Plate, BoxLayout):
 
 
 class Small(ButtonBehavior, Plate, BoxLayout):
-    """A button of the second row, or a chip."""
+    """A button of the second row, a chip, or one of several of which one is chosen."""
 
     name = StringProperty()
     label = StringProperty()
     symbol = StringProperty()
+    chosen = BooleanProperty(False)
 
 
 load_kv(__file__)
