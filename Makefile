@@ -27,6 +27,7 @@ packs: ready-dev ## check packs and words, and compile them
 
 assets: ready-dev ## make symbol atlases and theme numbers
 	$(PYTHON) -m tools.assets
+	$(PYTHON) -m tools.sounds
 
 sim: ready-dev   ## play whole games by chance: make sim GAMES=10000
 	$(PYTHON) -m tools.simulate --games $(GAMES)
@@ -37,6 +38,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 	.venv/bin/lint-imports
 	$(PYTHON) -m tools.packs --check
 	$(PYTHON) -m tools.assets --check
+	$(PYTHON) -m tools.sounds --check
 	$(PYTHON) -m tools.words --check
 
 check: lint test ## everything to be sure of before a commit

@@ -31,11 +31,37 @@ from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.device import NullDevice  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
 
 DENSITY = 2
+
+
+class Recorder(NullDevice):
+    """A device that remembers what it was asked to do."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, object]] = []
+        self.kept_awake = self.hidden = False
+
+    def buzz(self, pattern: tuple[int, ...]) -> None:
+        self.asked.append(("buzz", pattern))
+
+    def play(self, sound: Path) -> None:
+        assert sound.is_file(), sound
+        self.asked.append(("play", sound.stem))
+
+    def speak(self, text: str, language: str) -> None:
+        self.asked.append(("speak", text))
+
+    def awake(self, on: bool) -> None:
+        self.kept_awake = on
+
+    def hide(self, on: bool) -> None:
+        self.hidden = on
 
 
 class Driver:
@@ -53,7 +79,8 @@ class Driver:
         Clock.time = lambda: Driver.now
         Clock._last_tick, Clock._max_fps = Driver.now, 0
         Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
-        self.app = AirlockApp(self.home, self.language)
+        self.device = Recorder()
+        self.app = AirlockApp(self.home, self.language, device=self.device)
         self.app.seed = bytes(32)
         self.app._run_prepare()
         runTouchApp(embedded=True)
@@ -82,7 +109,7 @@ class Driver:
 
     def walk(self, top: Widget | None = None) -> Iterator[Widget]:
         """Every widget that can be seen."""
-        top = top or self.app.stage
+        top = top or self.app.ember or self.app.stage
         if top.opacity == 0 or top.width <= 0 or top.height <= 0:
             return
         yield top
@@ -105,6 +132,7 @@ class Driver:
     def tap(self, what: str | Widget) -> None:
         self.frames(2)
         widget = self.find(what) if isinstance(what, str) else what
+        self._scroll_to(widget)
         self.touch(*widget.to_window(*widget.center))
 
     def touch(self, x: float, y: float) -> None:
@@ -115,6 +143,29 @@ class Driver:
         touch.touch_up()
         self.frames(4)
         self.touches += 1
+
+    def _scroll_to(self, widget: Widget) -> None:
+        """Drag a list until the widget can be touched, as somebody would who looks for it."""
+        box = widget.parent
+        while box not in (None, Window) and not isinstance(box, ScrollView):
+            box = box.parent
+        for _ in range(30 if isinstance(box, ScrollView) else 0):
+            y = widget.to_window(*widget.center)[1]
+            low = box.to_window(box.x, box.y)[1]
+            if low < y < low + box.height:
+                return
+            middle, way = low + box.height / 2, box.height / 3 * (1 if y < low else -1)
+            self.drag(box.to_window(*box.center)[0], middle - way, middle + way)
+
+    def drag(self, x: float, start: float, end: float) -> None:
+        """A finger that moves up or down."""
+        touch = UnitTestTouch(x, start)
+        touch.touch_down()
+        for step in range(1, 17):  # the second half rests where it is going, so that nothing flies on
+            touch.touch_move(x, start + (end - start) * min(1, step / 8))
+            self.frames()
+        touch.touch_up()
+        self.frames(10)
 
     def undo(self) -> None:
         self.tap(self.app.stage.ids.header.children[0])

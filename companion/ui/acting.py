@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Entry, Refused
 from companion.ui.picture.names import entry_name
 from companion.ui.picture.result import Result, result
 from companion.ui.picture.secret import cover
+from companion.ui.picture.senses import senses, spoken
 from companion.ui.tokens import DRAWS
 
 if TYPE_CHECKING:
     from companion.ui.app import AirlockApp
 
 LOCK = "draw_lock_after"
+SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
+ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat_roll", "advantage_roll", "surface_roll", "next",
+         "event_phase")
+"""What is read out; nothing that could hold a secret."""
 PASSING = ("result", "choose", "secret", "menu")
 """What lies over the table only until something is done."""
 
@@ -57,13 +63,25 @@ class Acting:
         self.shown = entry.number if picture is not None or secret is not None else 0
         if secret is not None:
             over = (*over, "secret")
-        if picture is not None and picture.overlay:
+        if picture is not None and (picture.overlay or self.theme.two_way or self.theme.big):
             over = (*over, "result")
         self.place = replace(self.place, over=over)
+        self.device.hide(self.place.top == "secret")
         self.keep_place()
+        self._sense(entry, picture)
         self.stage.ids.door.draw(self._ceremony(entry), self.refresh)
         if picture is not None:
             self.stage.lock(self.theme.seconds(LOCK))
+
+    def _sense(self: AirlockApp, entry: Entry, picture: Result | None) -> None:
+        """To the ear, the hand and those who can't read it; of a secret there is nothing to sense."""
+        sense = senses(entry)
+        if self.settings.vibration and sense.buzz:
+            self.device.buzz(sense.buzz)
+        if self.settings.sound and sense.sound:
+            self.device.play(SOUNDS / f"{sense.sound}.wav")
+        if self.settings.speech and entry.act == "do" and entry.intent in ALOUD:
+            self.device.speak(spoken(picture, tuple(self.playing.story(entry))), self.say.language)
 
     def _ceremony(self: AirlockApp, entry: Entry) -> float:
         """How long the draw takes: only what was drawn has a door, and only the shut time grows with severity."""

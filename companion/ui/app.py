@@ -10,14 +10,17 @@ from typing import Any
 
 from kivy.app import App
 from kivy.base import ExceptionManager
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
+from companion.device import Device, NullDevice
 from companion.packs import Pack, Words, load
 from companion.shelf import Shelf
 from companion.table import Refused
 from companion.ui.acting import Acting
 from companion.ui.games import Games
+from companion.ui.picture.strip import strip
 from companion.ui.place import Place, Tab
 from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
@@ -33,8 +36,13 @@ class AirlockApp(Acting, Games, App):
     theme = ObjectProperty(None, rebind=True)
     use_kivy_settings = False
 
-    def __init__(self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, **kwargs: Any) -> None:
+    def __init__(
+        self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None, **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
+        self.device: Device = device or NullDevice()
+        self.ember: Any = None
+        """What lies over everything while nobody touches the screen."""
         self.home, self.packs, self.shelf = home, packs, Shelf(home, packs)
         self.say = Tongue(language)
         self.theme = Theme()
@@ -52,7 +60,9 @@ class AirlockApp(Acting, Games, App):
         from companion.ui.stage import Stage  # kv files need the app to exist
 
         self.stage = Stage()
-        Window.bind(on_keyboard=self._on_key)
+        self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        Window.softinput_mode = "below_target"
         self._catcher = Catcher(self)
         ExceptionManager.add_handler(self._catcher)
         return self.stage
@@ -61,7 +71,9 @@ class AirlockApp(Acting, Games, App):
         self.open_save()
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        self._idle.cancel()
+        self.wake()
         ExceptionManager.remove_handler(self._catcher)
         if self.store is not None:
             self.store.close()
@@ -74,7 +86,35 @@ class AirlockApp(Acting, Games, App):
         return False
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        if self.ember is not None:
+            self.wake()
+            return True
         return self.back() if key == BACK_KEY else False
+
+    # -- idling ----------------------------------------------------------------------------------
+
+    def _on_touch(self, *_: object) -> None:
+        self._idle.cancel()
+        self._watch()
+
+    def _watch(self) -> None:
+        """From now on: dim if nobody touches the screen for a while; never over what only one may see."""
+        if self.settings.ember and self.place.screen == "game" and self.place.top != "secret":
+            self._idle()
+
+    def _nobody_is_here(self, _: float) -> None:
+        if self.session is None or self.ember is not None or self.place.top == "secret":
+            return
+        from companion.ui.widgets.ember import Ember
+
+        self.ember = Ember()
+        self.ember.show(strip(self.playing.view(), self.say))
+
+    def wake(self) -> None:
+        if self.ember is not None:
+            self.ember.hide()
+            self.ember = None
+            self._watch()
 
     # -- settings --------------------------------------------------------------------------------
 
@@ -84,18 +124,24 @@ class AirlockApp(Acting, Games, App):
         with suppress(OSError):  # a full disk: it holds for this evening at least
             self.settings.save(self.home / "settings.json")
         self._apply_settings()
+        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self._on_touch()
         self.refresh()
 
     def _apply_settings(self) -> None:
         theme, settings = self.theme, self.settings
-        theme.text_scale, theme.left_hand, theme.mono = settings.text_scale, settings.left_hand, settings.mono
+        for name in ("text_scale", "left_hand", "mono", "reduced", "two_way"):
+            setattr(theme, name, getattr(settings, name))
         theme.duration = 0 if settings.fast else 1
 
     # -- where we are ----------------------------------------------------------------------------
 
     def go(self, place: Place) -> None:
         self.place = place
-        Window.allow_screensaver = place.screen != "game"  # the screen stays awake during a game
+        self.device.awake(self.settings.awake and place.screen == "game")
+        self.device.hide(place.top == "secret")
+        self._idle.cancel()
+        self._watch()
         self.keep_place()
         self.refresh()
 

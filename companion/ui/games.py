@@ -112,7 +112,8 @@ class Games:
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
             Whereabouts(self.place, self.game, self.shown, self.acting).save(self.home / WHEREABOUTS)
 
-    def new_game(self: AirlockApp, names: list[str], options: dict[str, Any], over: str = "setup") -> None:
+    def new_game(self: AirlockApp, names: list[str], options: dict[str, Any]) -> None:
+        """The seal is read before the set-up list, and that before the table."""
         try:
             made = charter(self.packs("lockdown"), names, self.seed, options)
             room = self.kept.new(made)
@@ -121,7 +122,7 @@ class Games:
             self.trouble(refused)
             return
         self._enter()
-        self.over(over)
+        self.go(Place("game", "table", ("setup", "seal")))
 
     def open_game(self: AirlockApp, game: int) -> None:
         try:

@@ -6,6 +6,8 @@ import locale
 import os
 from pathlib import Path
 
+from companion.device import Device
+from companion.device.real import RealDevice
 from companion.packs.words import LANGUAGES
 
 
@@ -23,6 +25,15 @@ def language() -> str:
     return told if told in LANGUAGES else "en"
 
 
+def device() -> Device:
+    """The thing the app runs on."""
+    if "ANDROID_PRIVATE" in os.environ:
+        from companion.device.android import AndroidDevice
+
+        return AndroidDevice()
+    return RealDevice()
+
+
 def run() -> int:
     from kivy.config import Config
 
@@ -31,5 +42,5 @@ def run() -> int:
     Config.set("graphics", "height", "915")
     from companion.ui.app import AirlockApp
 
-    AirlockApp(home(), language()).run()
+    AirlockApp(home(), language(), device=device()).run()
     return 0

@@ -1,4 +1,4 @@
-"""Settings: few, each a value that the theme reads; kept in one small file that is swapped, never half written."""
+"""Settings: few, each a value that the theme or a sense reads; kept in one small file that is swapped, never half written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.smallfile import swap, told_in
 
-TEXT_SCALES = (1.0, 1.25)
+TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,16 @@ class Settings:
     left_hand: bool = False
     fast: bool = False
     """No ceremony: every duration is nought."""
+    reduced: bool = False
+    """Nothing travels: the seam lights, then a cut."""
+    sound: bool = True
+    vibration: bool = True
+    speech: bool = False
+    awake: bool = True
+    ember: bool = True
+    """Dim to a few ember numbers while nobody touches the screen."""
+    two_way: bool = False
+    """Results can be read from the other side of the table too."""
     mono: bool = False
 
     @staticmethod

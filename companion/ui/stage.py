@@ -27,10 +27,11 @@ SCREENS = {
     "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
     "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
-    "what_if": "WhatIfScreen", "record": "RecordScreen",
+    "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
-CLOCKED = ("tracks", "what_if")
+BARE = ("tracks", "what_if", "seal", "settings")
+"""What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
 
@@ -43,8 +44,8 @@ class Stage(BoxLayout):
     """What the system keeps for itself at the edges."""
     playing = BooleanProperty(False)
     tabbed = BooleanProperty(False)
-    clocked = BooleanProperty(False)
-    """The clock stands there, which says all that the strip says and needs its room; in landscape there is room for both."""
+    bare = BooleanProperty(False)
+    """The strip gives its room to the screen; in landscape there is room for both."""
     low = NumericProperty("720dp")
     """A stage lower than this is a small phone's."""
 
@@ -87,7 +88,7 @@ class Stage(BoxLayout):
 
     def _head(self, app: Any, top: str, playing: bool) -> None:
         ids = self.ids
-        self.playing, self.tabbed, self.clocked = playing, playing and top in TABS, top in CLOCKED
+        self.playing, self.tabbed, self.bare = playing, playing and top in TABS, top in BARE
         if not playing:
             return
         picture = strip(app.playing.view(), app.say, app.undo_what())

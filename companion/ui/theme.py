@@ -35,6 +35,10 @@ class Theme(EventDispatcher):
     compact = BooleanProperty(False)
     """A small phone: what is not needed at every glance folds away, targets stay."""
     mono = BooleanProperty(False)
+    reduced = BooleanProperty(False)
+    """Nothing travels."""
+    two_way = BooleanProperty(False)
+    """Results are said to both sides of the table."""
     wide = BooleanProperty(False)
     """In landscape the strip is a column, and the verbs stand in rows of three."""
     big = BooleanProperty(False)
@@ -64,4 +68,8 @@ class Theme(EventDispatcher):
 
     def seconds(self, name: str) -> float:
         """How long something takes."""
-        return float({**DURATIONS, **DRAWS}[name]) * self.duration
+        return self.real_seconds(name) * self.duration
+
+    def real_seconds(self, name: str) -> float:
+        """How long something takes that is not motion, whatever the pace of draws."""
+        return float(DRAWS[name] if name in DRAWS else DURATIONS[name])

@@ -9,7 +9,7 @@ import pytest
 
 from companion.ui.place import Place
 from tests.ui.hand import begin
-from tools.driver import Driver, Window
+from tools.driver import Driver
 
 
 @pytest.mark.parametrize("where", ["table", "result", "rail", "history"])
@@ -39,13 +39,14 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
     driver.tap("NOISE ROLL")
     driver.app.go(Place("new_game"))
     driver.frames(3)
-    driver.tap("BEGIN")
+    driver.tap("SEAL AND START")
+    driver.tap("GO ON")
     driver.tap("PLAY")
     driver.app.open_game(1)
     again = start()
     assert len(again.app.playing.journal.entries) == len(older.journal.entries) == 2
     assert again.app.game == 1
-    assert Window.allow_screensaver is False
+    assert again.device.kept_awake is True
 
 
 ODD = [

@@ -92,8 +92,10 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
     small = driver.find("ATTACK").children[0].children[0].font_size
     driver.app.over("menu")
     driver.frames(3)
-    driver.tap("LEFT HAND OFF")
-    driver.tap("TEXT 100%")
+    driver.tap("SETTINGS")
+    driver.tap("left_hand")
+    driver.tap("text_scale")
+    driver.back()
     driver.back()
     driver.frames(3)
     assert driver.find("ATTACK").x > right
@@ -108,7 +110,8 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
     driver = Driver(tmp_path, language="fr").start()
     try:
         driver.tap("NOUVELLE PARTIE")
-        driver.tap("COMMENCER")
+        driver.tap("SCELLER ET JOUER")
+        driver.tap("CONTINUER")
         driver.tap("JOUER")
         driver.tap("JET DE BRUIT")
         assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())

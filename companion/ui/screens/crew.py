@@ -10,11 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.picture.crew import crew
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["CrewScreen", "Glyph", "Seam", "SeatRow", "TallyRow", "Text"]
+__all__ = ["CrewScreen", "Glyph", "Scroll", "Seam", "SeatRow", "TallyRow", "Text"]
 
 
 class SeatRow(BoxLayout):

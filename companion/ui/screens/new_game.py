@@ -1,19 +1,24 @@
-"""NEW GAME: who plays, in which mode, on which side, against whom."""
+"""NEW GAME: who plays, in which mode, on which side, against whom, and what the app draws."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import DictProperty, NumericProperty
+from kivy.properties import BooleanProperty, DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
+from companion.packs import Words
+from companion.ui.picture.new_game import drawn
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.rocker import Rocker
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
 
-__all__ = ["Act", "NameField", "NewGameScreen", "Seam", "Text"]
+__all__ = ["Act", "Glyph", "NameField", "NewGameScreen", "Rocker", "Scroll", "Seam", "Text"]
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 MOST = 5
 
@@ -22,52 +27,111 @@ class NameField(TextInput):
     """A name, as it will stand on every result."""
 
 
+class PlayerRow(BoxLayout):
+    """One seat: its number, its name, up a seat, out of the game."""
+
+    number = StringProperty()
+
+
+class DrawnRow(BoxLayout):
+    """One component and who draws for it."""
+
+    symbol = StringProperty()
+    says = StringProperty()
+    mix = BooleanProperty(False)
+
+
 class NewGameScreen(BoxLayout):
-    players = NumericProperty(3)
-    options = DictProperty({"board": "basic", "enemy": "night_stalkers", "mode": "semi"})
+    options = DictProperty({"board": "basic", "enemy": "night_stalkers", "mode": "semi", "sources": {}, "odds": "off"})
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.names = list(NAMES[:3])
 
     def show(self, app: Any) -> None:
         ids, say = self.ids, app.say
-        ids.title.text, ids.start.label, ids.who.text = say("NEW GAME"), say("BEGIN"), say("PLAYERS")
-        if not ids.names.children:
-            for name in NAMES:
-                ids.names.add_widget(NameField(text=name))
-        for number, field in enumerate(reversed(ids.names.children)):
-            used = number < self.players
-            field.opacity, field.disabled, field.height = (1, False, "48dp") if used else (0, True, 0)
-        self._choices(ids.counts, [(str(n), n == self.players, lambda n=n: self._players(app, n)) for n in range(1, MOST + 1)])
+        ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say("LOCKDOWN"), say("SEAL AND START")
+        ids.who.text, ids.by.text = say("PLAYERS"), say("DRAWN BY")
+        ids.mix.text = say("House mix: not known from any source. Check your box.")
+        self._players(app)
         words = {
+            "mode": {"semi": say("SEMI-COOP"), "coop": say("TOGETHER")},
             "board": {"basic": say("BASIC SIDE"), "surface": say("MARS SIDE")},
             "enemy": {"night_stalkers": say("NIGHT STALKERS"), "intruders": say("INTRUDERS")},
-            "mode": {"semi": say("SEMI-COOP"), "coop": say("TOGETHER")},
+            "odds": {"off": say("NO ODDS"), "public": say("ODDS"), "after": say("AFTERWARDS")},
         }
         for name, values in words.items():
-            shown = {} if name == "mode" and self.players == 1 else values
-            self._choices(ids[name], [
-                (label, self.options[name] == value, lambda name=name, value=value: self._choose(app, name, value))
-                for value, label in shown.items()
-            ])
+            box = ids[name]
+            box.clear_widgets()
+            for value, label in values.items() if name != "mode" or len(self.names) > 1 else ():
+                segment = Small(label=label, chosen=self.options[name] == value)
+                segment.bind(on_release=lambda _, name=name, value=value: self._choose(app, name, value))
+                box.add_widget(segment)
+        self._drawn(app)
 
-    def _choices(self, box: BoxLayout, told: list[tuple[str, bool, Any]]) -> None:
-        """Segments, the chosen one with a strong line."""
-        box.clear_widgets()
-        for label, chosen, act in told:
-            segment = Small(label=label, chosen=chosen)
-            segment.bind(on_release=lambda _, act=act: act())
-            box.add_widget(segment)
+    # -- players ---------------------------------------------------------------------------------
 
-    def _players(self, app: Any, number: int) -> None:
-        self.players = number
+    def _players(self, app: Any) -> None:
+        rows = self.ids.players
+        rows.clear_widgets()
+        for number, name in enumerate(self.names):
+            row = PlayerRow(number=str(number + 1))
+            row.ids.name.text = name
+            row.ids.name.bind(text=lambda _, text, number=number: self._rename(number, text))
+            row.ids.up.disabled, row.ids.out.disabled = number == 0, len(self.names) == 1
+            row.ids.up.name, row.ids.out.name = f"{name} up", f"{name} out"
+            row.ids.up.bind(on_release=lambda _, number=number: self._up(app, number))
+            row.ids.out.bind(on_release=lambda _, number=number: self._out(app, number))
+            rows.add_widget(row)
+        if len(self.names) < MOST:
+            add = Small(label="+", name="add a player")
+            add.bind(on_release=lambda _: self._add(app))
+            rows.add_widget(add)
+
+    def _rename(self, number: int, name: str) -> None:
+        self.names[number] = name
+
+    def _up(self, app: Any, number: int) -> None:
+        self.names[number - 1], self.names[number] = self.names[number], self.names[number - 1]
+        self._players(app)
+
+    def _out(self, app: Any, number: int) -> None:
+        del self.names[number]
         self.show(app)
+
+    def _add(self, app: Any) -> None:
+        self.names.append(next(name for name in NAMES if name not in self.names))
+        self.show(app)
+
+    # -- options ---------------------------------------------------------------------------------
 
     def _choose(self, app: Any, name: str, value: str) -> None:
         self.options[name] = value
         self.show(app)
 
+    def _drawn(self, app: Any) -> None:
+        pack = app.packs("lockdown")
+        shown = drawn(pack, Words(pack, app.say.language), self.options)
+        rows, made = self.ids.drawn, {row.component: row for row in self.ids.drawn.children}
+        if list(made) != [each.component for each in reversed(shown)]:
+            rows.clear_widgets()
+            made = {}
+            for each in shown:
+                made[each.component] = row = DrawnRow(symbol=each.symbol, says=each.label, mix=each.house_mix)
+                row.component = each.component
+                row.ids.switch.first, row.ids.switch.second = app.say("APP"), app.say("CARDBOARD")
+                row.ids.switch.name = each.component
+                row.ids.switch.bind(on_release=lambda pressed: self._turn(app, pressed.name, pressed.at_first))
+                rows.add_widget(row)
+        for each in shown:
+            made[each.component].ids.switch.at_first = each.by_app
+
+    def _turn(self, app: Any, component: str, by_app: bool) -> None:
+        self.options["sources"] = {**self.options["sources"], component: "cardboard" if by_app else "app"}
+        self._drawn(app)
+
     def begin(self, app: Any) -> None:
-        names = [field.text for field in reversed(self.ids.names.children)][: self.players]
-        options = {name: value for name, value in self.options.items() if name != "mode" or self.players > 1}
-        app.new_game(names, options)
+        app.new_game(self.names, {name: value for name, value in self.options.items() if name != "mode" or len(self.names) > 1})
 
 
 load_kv(__file__)

@@ -12,11 +12,12 @@ from companion.ui.picture.rail import rail
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
 
-__all__ = ["Act", "Glyph", "RailScreen", "Seam", "StationBox", "Text"]
+__all__ = ["Act", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text"]
 
 
 class StationBox(Plate, BoxLayout):

@@ -11,11 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.picture.record import record
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "RecordRow", "RecordScreen", "Seam", "Small", "Text"]
+__all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Text"]
 
 
 class RecordRow(BoxLayout):

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.picture.result import Answer
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign
 from companion.ui.widgets.glyph import Glyph
@@ -22,6 +23,10 @@ class Half(Plate, BoxLayout):
     """LIT or DARK with its number."""
 
     window = ObjectProperty(None, allownone=True)
+
+
+class Across(BoxLayout):
+    """The same for those who sit on the other side of the table."""
 
 
 class HitTile(Plate, BoxLayout):
@@ -43,7 +48,7 @@ class ResultScreen(BoxLayout):
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
             (ids.hits, [HitTile(symbol=kind, hit=hit) for kind, hit in result.hits]),
-            (ids.answers, [self._answer(app, each) for each in result.answers]),
+            (ids.answers, [self._answer(app, each) for each in result.answers or (Answer(app.say("DONE"), "check"),)]),
         ):
             box.clear_widgets()
             for widget in made:

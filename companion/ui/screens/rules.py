@@ -8,10 +8,11 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 
-__all__ = ["RulesScreen", "RulingRow", "Seam", "Text"]
+__all__ = ["RulesScreen", "RulingRow", "Scroll", "Seam", "Text"]
 
 
 class RulingRow(BoxLayout):

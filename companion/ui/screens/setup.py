@@ -10,11 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
 
-__all__ = ["Act", "Glyph", "LaneTitle", "Seam", "SetupScreen", "TaskRow", "Text"]
+__all__ = ["Act", "Glyph", "LaneTitle", "Scroll", "Seam", "SetupScreen", "TaskRow", "Text"]
 
 
 class TaskRow(ButtonBehavior, BoxLayout):

@@ -46,7 +46,7 @@ class TableScreen(BoxLayout):
             self.picture, self.drawn = picture, drawn
         shown = app.shown_result()
         self.ids.middle.clear_widgets()
-        if shown is not None and not shown.overlay:
+        if shown is not None and not shown.overlay and "result" not in app.place.over:
             self.card.result = shown
             self.ids.middle.add_widget(self.card)
         else:

@@ -12,11 +12,12 @@ from companion.ui.picture.tracks import tracks
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.clock import FacilityClock
 from companion.ui.widgets.coming import ComingRow
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Hold, Small, Verb
 
-__all__ = ["FacilityClock", "Seam", "Text", "TracksScreen"]
+__all__ = ["FacilityClock", "Scroll", "Seam", "Text", "TracksScreen"]
 
 
 class TracksScreen(BoxLayout):

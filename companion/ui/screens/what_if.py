@@ -12,10 +12,11 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.clock import FacilityClock
 from companion.ui.widgets.coming import ComingRow
 from companion.ui.widgets.ring import HoldRing
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["FacilityClock", "HoldRing", "Small", "Text", "WhatIfScreen"]
+__all__ = ["FacilityClock", "HoldRing", "Scroll", "Small", "Text", "WhatIfScreen"]
 
 
 class WhatIfScreen(BoxLayout):

@@ -64,7 +64,10 @@ class StatusStrip(BoxLayout):
     def on_picture(self, _: object, picture: object) -> None:
         if picture is None:
             return
+        falling = 0
         for cell, told in zip(reversed(self.ids.cells.children), picture.cells, strict=True):
+            if cell.on and not told.on:  # one after the other
+                cell.delay, falling = falling * App.get_running_app().theme.seconds("power_total"), falling + 1
             cell.name, cell.short, cell.token, cell.on, cell.word = told.name, told.short, told.token, told.on, told.word
         for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
             countdown.count, countdown.says = told, self._room_for(told, len(picture.counts))

@@ -1,0 +1,75 @@
+"""A real device: plyer for buzz and speech, Kivy for sound and the screen; each is loaded when it is first wanted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from companion.device.port import Insets
+
+P = ParamSpec("P")
+PAUSE = 60
+"""Milliseconds between two buzzes."""
+
+
+def _or_not(act: Callable[P, None]) -> Callable[P, None]:
+    """What the device can't do it leaves, and says so once in the log."""
+    said: set[str] = set()
+
+    @wraps(act)
+    def tried(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            act(*args, **kwargs)
+        except Exception as error:  # plyer raises anything from NotImplementedError to a missing program
+            if act.__name__ not in said:
+                said.add(act.__name__)
+                logging.getLogger("airlock").info("this device can't %s: %r", act.__name__, error)
+
+    return tried
+
+
+class RealDevice:
+    """Any system that Kivy runs on."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[Path, Any] = {}
+
+    @_or_not
+    def buzz(self, pattern: tuple[int, ...]) -> None:
+        from plyer import vibrator
+
+        if len(pattern) == 1:
+            vibrator.vibrate(pattern[0] / 1000)
+        elif pattern:
+            vibrator.pattern([each / 1000 for ms in pattern for each in (PAUSE, ms)])
+
+    @_or_not
+    def play(self, sound: Path) -> None:
+        if sound not in self._sounds:
+            from kivy.core.audio import SoundLoader
+
+            self._sounds[sound] = SoundLoader.load(str(sound))
+        if self._sounds[sound]:
+            self._sounds[sound].stop()
+            self._sounds[sound].play()
+
+    @_or_not
+    def speak(self, text: str, language: str) -> None:
+        from plyer import tts
+
+        tts.speak(message=text)
+
+    @_or_not
+    def awake(self, on: bool) -> None:
+        from kivy.core.window import Window
+
+        Window.allow_screensaver = not on
+
+    def hide(self, on: bool) -> None:
+        """A desktop window has no such flag."""
+
+    def insets(self) -> Insets:
+        return Insets()

@@ -1,0 +1,34 @@
+"""The seal of a game as people can say and photograph it: four words and a code.
+
+The words are the first 36 bits of the fingerprint, enough to read aloud; the code holds all of it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+WORDS = Path(__file__).resolve().parent.parent / "data" / "seal.txt"
+BITS, SAID = 9, 4
+
+
+@cache
+def _words() -> tuple[str, ...]:
+    return tuple(WORDS.read_text("utf-8").split())
+
+
+def words(seal: str) -> tuple[str, ...]:
+    """Four of 512 words.
+
+    >>> words("00" * 32)
+    ('acorn', 'acorn', 'acorn', 'acorn')
+    """
+    number = int(seal, 16) >> (len(seal) * 4 - BITS * SAID)
+    return tuple(_words()[number >> BITS * place & (1 << BITS) - 1] for place in reversed(range(SAID)))
+
+
+def code(seal: str) -> tuple[tuple[bool, ...], ...]:
+    """The dark and light squares of the QR code that holds the whole seal."""
+    import segno  # only where a code is drawn, not on the way to the first frame
+
+    return tuple(tuple(bool(square) for square in row) for row in segno.make(f"AIRLOCK SEAL {seal.upper()}", micro=False).matrix)

@@ -1,0 +1,50 @@
+"""SETTINGS: a switch a line; each works at once and is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.tongue import Tongue
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.rocker import Rocker
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Small
+
+__all__ = ["Act", "Rocker", "Scroll", "Seam", "SettingsScreen", "Small", "Text"]
+
+
+class SettingRow(BoxLayout):
+    says = StringProperty()
+
+
+class SettingsScreen(BoxLayout):
+    def show(self, app: Any) -> None:
+        say, settings, rows = app.say, app.settings, self.ids.rows
+        self.ids.title.text, self.ids.done.label = say("SETTINGS"), say("DONE")
+        self.ids.text.says, self.ids.size.label = say("Text size"), f"{settings.text_scale:.0%}"
+        if not rows.children:
+            for name, label in names(say).items():
+                row = SettingRow(says=label)
+                switch = Rocker(name=name, first=say("ON"), second=say("OFF"), pos_hint={"center_y": 0.5})
+                switch.bind(on_release=lambda pressed: app.turn(pressed.name))
+                row.add_widget(switch)
+                rows.add_widget(row)
+        for row in rows.children:
+            row.children[0].at_first = getattr(settings, row.children[0].name)
+
+
+def names(say: Tongue) -> dict[str, str]:
+    """Every setting that is on or off."""
+    return {
+        "left_hand": say("Left hand"), "sound": say("Sound"), "vibration": say("Vibration"), "speech": say("Read results out"),
+        "fast": say("Fast draws"), "reduced": say("Reduced motion"), "awake": say("Screen stays on"),
+        "ember": say("Dim after 30 seconds"), "two_way": say("Results for both sides"), "mono": say("No colours"),
+    }
+
+
+load_kv(__file__)
