@@ -30,7 +30,7 @@ SCREENS = {
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
-BARE = ("tracks", "what_if", "seal", "settings")
+BARE = ("tracks", "what_if", "seal", "settings", "secret")
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
@@ -94,11 +94,11 @@ class Stage(BoxLayout):
         picture = strip(app.playing.view(), app.say, app.undo_what())
         ids.strip.picture = picture
         header = ids.header
-        header.title = title(top, app) or picture.round
+        header.title = title(top, app) or (picture.short_round if app.theme.big else picture.round)
         header.left_symbol = "menu" if top in TABS else "back"
         header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS else ""
         header.who_symbol = "first-player" if app.acting == app.playing.table.value("first_player") else "tab-crew"
-        header.undo, header.undo_what = picture.undo, picture.undo_what
+        header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
             say = app.say
             self.tabs.fill({"table": say("TABLE"), "tracks": say("TRACKS"), "crew": say("CREW"), "rules": say("RULES")})
@@ -116,7 +116,8 @@ def title(top: str, app: Any) -> str:
     """What stands in the header instead of the round."""
     if top == "what_if":
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
-    return app.say("END OF ROUND {round}", round=app.playing.table.value("round")) if top == "rail" else ""
+    plain = top != "rail" or app.theme.big
+    return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))
 
 
 load_kv(__file__)

@@ -5,14 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.settings import TEXT_SCALES, Settings
 from tests.ui.hand import SIZES, begin
 from tools.driver import DENSITY, Driver
-
-CHOOSE = (
-    "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "contingency", "swap",
-    "leave:P1", "scan",
-)
 
 
 def screens(driver: Driver) -> Iterator[str]:
@@ -45,29 +39,6 @@ def test_nothing_is_smaller_than_a_finger_or_a_reader_needs(start: Callable[...,
                 assert widget.width >= 43.9 * DENSITY, f"{name}: {widget} is {widget.width / DENSITY} dp wide"
             if getattr(widget, "text", "") and hasattr(widget, "use"):
                 assert widget.font_size >= 18 * DENSITY, f"{name}: {widget.text!r}"
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("scale", TEXT_SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_label_has_room_where_it_stands(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
-    Settings(text_scale=scale).save(tmp_path / "settings.json")
-    driver = Driver(tmp_path, size, language).start()
-    try:
-        driver.app.new_game(["Ana", "Bo", "Cy"], {})
-        driver.app.close()
-        driver.app.playing.do("fix", path="in_play", value=["adult", "queen"])
-        for overlay in ("", "menu", *(f"choose:{what}" for what in CHOOSE)):
-            if overlay:
-                driver.app.over(overlay)
-            driver.frames(3)
-            for widget in driver.walk():
-                if getattr(widget, "lines", 0) and widget.text:
-                    assert widget.has_room(), f"{overlay}: {widget.text!r}"
-            if overlay:
-                driver.app.close()
-    finally:
-        driver.stop()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -66,7 +66,7 @@ def _tracks(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
         yield _either(name, f"power.{section}.on", told["on"], {True: say("ON"), False: say("DARK")},
                       "powered" if told["on"] else "dark")
         yield _steps(say("{section}: TOKEN", section=name), f"power.{section}.token", told["token"], 1, TOKENS)
-    yield _token(say("AUTODESTRUCTION"), "autodestruction", view, say)
+    yield _token(say("AUTO"), "autodestruction", view, say)
     if view["autodestruction"]:
         yield _either(say("AUTO: SIDE"), "autodestruction.side", view["autodestruction"]["side"],
                       {"yellow": say("YELLOW"), "red": say("RED")}, "autodestruction")

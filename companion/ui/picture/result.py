@@ -10,6 +10,9 @@ from companion.table import Entry
 from companion.ui.picture.names import kind_names
 from companion.ui.tongue import Tongue
 
+ON_A_CARD = 60
+"""What is longer than so many letters does not stand on the card of the table but over it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Window:
@@ -125,8 +128,9 @@ def _explore(entry: Entry, view: Mapping[str, Any], story: tuple[str, ...], say:
     told = entry.result
     symbol = {"doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire",
               "malfunction": "malfunction"}.get(told["effect"], "explore")
-    return Result(**_head(entry, view, say("EXPLORE")), overlay=False, large=str(told["items"]), symbol=symbol, role="ink",
-                  headline=say("ITEMS"), lines=tuple(story[1:4]))
+    lines = tuple(story[1:4])
+    return Result(**_head(entry, view, say("EXPLORE")), overlay=sum(map(len, lines)) > ON_A_CARD, large=str(told["items"]),
+                  symbol=symbol, role="ink", headline=say("ITEMS"), lines=lines)
 
 
 def _die(entry: Entry, view: Mapping[str, Any], story: tuple[str, ...], say: Tongue) -> Result:

@@ -56,6 +56,7 @@ class Strip:
     """Everything in the strip."""
 
     round: str
+    short_round: str
     first_player: str
     time: str
     caption: str
@@ -71,6 +72,7 @@ def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
     slot = view["time"]["slot"]
     return Strip(
         round=say("ROUND {round}", round=view["round"]),
+        short_round=say("R{round}", round=view["round"]),
         first_player=str(view["seats"][view["first_player"]]["name"]).upper(),
         time=slot_name(slot),
         caption=say("TIME"),
@@ -101,7 +103,7 @@ def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:
 
     def count(symbol: str, says: str, slot: int, role: str) -> None:
         at = say("AT {slot}", slot=slot_name(slot))
-        found.append(Count(symbol, says, role, at, at))
+        found.append(Count(symbol, says, role, at, slot_name(slot)))
 
     if auto := view["autodestruction"]:
         role = "danger" if auto["side"] == "red" else "warn"

@@ -39,6 +39,8 @@ class DrawnRow(BoxLayout):
     symbol = StringProperty()
     says = StringProperty()
     mix = BooleanProperty(False)
+    crowded = BooleanProperty(False)
+    """Its switch stands under its name."""
 
 
 class NewGameScreen(BoxLayout):

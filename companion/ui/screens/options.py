@@ -9,11 +9,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Hold, Verb
 
-__all__ = ["OptionsScreen", "Seam", "Text"]
+__all__ = ["OptionsScreen", "Scroll", "Seam", "Text"]
 
 
 class OptionsScreen(BoxLayout):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.record import record
@@ -21,6 +21,8 @@ __all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Tex
 
 class RecordRow(BoxLayout):
     row = ObjectProperty(None, allownone=True)
+    crowded = BooleanProperty(False)
+    """Its steps stand under its name."""
 
 
 class RecordScreen(BoxLayout):

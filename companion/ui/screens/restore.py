@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.strip import SECTIONS
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.cell import PowerCell
+from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
@@ -22,6 +22,10 @@ ENOUGH = 3
 
 class Place(ButtonBehavior, PowerCell):
     """A section that can be tapped."""
+
+
+class BesidePlace(ButtonBehavior, BesideCell):
+    """The same where text is large."""
 
 
 class RestoreScreen(BoxLayout):
@@ -46,7 +50,8 @@ class RestoreScreen(BoxLayout):
         for number, (section, token) in enumerate(zip(SECTIONS, self.tokens, strict=True)):
             lit = token in self.on
             name = say("LIFT") if section == "lift" else section
-            cell = Place(name=name, short=name, token=token, on=lit, word=say("ON") if lit else say("DARK"))
+            shape = BesidePlace if app.theme.beside else Place
+            cell = shape(name=name, short=name, token=token, on=lit, word=say("ON") if lit else say("DARK"))
             if number == self.chosen:
                 cell.border, cell.thick = "ink", 3
             cell.bind(on_release=lambda _, number=number: self._tap(app, number))

@@ -12,11 +12,12 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Verb
 
-__all__ = ["Glyph", "Half", "HitTile", "ResultScreen", "Seam", "Sign", "Text"]
+__all__ = ["Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
 
 
 class Half(Plate, BoxLayout):

@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 
 from companion.seal import code, words
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
 
-__all__ = ["Act", "SealScreen", "Seam", "Text"]
+__all__ = ["Act", "Scroll", "SealScreen", "Seam", "Text"]
 
 
 class WordRow(BoxLayout):

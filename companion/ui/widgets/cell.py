@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.sign import Sign
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Text, width_of
 
 __all__ = ["BesideCell", "PowerCell", "Sign", "Text"]
 
@@ -22,6 +23,11 @@ class Cell(Plate, BoxLayout):
     word = StringProperty("ON")
     delay = NumericProperty(0.0)
     """How long it waits before it falls, because others fall before it."""
+
+    def said(self, room: float) -> str:
+        """Name and word in one line; the name alone where a language has no room for both."""
+        both = f"{self.short} {self.word}"
+        return both if width_of(both, "Saira", sp(18)) <= room or not room else self.short
 
 
 class PowerCell(Cell):

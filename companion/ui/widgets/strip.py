@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -14,7 +15,7 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.ruler import TimeRuler
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Text, width_of
 
 __all__ = ["Countdown", "Glyph", "Header", "Pressable", "StatusStrip", "Text", "TimeRuler"]
 
@@ -33,6 +34,13 @@ class Header(BoxLayout):
     who_symbol = ObjectProperty("first-player")
     undo = ObjectProperty("")
     undo_what = ObjectProperty("")
+
+    number = StringProperty()
+    """Of the entry that undo takes back."""
+
+    def what(self, room: float, big: bool, undo_what: str) -> str:
+        """The name of what undo takes back, as far as there is room for it; the number always."""
+        return self.number if big or width_of(undo_what, "Saira", sp(18)) > room else undo_what
 
     def on_left(self) -> None: ...
     def on_take_back(self) -> None: ...
@@ -85,7 +93,7 @@ class StatusStrip(BoxLayout):
     def _room_for(self, count: Any, many: int) -> str:
         """How much of a countdown is said."""
         theme = App.get_running_app().theme
-        if theme.big:
+        if theme.big or (many > 3 and theme.text_scale > 1):
             return str(count.least)
         return str(count.short if self.beside or theme.compact or many > 3 else count.says)
 

@@ -22,6 +22,8 @@ class Verb(ButtonBehavior, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     locked = BooleanProperty(False)
+    bare = BooleanProperty(False)
+    """Its words need the room of its symbol."""
 
     def on_touch_down(self, touch: object) -> bool:
         return False if self.locked else bool(super().on_touch_down(touch))
@@ -33,6 +35,7 @@ class Hold(Held, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     colour = StringProperty("warn")
+    bare = BooleanProperty(False)
 
 
 class Act(ButtonBehavior, Plate, BoxLayout):

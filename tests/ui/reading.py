@@ -1,0 +1,72 @@
+"""Whether everything on a screen can be read: large enough, whole, and inside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label as Measure
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from tools.driver import DENSITY, Driver
+
+LEAST = 18
+SLACK = 2 * DENSITY
+
+
+@lru_cache(4096)
+def needed(text: str, width: float | None, font: str, size: float, bold: bool, line: float) -> tuple[float, float]:
+    """How large a text is when it is written whole."""
+    label = Measure(text=text, font_name=font, font_size=size, bold=bold, text_size=(width, None), line_height=line)
+    label.refresh()
+    return tuple(label.content_size)
+
+
+def unreadable(driver: Driver) -> Iterator[str]:
+    """Every text that is too small, cut off, or outside."""
+    stage = driver.app.stage
+    for widget in driver.walk():
+        if not (getattr(widget, "text", "") and hasattr(widget, "use")) or widget.shorten or not seen(widget):
+            continue
+        if widget.font_size < LEAST * DENSITY:
+            yield f"small: {widget.text!r} {widget.font_size / DENSITY}"
+        wraps = widget.text_size[0]
+        pads = widget.padding if isinstance(widget.padding, list | tuple) else [widget.padding] * 4
+        room = (wraps - pads[0] - pads[2]) if wraps else None
+        wide, high = needed(widget.text, room, widget.font_name, widget.font_size, widget.bold, widget.line_height)
+        longest = max(needed(word, None, widget.font_name, widget.font_size, widget.bold, 1)[0] for word in widget.text.split())
+        if (room if wraps else widget.width) + SLACK < (longest if wraps else wide):
+            yield f"wide: {widget.text!r} {widget.width / DENSITY:.0f} of {(longest if wraps else wide) / DENSITY:.0f}"
+        if inked(high, widget) > widget.height + SLACK:
+            yield f"high: {widget.text!r} {widget.height / DENSITY:.0f} of {high / DENSITY:.0f}"
+        if outside(widget, inked(high, widget)):
+            yield f"over: {widget.text!r}"
+        x, _ = widget.to_window(widget.x, widget.y)
+        if x < -SLACK or x + min(widget.width, widget.texture_size[0] if not wraps else widget.width) > stage.width + SLACK:
+            yield f"outside: {widget.text!r}"
+
+
+def outside(widget: Any, ink: float) -> bool:
+    """Whether its ink stands above or below something that holds it, up to the list it scrolls in."""
+    middle, holder = widget.center_y, widget.parent
+    while isinstance(holder, Widget) and not isinstance(holder, ScrollView):
+        if middle + ink / 2 > holder.top + SLACK * 2 or middle - ink / 2 < holder.y - SLACK * 2:
+            return True
+        holder = holder.parent
+    return False
+
+
+def inked(high: float, widget: Any) -> float:
+    """The part of the text that has ink: Saira leaves much above and below its capitals."""
+    return high - widget.font_size * (0.8 if widget.font_name == "Saira" else 0.25)
+
+
+def seen(widget: Any) -> bool:
+    """Whether nothing above it is out of sight."""
+    while isinstance(widget, Widget):
+        if widget.opacity == 0 or widget.width <= 0 or widget.height <= 0:
+            return False
+        widget = widget.parent
+    return True

@@ -1,0 +1,81 @@
+"""Everything can be read: no text under 18 sp, none cut off or out of its place, in every language and size of text."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.ui.place import Place
+from companion.ui.settings import Settings
+from tests.ui.reading import unreadable
+from tools.driver import Driver
+from tools.pseudo import NAME, PseudoTongue, PseudoWords
+
+PHONE, SMALL, LANDSCAPE, TABLET = (412, 915), (360, 640), (915, 412), (1024, 768)
+READ = [
+    *((PHONE, scale, language) for scale in (1.0, 1.5, 2.0) for language in ("en", "fr", NAME)),
+    (SMALL, 1.0, "en"), (SMALL, 1.0, "fr"), (SMALL, 1.25, "fr"), (SMALL, 1.5, "en"), (SMALL, 2.0, "fr"), (SMALL, 2.0, NAME),
+    (LANDSCAPE, 1.0, "fr"), (LANDSCAPE, 1.5, "en"), (TABLET, 1.0, "fr"), (TABLET, 2.0, "en"),
+]
+OVERLAYS = (
+    "menu", "settings", "record:tracks", "record:bag", "record:crew", "what_if:alert", "bag", "history", "restore",
+    *(f"choose:{what}" for what in (
+        "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",
+        "flip", "contingency", "swap", "leave:P1", "scan")),
+)
+
+
+def screens(app: object) -> Iterator[str]:
+    """Every screen in turn, in a game where much is going on."""
+    yield "launch, empty"
+    app.go(Place("new_game"))
+    yield "new game"
+    app.new_game(["Ana", "Bo", "Cyprien"], {})
+    yield "seal"
+    app.close()
+    yield "set-up list"
+    app.close()
+    fixes = {"in_play": ["adult", "queen"], "time": {"slot": 10, "side": "red"}, "autodestruction": {"slot": 7, "side": "yellow"},
+             "alert": {"slot": 5}, "round": 16, "bag": {"breeder": 1}}
+    for path, value in fixes.items():
+        app.playing.do("fix", path=path, value=value)
+    for tab in ("tracks", "crew", "rules", "table"):
+        app.tab(tab)
+        yield tab
+    for overlay in OVERLAYS:
+        app.over(overlay)
+        yield overlay
+        app.close()
+    acts = {
+        "noise_roll": {"seat": "P3"}, "explore": {"seat": "P1"}, "encounter": {"seat": "P1"}, "injury_check": {"kind": "adult"},
+        "attack": {"kind": "adult"}, "css_peek": {"slot": 10, "seat": "P2"},
+    }
+    for intent, told in acts.items():
+        app.act(intent, **told)
+        yield intent
+        app.go(Place("game"))
+    app.act("event_phase")
+    while app.playing.table.value("phase") == "event":
+        app.go(Place("game", "table", ("rail",)))
+        yield f"rail, {app.playing.table.value('step')}"
+        app.act("next")
+    app.go(Place())
+    yield "launch"
+
+
+@pytest.mark.parametrize(("size", "scale", "language"), READ)
+def test_nothing_is_small_or_cut_off(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    Settings(text_scale=scale, ember=False).save(tmp_path / "settings.json")
+    driver = Driver(tmp_path, size, "fr" if language == "fr" else "en").start()
+    try:
+        if language == NAME:
+            driver.app.say = PseudoTongue()
+            driver.app.refresh()
+        for name in screens(driver.app):
+            if language == NAME and driver.app.session:
+                driver.app.session.words = PseudoWords(driver.app.session.pack)
+                driver.app.refresh()
+            driver.frames(3)
+            assert [name, *unreadable(driver)] == [name]
+    finally:
+        driver.stop()
