@@ -63,7 +63,7 @@ class Acting:
         self.shown = entry.number if picture is not None or secret is not None else 0
         if secret is not None:
             over = (*over, "secret")
-        if picture is not None and (picture.overlay or self.theme.two_way or self.theme.big):
+        if picture is not None and (picture.overlay or self.theme.two_way or self.theme.tight):
             over = (*over, "result")
         self.place = replace(self.place, over=over)
         self.device.hide(self.place.top == "secret")

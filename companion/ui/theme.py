@@ -43,6 +43,8 @@ class Theme(EventDispatcher):
     """In landscape the strip is a column, and the verbs stand in rows of three."""
     big = BooleanProperty(False)
     """Text so large that what only helps gives way to it."""
+    tight = BooleanProperty(False)
+    """Text so large for this screen that results have no room on the table and stand over it."""
     beside = BooleanProperty(False)
     """The power cells stand two by two, their words beside their signs."""
     grown = NumericProperty(1.0)
@@ -55,6 +57,10 @@ class Theme(EventDispatcher):
     def on_text_scale(self, _: object, scale: float) -> None:
         self.big, self.grown = scale >= BIG, scale
         self.beside = self.wide or self.big
+        self.on_compact()
+
+    def on_compact(self, *_: object) -> None:
+        self.tight = self.big or (self.compact and self.text_scale > 1)
 
     def on_wide(self, _: object, wide: bool) -> None:
         self.beside = wide or self.big
