@@ -68,6 +68,33 @@ def test_a_typical_event_phase_is_eight_taps(driver: Driver) -> None:
     assert driver.touches - before <= 8
 
 
+def test_a_busy_event_phase_is_fourteen_taps(driver: Driver) -> None:
+    """Pods launch, power falls, three attack, two burn, an event, and three roll for noise."""
+    session = begin(driver)
+    quiet_bag(driver)
+    fixes = {"time.slot": 10, "bag": {"adult": 4}, "in_play": ["adult", "creeper", "larva"], "markers.fire.placed": 2}
+    for path, value in fixes.items():
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("step") != "noise":
+        driver.next()
+    for piece in [each["piece"] for each in session.view()["in_play"]]:
+        driver.tap(f"attack {piece}")
+    driver.tap("NEXT")
+    assert session.table.value("step") == "fire"
+    for piece in [each["piece"] for each in session.view()["in_play"]][:2]:
+        driver.tap(f"injury_check {piece}")
+    driver.tap("NEXT")
+    while session.table.value("phase") == "event":
+        if "ROLL FOR ALL" in driver.texts():
+            driver.tap("ROLL FOR ALL")
+        else:
+            driver.next()
+    assert driver.touches - before <= 14
+
+
 def test_undo_is_one_tap_and_names_what_it_takes_back(driver: Driver) -> None:
     session = begin(driver)
     start = session.table.state()

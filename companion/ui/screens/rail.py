@@ -17,6 +17,8 @@ from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
 
+MOST = 4
+"""So many fit."""
 __all__ = ["Act", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text"]
 
 
@@ -69,13 +71,29 @@ class RailScreen(BoxLayout):
             verb = Verb(label=app.say("ENCOUNTER: {name}", name=name), symbol="unknown-token", height="72dp")
             verb.bind(on_release=lambda _, seat=seat: app.act("encounter", seat=seat))
             ids.attackers.add_widget(verb)
-        if (app.playing.view()["question"] or {}).get("ask") in ("attacks", "fire"):
-            name = "attack" if app.playing.view()["step"] == "attacks" else "injury_check"
-            label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
-            for each in app.playing.view()["in_play"][-4:]:
-                verb = Verb(label=label, symbol=each["kind"], height="72dp")
-                verb.bind(on_release=lambda _, piece=each["piece"]: app.act(name, piece=piece))
-                ids.attackers.add_widget(verb)
+        for verb in struck(app):
+            ids.attackers.add_widget(verb)
+
+
+def struck(app: Any) -> list[Verb]:
+    """A button for each intruder in play, where the step lets them attack or burn; on the result of the last one too."""
+    view = app.playing.view()
+    before = view["step"] == "noise" and app.place.top == "rail"  # the first attack is also the step to the attacks
+    if not before and (view["question"] or {}).get("ask") not in ("attacks", "fire"):
+        return []
+    name = "injury_check" if view["step"] == "fire" else "attack"
+    label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
+    verbs = []
+    for each in view["in_play"][-MOST:]:
+        verb = Verb(label=label, symbol=each["kind"], name=f"{name} {each['piece']}", height="72dp")
+        verb.bind(on_release=lambda _, piece=each["piece"]: _strike(app, before, name, piece))
+        verbs.append(verb)
+    return verbs
+
+
+def _strike(app: Any, before: bool, name: str, piece: str) -> None:
+    if not before or app.act("next"):
+        app.act(name, piece=piece)
 
 
 def entries_since(session: Any) -> list[Any]:

@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.result import Answer
+from companion.ui.screens.rail import struck
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign
 from companion.ui.widgets.glyph import Glyph
@@ -54,7 +55,9 @@ class ResultScreen(BoxLayout):
             box.clear_widgets()
             for widget in made:
                 box.add_widget(widget)
-        if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on
+        if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on, to the next attack or the next step
+            for verb in struck(app):
+                ids.answers.add_widget(verb)
             onward = Verb(label=app.say("NEXT"), symbol="next")
             onward.bind(on_release=lambda _: (app.close(), app.act("next")))
             ids.answers.add_widget(onward)
