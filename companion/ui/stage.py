@@ -28,6 +28,7 @@ SCREENS = {
     "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
+    "entry": "EntryScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 BARE = ("tracks", "what_if", "seal", "settings", "secret")

@@ -353,3 +353,23 @@ def test_the_launch_screen_shows_the_game_that_waits(driver: Driver) -> None:
     assert any(type(widget).__name__ == "FacilityClock" for widget in driver.walk())
     driver.tap("RESUME")
     assert driver.app.place.top == "table"
+
+
+def test_a_line_of_the_history_opens_and_the_last_one_can_be_put_back_and_shaken(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("ENCOUNTER")
+    if driver.app.place.top == "result":
+        driver.back()
+    driver.app.over("history")
+    driver.frames(4)
+    driver.app.theme.duration = 1
+    row = next(widget for widget in driver.walk() if getattr(widget, "number", "") == "#2")
+    driver.tap(row)
+    driver.frames(20)
+    assert driver.app.place.top == "entry:2"
+    assert any(text.startswith("#2  ENCOUNTER") for text in driver.texts())
+    driver.tap("HOLD: PUT BACK AND SHAKE")
+    assert session.journal.last.act == "do"  # a tap is not enough
+    driver.hold("HOLD: PUT BACK AND SHAKE")
+    assert session.journal.last.act == "put_back"
+    assert driver.app.place.top == "history"

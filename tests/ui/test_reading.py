@@ -18,7 +18,7 @@ READ = [
     (LANDSCAPE, 1.0, "fr"), (LANDSCAPE, 1.5, "en"), (TABLET, 1.0, "fr"), (TABLET, 2.0, "en"),
 ]
 OVERLAYS = (
-    "menu", "settings", "record:tracks", "record:bag", "record:crew", "what_if:alert", "bag", "history", "restore",
+    "menu", "settings", "record:tracks", "record:bag", "record:crew", "what_if:alert", "bag", "history", "entry:2", "restore",
     *(f"choose:{what}" for what in (
         "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",
         "flip", "contingency", "swap", "leave:P1", "scan")),

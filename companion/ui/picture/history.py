@@ -30,12 +30,12 @@ class Line:
 
 def history(entries: Iterable[Mapping[str, Any]], say: Tongue) -> tuple[Line, ...]:
     """The newest first; an undo shows in what it struck through, not as a line of its own."""
-    lines = [
-        Line(
-            number=f"#{each['number']}", symbol=SYMBOLS.get(each["intent"], "more"),
-            title=entry_name(each["intent"], {"step": each["step"]}, say), detail=" ".join(each["story"][:2]),
-            undone=each["undone"],
-        )
-        for each in entries if each["act"] in ("do", "put_back")
-    ]
-    return tuple(reversed(lines))
+    return tuple(reversed([line(each, say) for each in entries if each["act"] in ("do", "put_back")]))
+
+
+def line(entry: Mapping[str, Any], say: Tongue) -> Line:
+    return Line(
+        number=f"#{entry['number']}", symbol=SYMBOLS.get(entry["intent"], "more"),
+        title=entry_name(entry["intent"], {"step": entry["step"]}, say), detail=" ".join(entry["story"][:2]),
+        undone=entry["undone"],
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.history import history
@@ -17,7 +18,9 @@ from companion.ui.widgets.verb import Small
 __all__ = ["Glyph", "HistoryScreen", "Seam", "Small", "Text"]
 
 
-class EntryRow(BoxLayout):
+class EntryRow(ButtonBehavior, BoxLayout):
+    """A line; a tap opens what it did."""
+
     number = StringProperty()
     symbol = StringProperty()
     title = StringProperty()
@@ -27,7 +30,7 @@ class EntryRow(BoxLayout):
 
 class HistoryScreen(BoxLayout):
     def show(self, app: Any) -> None:
-        self.ids.redo.label, self.ids.shake.label = app.say("REDO"), app.say("PUT BACK")
+        self.ids.redo.label = app.say("REDO")
         self.ids.rows.data = [
             {"number": line.number, "symbol": line.symbol, "title": line.title, "detail": line.detail, "undone": line.undone}
             for line in history(app.playing.history(), app.say)

@@ -1,0 +1,29 @@
+"""ENTRY: what one line of the history did, and the way back from the last one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.ui.picture.history import line
+from companion.ui.screens.options import OptionsScreen
+
+
+class EntryScreen(OptionsScreen):
+    story = StringProperty()
+
+    def show(self, app: Any) -> None:
+        say, session = app.say, app.playing
+        number = int(app.place.top.partition(":")[2])
+        told = next(each for each in session.history() if each["number"] == number)
+        drawn = line(told, say)
+        self.start(f"{drawn.number}  {drawn.title}")
+        gone = say("Taken back by #{number}.", number=told["by"]) if told["undone"] else ""
+        self.ids.story.text = "\n\n".join([*told["story"], *([gone] if gone else [])])
+        last = session.journal.next_undo()
+        if last and last.number == number:
+            self.tapped(say("UNDO"), "undo", partial(app.act, "undo"))
+            if session.can_put_back():
+                self.held(say, say("PUT BACK AND SHAKE"), "shake", partial(app.act, "put_back"))
