@@ -46,6 +46,7 @@ check: lint test ## everything to be sure of before a commit
 bench: ready-dev ## the numbers, as ratios in one run
 	$(PYTHON) -m bench
 	$(PYTHON) -m bench.window
+	$(PYTHON) -m bench.frames
 
 torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games
 	$(PYTHON) -m bench.chance

@@ -35,6 +35,8 @@ class Theme(EventDispatcher):
     compact = BooleanProperty(False)
     """A small phone: what is not needed at every glance folds away, targets stay."""
     mono = BooleanProperty(False)
+    palette = NumericProperty(0)
+    """Changes after the colours of the roles have changed."""
     reduced = BooleanProperty(False)
     """Nothing travels."""
     two_way = BooleanProperty(False)
@@ -53,6 +55,7 @@ class Theme(EventDispatcher):
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():
             setattr(self, role, colour if mono else COLOURS[role])
+        self.palette += 1
 
     def on_text_scale(self, _: object, scale: float) -> None:
         self.big, self.grown = scale >= BIG, scale

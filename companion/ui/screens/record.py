@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.record import record
@@ -19,6 +21,15 @@ from companion.ui.widgets.verb import Small
 __all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Text"]
 
 
+AT_ONCE = 8
+
+
+class Step(ButtonBehavior, Text):
+    """One less or one more; light, because there are many of them."""
+
+    name = StringProperty()
+
+
 class RecordRow(BoxLayout):
     row = ObjectProperty(None, allownone=True)
     crowded = BooleanProperty(False)
@@ -27,6 +38,7 @@ class RecordRow(BoxLayout):
 
 class RecordScreen(BoxLayout):
     page = ""
+    told: tuple[Any, ...] = ()
 
     def show(self, app: Any) -> None:
         picture, ids = record(app.place.top.partition(":")[2], app.playing.view(), app.say), self.ids
@@ -36,17 +48,30 @@ class RecordScreen(BoxLayout):
             page = Small(label=label, chosen=name == picture.page)
             page.bind(on_release=lambda _, name=name: app.instead(f"record:{name}"))
             ids.pages.add_widget(page)
-        made = list(reversed(ids.rows.children))
-        if self.page != picture.page or len(made) != len(picture.rows):
+        self.told = picture.rows
+        if self.page != picture.page or len(ids.rows.children) > len(picture.rows):
             ids.rows.clear_widgets()
-            self.page, made = picture.page, [RecordRow() for _ in picture.rows]
-            for row in made:
-                row.ids.less.bind(on_release=partial(self._step, app, row, "less"))
-                row.ids.more.bind(on_release=partial(self._step, app, row, "more"))
-                ids.rows.add_widget(row)
-        for row, told in zip(made, picture.rows, strict=True):
+            self.page = picture.page
+        self._fill(app)
+
+    def _fill(self, app: Any) -> None:
+        """What is seen at first now, the rest of a long page a frame later."""
+        rows = self.ids.rows
+        while len(rows.children) < len(self.told):
+            if len(rows.children) % AT_ONCE == AT_ONCE - 1:
+                Clock.schedule_once(lambda _: self._fill(app))
+                rows.add_widget(self._row(app))
+                break
+            rows.add_widget(self._row(app))
+        for row, told in zip(reversed(rows.children), self.told, strict=False):
             row.row = told
             row.ids.less.name, row.ids.more.name = f"{told.label} -", f"{told.label} +"
+
+    def _row(self, app: Any) -> RecordRow:
+        row = RecordRow()
+        row.ids.less.bind(on_release=partial(self._step, app, row, "less"))
+        row.ids.more.bind(on_release=partial(self._step, app, row, "more"))
+        return row
 
     @staticmethod
     def _step(app: Any, row: RecordRow, way: str, _: object) -> None:

@@ -37,14 +37,14 @@ class Sign(Widget):
     token = NumericProperty(1)
     dark = NumericProperty(0.0)
     """0 is on, 1 is dark; between them it is on its way, in parts of the whole fall."""
+    palette = NumericProperty(0)
     delay = NumericProperty(0.0)
     """How long it waits for others that fall before it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.dark = 0.0 if self.on else 1.0
-        self.bind(pos=self.redraw, size=self.redraw, token=self.redraw, dark=self._advance, on=self._turn)
-        App.get_running_app().theme.fbind("mono", self.redraw)
+        self.bind(pos=self.redraw, size=self.redraw, token=self.redraw, dark=self._advance, on=self._turn, palette=self.redraw)
 
     def _turn(self, *_: object) -> None:
         """From one to the other: at once where nobody sees it or nothing is to move."""

@@ -61,14 +61,14 @@ class Text(Label):
 
     What would need more, or would break a word, is said smaller, never too small to read.
     """
+    scale = NumericProperty(1.0)
+    """The setting; kv hands it on, and forgets a widget that is gone."""
     most = NumericProperty(0)
     """How wide it may be where its width follows what it says; 0 where its width is given."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        theme = App.get_running_app().theme
-        theme.bind(text_scale=self._sized, mono=self._sized)
-        for name in ("use", "role", "lines", "text", "width", "most"):
+        for name in ("use", "lines", "text", "width", "most", "scale"):
             self.fbind(name, self._sized)
         if self.lines == AS_HIGH:
             self.fbind("height", self._sized)
@@ -78,11 +78,10 @@ class Text(Label):
     def _sized(self, *_: object) -> None:
         theme = App.get_running_app().theme
         self.font_name = TYPE[self.use][0]
-        for use, scale in (*((self.use, scale) for scale in STEPS if scale <= theme.text_scale), (LEAST, 1)):
+        for use, scale in (*((self.use, scale) for scale in STEPS if scale <= self.scale), (LEAST, 1)):
             self.font_size = theme.size(use, scale)
             if self.has_room():
                 break
-        self.color = getattr(theme, self.role)
 
     def has_room(self) -> bool:
         """Whether it can be said at this size in the lines it has, without breaking a word."""
