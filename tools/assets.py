@@ -79,7 +79,8 @@ def atlases() -> Iterator[tuple[str, list[str], tuple[int, ...], float]]:
     """Every sheet: its name, symbols, sizes and density. Large symbols have a sheet for each size, loaded when needed."""
     every = sorted(path.stem for path in SYMBOLS.glob("*.svg"))
     for density in DENSITIES:
-        yield f"small@{density:g}", every, SMALL, density
+        for size in SMALL:
+            yield f"small{size}@{density:g}", every, (size,), density
         for size in LARGE:
             yield f"large{size}@{density:g}", list(LARGE_SYMBOLS), (size,), density
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -90,6 +92,29 @@ def collect(*chapters: ModuleType) -> dict[str, Intent]:
     """Every intent of these modules, by its name."""
     found = [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Intent)]
     return {each.name: each for each in found}
+
+
+class Chapters(Mapping[str, Intent]):
+    """Every intent of the chapters of a game, by its name; the chapters are opened when the first intent is wanted.
+
+    A table that is only looked at needs no rules: so the app shows a game before it has read them.
+    """
+
+    def __init__(self, package: str, chapters: Sequence[str]) -> None:
+        self.package, self.chapters = package, tuple(chapters)
+
+    @cached_property
+    def _intents(self) -> dict[str, Intent]:
+        return collect(*(import_module(f"{self.package}.{chapter}") for chapter in self.chapters))
+
+    def __getitem__(self, name: str) -> Intent:
+        return self._intents[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._intents)
+
+    def __len__(self) -> int:
+        return len(self._intents)
 
 
 # -- shapes that every game needs ----------------------------------------------------------------

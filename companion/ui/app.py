@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -39,6 +40,7 @@ class AirlockApp(Acting, Games, App):
     def __init__(
         self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None, **kwargs: Any,
     ) -> None:
+        gc.disable()  # until the first frame: nothing is waste yet, and looking for it costs a tenth of the start
         super().__init__(**kwargs)
         self.device: Device = device or NullDevice()
         self.ember: Any = None
@@ -69,6 +71,19 @@ class AirlockApp(Acting, Games, App):
 
     def on_start(self) -> None:
         self.open_save()
+        Window.bind(on_flip=self._shown)
+
+    def _shown(self, *_: object) -> None:
+        """The first frame can be seen."""
+        Window.unbind(on_flip=self._shown)
+        Clock.schedule_once(self._settle)
+
+    def _settle(self, _: float) -> None:
+        """What stands now stays, and the rules are read before somebody acts."""
+        gc.enable()
+        gc.freeze()
+        if self.session is not None:
+            len(self.session.game.intents)
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch)

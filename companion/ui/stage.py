@@ -11,7 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.picture.strip import strip
-from companion.ui.picture.what_if import what_if
 from companion.ui.place import TABS
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.door import Door
@@ -116,6 +115,8 @@ class Stage(BoxLayout):
 def title(top: str, app: Any) -> str:
     """What stands in the header instead of the round."""
     if top == "what_if":
+        from companion.ui.picture.what_if import what_if  # not on the way to the first frame
+
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
     plain = top != "rail" or app.theme.big
     return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))

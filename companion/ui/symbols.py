@@ -1,4 +1,4 @@
-"""Symbols as textures: white on clear, the sheet for this density loaded when the first one is needed."""
+"""Symbols as textures: white on clear, the sheet of this size and density loaded when the first one is needed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def symbol(name: str, dp: float) -> Texture:
     """The texture of a symbol drawn for about this size."""
     density = next((each for each in DENSITIES if each >= Metrics.density - 0.01), DENSITIES[-1])
     size = next((each for each in (*SMALL, *LARGE) if each >= dp), LARGE[-1])
-    sheet = f"small@{density:g}" if size in SMALL else f"large{size}@{density:g}"
+    sheet = f"{'small' if size in SMALL else 'large'}{size}@{density:g}"
     if f"{name}-{size}" not in _places()[sheet]:  # only some symbols are made large
-        size, sheet = SMALL[-1], f"small@{density:g}"
+        size, sheet = SMALL[-1], f"small{SMALL[-1]}@{density:g}"
     return _sheet(sheet).get_region(*_places()[sheet][f"{name}-{size}"])

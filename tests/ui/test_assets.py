@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from companion.ui.tokens import COLOURS, TYPE
-from tools.assets import ATLAS, DENSITIES, SYMBOLS, drawn, outlines, stale
+from tools.assets import ATLAS, DENSITIES, SMALL, SYMBOLS, drawn, outlines, stale
 
 ASSETS = Path(__file__).parent.parent.parent / "assets"
 
@@ -29,7 +29,7 @@ def test_no_sheet_is_larger_than_a_phone_can_hold() -> None:
     for path in ATLAS.glob("*.png"):
         with Image.open(path) as image:
             assert max(image.size) <= 4096, path.name
-    assert len(list(ATLAS.glob("small@*.png"))) == len(DENSITIES)
+    assert len(list(ATLAS.glob("small*@*.png"))) == len(DENSITIES) * len(SMALL)
 
 
 def test_the_five_intruders_differ_in_outline_at_the_smallest_size() -> None:
