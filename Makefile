@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run test packs assets sim check lint acceptance bench torture clean
+.PHONY: help run test packs assets sim check lint android acceptance bench torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -16,6 +16,7 @@ door: ready-run  ## the app without a screen, for people with a terminal
 
 pictures: ready-dev ## pictures of every screen into build/pictures, and those of the README
 	$(PYTHON) -m tools.demo --into build/pictures
+	$(PYTHON) -m tools.beside
 	$(PYTHON) -m tools.demo --readme docs/pictures
 
 test: ready-dev  ## every test
@@ -47,6 +48,9 @@ bench: ready-dev ## the numbers, as ratios in one run
 	$(PYTHON) -m bench
 	$(PYTHON) -m bench.window
 	$(PYTHON) -m bench.frames
+
+android: ready-dev ## ask pip whether every requirement can be had for Android (network)
+	$(PYTHON) -m tools.obtainable
 
 torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games
 	$(PYTHON) -m bench.chance

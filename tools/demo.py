@@ -64,8 +64,8 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         for verb, name in (("NOISE ROLL", "noise"), ("EXPLORE", "explore"), ("ENCOUNTER", "encounter")):
             driver.tap(verb)
             album.take(name)
-        if driver.app.place.top == "result":
-            driver.tap(next(label for label in ("NO SURPRISE", "DONE") if label in driver.texts()))
+            if driver.app.place.top == "result":
+                driver.tap(next(label for label in ("NO SURPRISE", "DONE") if label in driver.texts()))
         driver.app.act("appears", kind="creeper")
         driver.frames(3)
         album.take("in-play")
@@ -96,14 +96,14 @@ def for_the_readme(folder: Path) -> int:
     """One picture: four screens side by side."""
     with tempfile.TemporaryDirectory() as pictures:
         play(Path(pictures), SIZES["phone"])
-        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in ("table", "encounter", "rail-event", "crew")]
+        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in ("table", "encounter", "tracks", "rail-event")]
         images = [Image.open(path).convert("RGB") for path in shown]
         height = round(WIDTH * images[0].height / images[0].width)
         made = Image.new("RGB", (WIDTH * len(images), height))
         for number, image in enumerate(images):
             made.paste(image.resize((WIDTH, height)), (number * WIDTH, 0))
         folder.mkdir(parents=True, exist_ok=True)
-        made.quantize(64).save(folder / "screens.png", optimize=True)
+        made.quantize(128).save(folder / "screens.png", optimize=True)
     print(folder / "screens.png")
     return 0
 

@@ -39,6 +39,8 @@ class Card:
     lines: tuple[str, ...] = ()
     dark: str = ""
     dark_lines: tuple[str, ...] = ()
+    fallen: int = 0
+    """The token that went dark, drawn as it falls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +72,25 @@ def rail(view: Mapping[str, Any], entries: Sequence[Entry], stories: Sequence[Se
         title=say("END OF ROUND {round}", round=view["round"]),
         stations=stations,
         skipped=last[:reasons],
-        card=_card(names.get(step, ""), result, last[reasons:], say),
+        card=_card(names.get(step, ""), result, last[reasons:], say, _token(view, result)),
         choices=_choices(view, say),
         next=_next(view, at, names, say),
         encounters=tuple(each["seat"] for each in result.get("rolls", ()) if isinstance(each["face"], int)),
     )
 
 
-def _card(name: str, result: Mapping[str, Any], lines: tuple[str, ...], say: Tongue) -> Card:
+def _token(view: Mapping[str, Any], result: Mapping[str, Any]) -> int:
+    section = result.get("dark")
+    return int(view["power"][section]["token"]) if isinstance(section, str) else 0
+
+
+def _card(name: str, result: Mapping[str, Any], lines: tuple[str, ...], say: Tongue, fallen: int = 0) -> Card:
     """A step's card, after what it drew."""
     match result.get("step"):
         case "time" if "dark" in result:
             section = say("LIFT") if result["dark"] == "lift" else result["dark"]
-            return Card(say("{section} GOES DARK", section=section), "off", (), f"{result['from']} | {result['to']}", lines)
+            return Card(say("{section} GOES DARK", section=section), "off", (), f"{result['from']} | {result['to']}", lines,
+                        fallen=fallen)
         case "time":
             return Card(name, "ink", (), f"{result['from']} | {result['to']}", lines)
         case "event" if result.get("card"):

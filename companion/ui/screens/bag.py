@@ -29,6 +29,7 @@ class BagScreen(BoxLayout):
         view, ids = app.playing.view(), self.ids
         self.total = str(sum(view["bag"].values()))
         ids.look.label = app.say("HIDE") if self.open else app.say("LOOK INTO THE BAG")
+        ids.edit.label = app.say("FIX THE RECORD")
         ids.rows.clear_widgets()
         if self.open:
             for kind, count in view["bag"].items():

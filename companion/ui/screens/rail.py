@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -49,8 +50,13 @@ class RailScreen(BoxLayout):
     def show(self, app: Any) -> None:
         since = entries_since(app.playing)
         picture = rail(app.playing.view(), since, [app.playing.story(entry) for entry in since], app.say)
-        self.picture = picture
+        new, self.picture = picture != self.picture, picture
         ids = self.ids
+        if new and ids.fallen.token != picture.card.fallen:
+            ids.fallen.token = picture.card.fallen
+            ids.fallen.on = True  # and falls again before the eyes
+            ids.fallen.dark = 0
+            Clock.schedule_once(lambda _: setattr(ids.fallen, "on", not ids.fallen.token))
         ids.stations.clear_widgets()
         for station in picture.stations:
             if station.number > 1:

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.secret import content, cover
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -21,6 +22,10 @@ class HoldToLook(HoldRing):
     """What it opens closes the moment the thumb leaves."""
 
     takes = "secret_hold"
+
+
+class NamePlate(Plate, BoxLayout):
+    """Whose it is, over the two leaves."""
 
 
 class SecretScreen(BoxLayout):
@@ -36,6 +41,8 @@ class SecretScreen(BoxLayout):
         self.name, self.what = (told.name, told.what) if told else ("", "")
         self.ids.pass_to.text, self.ids.done.label = app.say("PASS TO"), app.say("DONE")
         self.ids.hold.text = app.say("HOLD TO LOOK")
+        self.ids.only.text = "" if app.theme.big or app.theme.compact else app.say(
+            "Everyone else looks away. It shows only while your thumb is down.")
 
     def look(self, app: Any) -> None:
         self.says, self.open = "\n\n".join(content(app.playing.journal.entries[app.shown], app.playing.words)), True

@@ -20,7 +20,7 @@ from kivy.graphics import (
     StencilUnUse,
     StencilUse,
 )
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 UNIT = 44
@@ -38,13 +38,18 @@ class Sign(Widget):
     dark = NumericProperty(0.0)
     """0 is on, 1 is dark; between them it is on its way, in parts of the whole fall."""
     palette = NumericProperty(0)
+    most = NumericProperty("132dp")
+    """It grows no further, however much room there is."""
+    unit = AliasProperty(lambda self: min(*self.size, self.most), bind=("size", "most"), cache=True)
     delay = NumericProperty(0.0)
     """How long it waits for others that fall before it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.dark = 0.0 if self.on else 1.0
-        self.bind(pos=self.redraw, size=self.redraw, token=self.redraw, dark=self._advance, on=self._turn, palette=self.redraw)
+        for name in ("pos", "size", "unit", "token", "palette"):
+            self.fbind(name, self.redraw)
+        self.bind(dark=self._advance, on=self._turn)
 
     def _turn(self, *_: object) -> None:
         """From one to the other: at once where nobody sees it or nothing is to move."""
@@ -59,7 +64,7 @@ class Sign(Widget):
     # -- drawing ---------------------------------------------------------------------------------
 
     def redraw(self, *_: object) -> None:
-        theme, unit = App.get_running_app().theme, min(self.size)
+        theme, unit = App.get_running_app().theme, self.unit
         self.canvas.before.clear()
         side = unit * SQUARE
         x, y = round(self.x + (self.width - side) / 2), round(self.y + (self.height - side) / 2)
@@ -101,7 +106,7 @@ class Sign(Widget):
         if not hasattr(self, "_lines"):
             return
         left, there = self._parts()
-        wide = min(self.size) * CIRCLE
+        wide = self.unit * CIRCLE
         for rest in self._rest:
             rest.size = wide, wide * left
         shown = there * len(self._lines)

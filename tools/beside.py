@@ -1,0 +1,157 @@
+"""The drawn screens and the built ones, side by side: drawn left, built right.
+
+    python -m tools.beside [--into FOLDER]
+
+The drawings of docs/look show one game: round 6, time 10, Ana, Bo and Cy. The same game is laid out here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ["AIRLOCK_GL"] = "sdl2"
+
+from PIL import Image
+
+from companion.ui.place import Place
+from tools.driver import Driver
+
+DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
+SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768)}
+WIDTH = 300
+STATE: dict[str, Any] = {
+    "power": {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
+              "lift": {"token": 4, "on": False}},
+    "time": {"slot": 10, "side": "red"}, "autodestruction": {"slot": 7, "side": "yellow"}, "round": 6,
+    "in_play": ["adult", "adult", "creeper"], "bag": {"adult": 2, "larva": 3, "creeper": 1, "blank": 1}, "first_player": "P2",
+}
+
+
+def laid_out(app: Any) -> None:
+    """The game of the drawings."""
+    app.new_game(["Ana", "Bo", "Cy"], {})
+    for path, value in STATE.items():
+        app.playing.do("fix", path=path, value=value)
+    app.acting = "P2"
+    app.go(Place("game"))
+
+
+def table(app: Any) -> None:
+    app.shown = 0
+    app.go(Place("game"))
+
+
+def acted(intent: str, **told: Any) -> Callable[[Any], None]:
+    def scene(app: Any) -> None:
+        table(app)
+        app.act(intent, **told)
+
+    return scene
+
+
+def over(overlay: str) -> Callable[[Any], None]:
+    def scene(app: Any) -> None:
+        table(app)
+        app.over(overlay)
+
+    return scene
+
+
+def encountered(app: Any) -> None:
+    app.playing.do("fix", path="bag", value={"adult": 2})
+    acted("encounter", seat="P2")(app)
+
+
+def to_step(step: str) -> Callable[[Any], None]:
+    def scene(app: Any) -> None:
+        table(app)
+        app.act("event_phase")
+        while app.playing.table.value("step") != step:
+            app.act("next")
+        app.go(Place("game", "table", ("rail",)))
+
+    return scene
+
+
+def peeked(app: Any) -> None:
+    acted("css_peek", slot=8, seat="P2")(app)
+
+
+SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
+    "02-new-game": ("phone", lambda app: app.go(Place("new_game"))),
+    "03-seal": ("phone", over("seal")),
+    "04-table": ("phone", table),
+    "05-noise-result": ("phone", acted("noise_roll", seat="P2")),
+    "13-tracks": ("phone", lambda app: app.tab("tracks")),
+    "14-restore-power": ("phone", over("restore")),
+    "15-crew": ("phone", lambda app: app.tab("crew")),
+    "18-bag": ("phone", over("bag")),
+    "19-history": ("phone", over("history")),
+    "25-what-if-alert": ("phone", over("what_if:alert")),
+    "06-encounter-adult": ("phone", encountered),
+    "08-attack-result": ("phone", acted("attack", kind="adult")),
+    "09-injury-check": ("phone", acted("injury_check", kind="adult")),
+    "16-secret-cover": ("phone", peeked),
+    "01-launch": ("phone", lambda app: app.go(Place())),
+    "10-event-rail-2": ("phone", to_step("time")),
+    "11-event-rail-6": ("phone", to_step("event")),
+    "12-event-rail-7": ("phone", to_step("bag")),
+    "31-table-landscape": ("landscape", acted("noise_roll", seat="P2")),
+    "32-tracks-tablet": ("tablet", lambda app: app.tab("tracks")),
+}
+"""Each drawing, the screen it is drawn for, and what leads there."""
+
+
+def pairs(folder: Path) -> Iterator[tuple[str, Image.Image]]:
+    for screen, size in SIZES.items():
+        for name, (wanted, scene) in SCENES.items():
+            if wanted != screen:
+                continue
+            with tempfile.TemporaryDirectory() as home:
+                driver = Driver(Path(home), size).start()
+                laid_out(driver.app)
+                scene(driver.app)
+                driver.frames(4)
+                path = folder / f"{name}.png"
+                driver.picture(path)
+                driver.stop()
+            drawn, built = (Image.open(each).convert("RGB") for each in (DRAWN / f"{name}.png", path))
+            built = built.resize(drawn.size)
+            both = Image.new("RGB", (drawn.width * 2 + 8, drawn.height), (60, 60, 60))
+            both.paste(drawn, (0, 0))
+            both.paste(built, (drawn.width + 8, 0))
+            yield name, both
+
+
+def sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
+    """As many rows as it takes."""
+    width, height = pictures[0].size
+    made = Image.new("RGB", ((width + 16) * columns, (height + 16) * -(-len(pictures) // columns)), (90, 90, 90))
+    for number, picture in enumerate(pictures):
+        made.paste(picture, (number % columns * (width + 16), number // columns * (height + 16)))
+    return made
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--into", type=Path, default=Path("build/pictures/beside"))
+    folder: Path = parser.parse_args().into
+    folder.mkdir(parents=True, exist_ok=True)
+    phones = []
+    for name, both in pairs(folder):
+        both.save(folder / f"{name}-beside.png")
+        if SCENES[name][0] == "phone":
+            phones.append(both.resize((2 * WIDTH + 8, round(both.height * (2 * WIDTH + 8) / both.width))))
+    sheet(phones, 3).save(folder / "sheet.png")
+    print(folder / "sheet.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
