@@ -95,3 +95,20 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
         assert driver.texts() == before
     finally:
         driver.stop()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_strip_names_each_section_and_says_how_it_is(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    session = begin(driver)
+    for section in ("S1", "S2", "S3", "lift"):
+        session.do("power_flip", section=section)
+        driver.app.refresh()
+        driver.frames(3)
+        said = " ".join(driver.texts())
+        for name, told in session.view()["power"].items():
+            word = "ON" if told["on"] else "DARK"
+            short = {"lift": "LF"}.get(name, name)
+            names = (f"{short} {word}", "LIFT" if name == "lift" else name)
+            assert any(each in said for each in names), (name, said)
+            assert said.count("DARK") >= sum(not each["on"] for each in session.view()["power"].values())

@@ -49,6 +49,9 @@ class Result:
     windows: tuple[Window, ...] = ()
     hits: tuple[tuple[str, bool], ...] = ()
     answers: tuple[Answer, ...] = ()
+    dies_at: int = 0
+    suffers: int = 0
+    """For the gauge of an injury check: the injuries that kill, and those it has."""
 
 
 def result(entry: Entry, view: Mapping[str, Any], story: Sequence[str], say: Tongue) -> Result | None:
@@ -120,8 +123,9 @@ def _injury(entry: Entry, view: Mapping[str, Any], story: tuple[str, ...], say: 
         way = told["retreat"]
         return Result(**head, overlay=True, large=str(way or ""), symbol="retreat", role="ink", headline=say("IT FLEES"),
                       lines=tuple(story), answers=ways)
+    suffers = next((each["injuries"] for each in view["in_play"] if each["piece"] == piece), 0)
     return Result(**head, overlay=True, large=str(told["needs"]), symbol=told["kind"], role="ink",
-                  headline=say("INJURIES KILL IT"), lines=tuple(story), answers=ways)
+                  headline=say("INJURIES KILL IT"), lines=tuple(story), answers=ways, dies_at=told["needs"], suffers=suffers)
 
 
 def _explore(entry: Entry, view: Mapping[str, Any], story: tuple[str, ...], say: Tongue) -> Result:

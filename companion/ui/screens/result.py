@@ -11,6 +11,7 @@ from companion.ui.picture.result import Answer
 from companion.ui.screens.rail import struck
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign
+from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
@@ -18,7 +19,7 @@ from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Verb
 
-__all__ = ["Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
+__all__ = ["Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
 
 
 class Half(Plate, BoxLayout):
@@ -47,6 +48,8 @@ class ResultScreen(BoxLayout):
             return
         self.result = result
         ids = self.ids
+        ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
+        ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
             (ids.hits, [HitTile(symbol=kind, hit=hit) for kind, hit in result.hits]),

@@ -24,10 +24,11 @@ class Cell(Plate, BoxLayout):
     delay = NumericProperty(0.0)
     """How long it waits before it falls, because others fall before it."""
 
-    def said(self, room: float) -> str:
+    @staticmethod
+    def said(room: float, short: str, word: str) -> str:
         """Name and word in one line; the name alone where a language has no room for both."""
-        both = f"{self.short} {self.word}"
-        return both if width_of(both, "Saira", sp(18)) <= room or not room else self.short
+        both = f"{short} {word}"
+        return both if width_of(both, "Saira", sp(18)) <= room or not room else short
 
 
 class PowerCell(Cell):

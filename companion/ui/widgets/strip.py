@@ -38,9 +38,10 @@ class Header(BoxLayout):
     number = StringProperty()
     """Of the entry that undo takes back."""
 
-    def what(self, room: float, big: bool, undo_what: str) -> str:
+    @staticmethod
+    def what(room: float, big: bool, undo_what: str, number: str) -> str:
         """The name of what undo takes back, as far as there is room for it; the number always."""
-        return self.number if big or width_of(undo_what, "Saira", sp(18)) > room else undo_what
+        return number if big or width_of(undo_what, "Saira", sp(18)) > room else undo_what
 
     def on_left(self) -> None: ...
     def on_take_back(self) -> None: ...
