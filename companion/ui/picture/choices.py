@@ -100,12 +100,13 @@ def _leave(asked: Asked) -> Choices:
 
 
 def _scan(asked: Asked) -> Choices:
-    say, cards = asked.say, {"seat": asked.acting, "cards": "all"}
+    seat = asked.about or asked.acting
+    say, cards = asked.say, {"seat": seat, "cards": "all"}
     return say("SCAN"), [
         Option(say("ALL CARDS"), "scan", "scan", cards),
         Option(say("DECON ROOM"), "check", "scan", {**cards, "by": "decon"}),
         Option(say("SURGERY"), "wound-serious", "scan", {**cards, "by": "surgery"}),
-        Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": asked.acting}),
+        Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": seat}),
     ]
 
 

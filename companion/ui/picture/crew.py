@@ -42,6 +42,11 @@ class Tally:
     label: str
     placed: int
     limit: int
+    """0 where the box sets none."""
+
+    @property
+    def count(self) -> str:
+        return f"{self.placed} / {self.limit}" if self.limit else str(self.placed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +72,5 @@ def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
     tallies = tuple(
         Tally(what, what, labels[what], view["markers"][what]["placed"], view["markers"][what]["limit"]) for what in labels
     )
-    return Crew(seats, tallies, view["markers"]["eggs"])
+    eggs = view["markers"]["eggs"]
+    return Crew(seats, (*tallies, Tally("egg", "egg", say("EGGS"), eggs, 0)), eggs)

@@ -1,4 +1,4 @@
-"""CREW: each seat with what lies on its board, and the tallies of the facility."""
+"""CREW: each seat with what lies on its board and what is done to it, and the markers of the facility."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.picture.crew import crew
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["CrewScreen", "Glyph", "Scroll", "Seam", "SeatRow", "TallyRow", "Text"]
+__all__ = ["CrewScreen", "Glyph", "Scroll", "Seam", "SeatCard", "TallyRow", "Text"]
 
 
-class SeatRow(BoxLayout):
+class SeatCard(Plate, BoxLayout):
     seat = ObjectProperty(None, allownone=True)
 
 
@@ -28,28 +29,40 @@ class TallyRow(BoxLayout):
 
 class CrewScreen(BoxLayout):
     def show(self, app: Any) -> None:
-        picture, ids = crew(app.playing.view(), app.say), self.ids
+        picture, ids, say = crew(app.playing.view(), app.say), self.ids, app.say
+        ids.markers.text, ids.contingency.label, ids.edit.label = say("MARKERS ON THE BOARD"), say("CONTINGENCY"), say("EDIT")
         ids.seats.clear_widgets()
         for seat in picture.seats:
-            row = SeatRow(seat=seat)
-            for mark in seat.marks:
-                by = -1 if mark.there else 1
-                self._mark(app, row.ids.marks, mark.symbol, mark.there, what=mark.what, by=by, seat=seat.seat)
-            leave = Small(symbol="airlock", name=f"leave {seat.seat}", size_hint_x=None, width="48dp", disabled=seat.out)
-            leave.bind(on_release=lambda _, seat=seat.seat: app.over(f"choose:leave:{seat}"))
-            row.ids.marks.add_widget(leave)
-            ids.seats.add_widget(row)
+            card = SeatCard(seat=seat)
+            for button in self._acts(app, seat):
+                card.ids.acts.add_widget(button)
+            ids.seats.add_widget(card)
         ids.tallies.clear_widgets()
         for tally in picture.tallies:
             row = TallyRow(tally=tally)
+            row.ids.less.name, row.ids.more.name = f"{tally.what} -", f"{tally.what} +"
             row.ids.less.bind(on_release=lambda _, what=tally.what: app.act("mark", what=what, by=-1))
             row.ids.more.bind(on_release=lambda _, what=tally.what: app.act("mark", what=what, by=1))
             ids.tallies.add_widget(row)
 
-    def _mark(self, app: Any, box: BoxLayout, symbol: str, there: bool, **parameters: Any) -> None:
-        button = Small(symbol=symbol, chosen=there, size_hint_x=None, width="48dp")
-        button.bind(on_release=lambda _: app.act("mark", **parameters))
-        box.add_widget(button)
+    @staticmethod
+    def _acts(app: Any, seat: Any) -> list[Small]:
+        """A card more, a scan, what lies on the board or not, and how it leaves."""
+        def button(symbol: str, name: str, act: Any, there: bool = False, label: str = "") -> Small:
+            made = Small(symbol=symbol, name=f"{name} {seat.seat}", label=label, chosen=there, height="48dp", disabled=seat.out)
+            made.bind(on_release=lambda _: act())
+            return made
+
+        return [
+            button("contamination", "contaminate", lambda: app.act("contaminate", seat=seat.seat), label="+"),
+            button("scan", "scan", lambda: app.over(f"choose:scan:{seat.seat}")),
+            *(
+                button(mark.symbol, mark.what, lambda mark=mark: app.act(
+                    "mark", what=mark.what, by=-1 if mark.there else 1, seat=seat.seat), mark.there)
+                for mark in seat.marks
+            ),
+            button("airlock", "leave", lambda: app.over(f"choose:leave:{seat.seat}")),
+        ]
 
 
 load_kv(__file__)
