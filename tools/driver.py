@@ -34,7 +34,7 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.device import NullDevice  # noqa: E402
+from companion.device import Insets, NullDevice  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
 
 DENSITY = 2
@@ -45,6 +45,7 @@ class Recorder(NullDevice):
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, object]] = []
+        self.edges = Insets()
         self.kept_awake = self.hidden = False
 
     def buzz(self, pattern: tuple[int, ...]) -> None:
@@ -59,6 +60,9 @@ class Recorder(NullDevice):
 
     def awake(self, on: bool) -> None:
         self.kept_awake = on
+
+    def insets(self) -> Insets:
+        return self.edges
 
     def hide(self, on: bool) -> None:
         self.hidden = on
@@ -80,13 +84,13 @@ class Driver:
         Clock._last_tick, Clock._max_fps = Driver.now, 0
         Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
         self.device = Recorder()
+        if self.size[1] > 720:
+            self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
         self.app = AirlockApp(self.home, self.language, device=self.device)
         self.app.seed = bytes(32)
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.app.theme.duration = 0
-        if self.size[1] > 720:
-            self.app.stage.inset_top, self.app.stage.inset_bottom = 28 * DENSITY, 16 * DENSITY
         self.frames(3)
         return self
 

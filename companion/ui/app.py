@@ -63,7 +63,7 @@ class AirlockApp(Acting, Games, App):
 
         self.stage = Stage()
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
-        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
         Window.softinput_mode = "below_target"
         self._catcher = Catcher(self)
         ExceptionManager.add_handler(self._catcher)
@@ -71,6 +71,7 @@ class AirlockApp(Acting, Games, App):
 
     def on_start(self) -> None:
         self.open_save()
+        self._make_way()
         Window.bind(on_flip=self._shown)
 
     def _shown(self, *_: object) -> None:
@@ -86,12 +87,21 @@ class AirlockApp(Acting, Games, App):
             len(self.session.game.intents)
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
         self._idle.cancel()
         self.wake()
         ExceptionManager.remove_handler(self._catcher)
         if self.store is not None:
             self.store.close()
+
+    def on_resume(self) -> None:
+        self._make_way()
+        self.refresh()
+
+    def _make_way(self, *_: object) -> None:
+        """Leave the edges to the system where it has bars or a camera there."""
+        insets = self.device.insets()
+        self.stage.inset_top, self.stage.inset_bottom = insets.top, insets.bottom
 
     def on_pause(self) -> bool:
         self.keep_place()

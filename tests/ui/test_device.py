@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.charter import charter
-from companion.device import NullDevice
+from companion.device import Insets, NullDevice
 from companion.device.real import RealDevice
 from companion.packs import load
 from companion.session import Session
@@ -178,3 +178,15 @@ def test_the_ports_load_nothing_before_they_are_used() -> None:
     code = "import sys, companion.device.real; print([name for name in ('kivy', 'plyer', 'jnius') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_edges_belong_to_the_system(driver: Driver) -> None:
+    begin(driver)
+    stage = driver.app.stage
+    assert stage.inset_top == driver.device.edges.top > 0
+    driver.device.edges = Insets(180, 60)  # a camera, after the phone was turned
+    driver.app.on_resume()
+    driver.frames(3)
+    header = stage.ids.header
+    assert header.to_window(0, header.top)[1] <= stage.height - 180
+    assert stage.tabs.to_window(0, stage.tabs.y)[1] >= 60
