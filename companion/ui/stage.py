@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -53,6 +54,8 @@ class Stage(BoxLayout):
         super().__init__(**kwargs)
         self.made: dict[str, Widget] = {}
         self.lower: Widget | None = None
+        self.depth = 0
+        """How many overlays lay over the table last time."""
         self.tabs = self.ids.tabs.__self__
 
     def screen(self, name: str) -> Any:
@@ -76,7 +79,19 @@ class Stage(BoxLayout):
             self.ids.lower.add_widget(screen)
             self.lower = screen
             self.made = {name: made for name, made in self.made.items() if name in KEPT or made is screen}
+            self._fade_in(app, screen)
+        self.depth = len(place.over)
         self.ids.notice.text = app.notice
+
+    def _fade_in(self, app: Any, screen: Widget) -> None:
+        """What is laid over the table, or taken away, changes softly; tabs cut, and a draw has its door."""
+        Animation.cancel_all(screen, "opacity")
+        seconds = app.theme.seconds("screen")
+        if len(app.place.over) == self.depth or app.theme.reduced or self.ids.door.moving or not seconds:
+            screen.opacity = 1
+            return
+        screen.opacity = 0.01
+        Animation(opacity=1, duration=seconds, t="in_out_cubic").start(screen)
 
     def _seat_tabs(self, in_column: bool) -> None:
         """In landscape the tabs stand under the strip, which leaves the height to the screen."""

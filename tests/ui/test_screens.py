@@ -112,3 +112,20 @@ def test_the_strip_names_each_section_and_says_how_it_is(start: Callable[..., Dr
             names = (f"{short} {word}", "LIFT" if name == "lift" else name)
             assert any(each in said for each in names), (name, said)
             assert said.count("DARK") >= sum(not each["on"] for each in session.view()["power"].values())
+
+
+def test_what_is_laid_over_the_table_fades_in_and_tabs_cut(driver: Driver) -> None:
+    begin(driver)
+    driver.app.theme.duration = 1
+    driver.app.over("menu")
+    driver.frames(3)
+    assert 0 < driver.app.stage.lower.opacity < 1
+    driver.frames(15)
+    assert driver.app.stage.lower.opacity == 1
+    driver.app.close()
+    driver.frames(15)
+    driver.app.tab("crew")
+    assert driver.app.stage.lower.opacity == 1
+    driver.app.turn("reduced")
+    driver.app.over("menu")
+    assert driver.app.stage.lower.opacity == 1
