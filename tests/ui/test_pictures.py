@@ -247,3 +247,15 @@ def test_the_record_sets_everything_it_shows_and_back() -> None:
                 assert record(page, session.view(), SAY).rows[number] != row or "in_play" in fix[0], (page, row, way)
                 session.do("undo")
                 assert session.table.state() == before
+
+
+def test_next_names_the_step_that_will_be_done_not_one_that_is_passed_over() -> None:
+    session = game(time__slot=12)
+    session.do("event_phase")
+    say = rail(session.view(), [], [], SAY).next
+    assert say == "NEXT: TIME"  # no pod stands on 12
+    session = game(time__slot=12, in_play=["adult"])
+    session.do("event_phase")
+    while session.table.value("step") != "attacks":
+        session.do("next")
+    assert rail(session.view(), [], [], SAY).next == "NEXT: EVENT CARD"  # nothing burns

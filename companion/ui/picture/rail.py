@@ -122,9 +122,20 @@ def _next(view: Mapping[str, Any], at: int, names: Mapping[str, str], say: Tongu
     question = view["question"] or {}
     if question.get("ask") == "noise_roll":
         return say("ROLL FOR {name}", name=str(view["seats"][question["seat"]]["name"]).upper())
-    if at + 1 < len(STEPS):
-        return say("NEXT: {step}", step=names[STEPS[at + 1]])
+    ahead = next((step for step in STEPS[at + 1 :] if not _nothing_to_do(step, view)), "")
+    if ahead:
+        return say("NEXT: {step}", step=names[ahead])
     return say("DONE: NEXT ROUND")
+
+
+def _nothing_to_do(step: str, view: Mapping[str, Any]) -> bool:
+    """Whether a step that is still to come will be passed over, as far as it can be seen now."""
+    return {
+        "css": str(view["time"]["slot"]) not in view["css"] and view["sources"]["css"] == "app",
+        "noise": not any(told["on"] for told in view["power"].values()),
+        "attacks": not view["in_play"],
+        "fire": not view["markers"]["fire"]["placed"],
+    }.get(step, False)
 
 
 def _choices(view: Mapping[str, Any], say: Tongue) -> tuple[Choice, ...]:
