@@ -60,19 +60,16 @@ class StatusStrip(BoxLayout):
 
     beside = BooleanProperty(False)
 
-    def on_kv_post(self, _: object) -> None:
-        self.on_beside()
-
     def on_beside(self, *_: object) -> None:
-        """Four cells of the other shape."""
+        """Four cells of the other shape, once there is something to show in them."""
         self.ids.cells.clear_widgets()
-        for _number in range(4):
-            self.ids.cells.add_widget(BesideCell() if self.beside else PowerCell())
         self.on_picture(self, self.picture)
 
     def on_picture(self, _: object, picture: object) -> None:
         if picture is None:
             return
+        while len(self.ids.cells.children) < len(picture.cells):
+            self.ids.cells.add_widget(BesideCell() if self.beside else PowerCell())
         falling = 0
         for cell, told in zip(reversed(self.ids.cells.children), picture.cells, strict=True):
             if cell.on and not told.on:  # one after the other
