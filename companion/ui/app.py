@@ -21,6 +21,7 @@ from companion.shelf import Shelf
 from companion.table import Refused
 from companion.ui.acting import Acting
 from companion.ui.games import Games
+from companion.ui.keys import Keys
 from companion.ui.picture.strip import strip
 from companion.ui.place import Place, Tab
 from companion.ui.settings import Settings
@@ -65,6 +66,7 @@ class AirlockApp(Acting, Games, App):
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
         Window.softinput_mode = "below_target"
+        self.keys = Keys(self)
         self._catcher = Catcher(self)
         ExceptionManager.add_handler(self._catcher)
         return self.stage
@@ -89,6 +91,7 @@ class AirlockApp(Acting, Games, App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
         self._idle.cancel()
+        self.keys.leave()
         self.wake()
         ExceptionManager.remove_handler(self._catcher)
         if self.store is not None:
@@ -110,11 +113,12 @@ class AirlockApp(Acting, Games, App):
     def open_settings(self, *_: object) -> bool:
         return False
 
-    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+    def _on_key(self, _window: object, key: int, _scan: int = 0, _text: object = None, modifiers: Any = None, *_: object) -> bool:
         if self.ember is not None:
             self.wake()
             return True
-        return self.back() if key == BACK_KEY else False
+        self._on_touch()
+        return self.back() if key == BACK_KEY else self.keys.down(key, list(modifiers or ()))
 
     # -- idling ----------------------------------------------------------------------------------
 

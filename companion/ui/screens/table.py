@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.picture.table import table
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.held import Held
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -24,7 +25,9 @@ class IdleView(BoxLayout):
     idle = ObjectProperty(None, allownone=True)
 
 
-class ResultCard(Plate, BoxLayout):
+class ResultCard(Held, Plate, BoxLayout):
+    """A long press anywhere on it takes it back."""
+
     result = ObjectProperty(None, allownone=True)
 
 

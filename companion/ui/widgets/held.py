@@ -1,4 +1,4 @@
-"""Holding: something fills while a finger stays; full, it happens, and letting go runs it back."""
+"""Holding: something fills while a finger or a key stays; full, it happens, and letting go runs it back."""
 
 from __future__ import annotations
 
@@ -14,25 +14,37 @@ class Held:
 
     __events__ = ("on_held", "on_let_go")
     filled = NumericProperty(0)
+    holding = False
     takes = "hold"
     """The name of the duration that fills it."""
+
+    def begin(self) -> None:
+        if self.holding:
+            return  # a key that is held repeats
+        self.holding = True
+        Animation.cancel_all(self)
+        growing = Animation(filled=1, duration=App.get_running_app().theme.seconds(self.takes))
+        growing.bind(on_complete=lambda *_: self.dispatch("on_held"))
+        growing.start(self)
+
+    def let_go(self) -> None:
+        self.holding = False
+        Animation.cancel_all(self)
+        Animation(filled=0, duration=App.get_running_app().theme.seconds("hold_back")).start(self)
+        self.dispatch("on_let_go")
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.disabled or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
-        growing = Animation(filled=1, duration=App.get_running_app().theme.seconds(self.takes))
-        growing.bind(on_complete=lambda *_: self.dispatch("on_held"))
-        growing.start(self)
+        self.begin()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        Animation.cancel_all(self)
-        Animation(filled=0, duration=App.get_running_app().theme.seconds("hold_back")).start(self)
-        self.dispatch("on_let_go")
+        self.let_go()
         return True
 
     def on_held(self) -> None: ...
