@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.charter import charter
 from companion.session import Session
-from companion.shelf import OF_THE_FILE
+from companion.shelf import LOST, OF_THE_FILE
 from companion.store import Saved, Store
 from companion.table import Refused
 from companion.ui.kept import Whereabouts
@@ -48,8 +48,10 @@ class Games:
             self.store = self.shelf.open()
             self._resume()
         except Refused as refused:
-            self.stuck(refused)
-            return
+            if refused.reason in OF_THE_FILE:
+                self.stuck(refused)
+                return
+            self.notice = self.refusal(refused)  # one game can't be opened; the others can
         self.go(self.place)
 
     def leave_save(self: AirlockApp) -> None:
@@ -73,7 +75,7 @@ class Games:
 
     def trouble(self: AirlockApp, refused: Refused) -> None:
         """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on."""
-        if refused.reason in OF_THE_FILE and refused.reason.startswith("save_is"):
+        if refused.reason in LOST:
             self.stuck(refused)
         else:
             self.refuse(refused)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.table import Refused
 from tests.test_shelf import damage
 from tests.ui.hand import begin
 from tools.driver import Driver
@@ -85,3 +86,35 @@ def test_a_full_disk_beside_the_save_does_not_stop_the_game(
     driver.tap("crew")
     assert driver.app.place.top == "crew"
     assert len(driver.app.playing.journal.entries) == 2
+
+
+def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = start()
+    begin(driver)
+
+    def older(*_: object) -> None:
+        raise Refused("other_rules", version=0)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.store.resume", older)
+        again = start()
+        assert again.app.place.top == "launch"
+        assert again.app.notice
+        again.tap("NEW GAME")
+        assert again.app.place.top == "new_game"
+
+
+def test_a_save_that_is_busy_for_a_moment_is_a_sentence_and_the_game_stays(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = start()
+    session = begin(driver)
+
+    def busy(*_: object) -> None:
+        raise Refused("save_is_in_use")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(session.journal.entries, "keep", busy)
+        driver.tap("NOISE ROLL")
+        assert driver.app.place.top == "table"
+        assert driver.app.notice
+    driver.tap("NOISE ROLL")
+    assert len(session.journal.entries) == 2
