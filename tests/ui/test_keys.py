@@ -54,3 +54,15 @@ def test_a_long_press_on_a_result_takes_it_back(driver: Driver) -> None:
     assert session.journal.last.act == "do"
     driver.hold(card)
     assert session.journal.last.act == "undo"
+
+
+def test_fast_draws_do_not_make_a_hold_a_tap(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.turn("fast")
+    driver.tap("NOISE ROLL")
+    driver.tap(next(widget for widget in driver.walk() if type(widget).__name__ == "ResultCard"))
+    assert session.journal.last.act == "do"
+    driver.tap("tracks")
+    driver.tap("ALERT: WHAT IF?")
+    driver.tap("what if")
+    assert session.view()["alert"] is None

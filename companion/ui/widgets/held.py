@@ -16,14 +16,14 @@ class Held:
     filled = NumericProperty(0)
     holding = False
     takes = "hold"
-    """The name of the duration that fills it."""
+    """The name of the duration that fills it; it is no motion, so fast draws do not shorten it to a tap."""
 
     def begin(self) -> None:
         if self.holding:
             return  # a key that is held repeats
         self.holding = True
         Animation.cancel_all(self)
-        growing = Animation(filled=1, duration=App.get_running_app().theme.seconds(self.takes))
+        growing = Animation(filled=1, duration=App.get_running_app().theme.real_seconds(self.takes))
         growing.bind(on_complete=lambda *_: self.dispatch("on_held"))
         growing.start(self)
 
