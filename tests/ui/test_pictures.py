@@ -259,3 +259,16 @@ def test_next_names_the_step_that_will_be_done_not_one_that_is_passed_over() -> 
     while session.table.value("step") != "attacks":
         session.do("next")
     assert rail(session.view(), [], [], SAY).next == "NEXT: EVENT CARD"  # nothing burns
+
+
+def test_the_record_adds_to_what_stands_in_play_and_leaves_its_injuries() -> None:
+    from companion.ui.picture.record import record
+
+    session = game(in_play=["adult", "queen"])
+    hurt = session.view()["in_play"][0]["piece"]
+    session.do("injure", piece=hurt)
+    row = next(row for row in record("bag", session.view(), SAY).rows if row.label == "IN PLAY: CREEPER")
+    assert row.more is not None
+    session.do("fix", path=row.more[0], value=row.more[1])
+    assert {each["piece"]: each["injuries"] for each in session.view()["in_play"]}[hurt] == 1
+    assert sorted(each["kind"] for each in session.view()["in_play"]) == ["adult", "creeper", "queen"]

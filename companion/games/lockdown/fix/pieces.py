@@ -32,9 +32,14 @@ def in_play(table: Table, parts: list[str], value: Json) -> None:
     end_of_path("in_play", parts)
     if not isinstance(value, list) or any(kind not in KINDS for kind in value):
         raise wrong("in_play", value)
-    for piece in table.inside(TRAY):
-        intruders.leaves_tray(table, piece, SUPPLY)
-    for kind in value:
+    coming = list(value)
+    for piece in list(table.inside(TRAY)):
+        kind = table.face(piece) if table.kind(piece) == "stand_in" else table.kind(piece)
+        if kind in coming:
+            coming.remove(kind)  # it stays, with what it suffered
+        else:
+            intruders.leaves_tray(table, piece, SUPPLY)
+    for kind in coming:
         standing = next(iter(table.of_kind(SUPPLY, kind) or table.of_kind(BAG, kind)), table.top(STAND_INS))
         if standing is None:
             raise Refused("too_many_intruders")
