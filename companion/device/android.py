@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.device.port import Insets
-from companion.device.real import RealDevice, _or_not
+from companion.device.real import RealDevice, or_not
 
 FLAG_SECURE = 0x2000
 
@@ -17,7 +17,7 @@ def _activity() -> Any:
 
 
 class AndroidDevice(RealDevice):
-    @_or_not
+    @or_not
     def hide(self, on: bool) -> None:
         """FLAG_SECURE, set on the thread that owns the window."""
         from android.runnable import run_on_ui_thread

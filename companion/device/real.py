@@ -15,7 +15,7 @@ PAUSE = 60
 """Milliseconds between two buzzes."""
 
 
-def _or_not(act: Callable[P, None]) -> Callable[P, None]:
+def or_not(act: Callable[P, None]) -> Callable[P, None]:
     """What the device can't do it leaves, and says so once in the log."""
     said: set[str] = set()
 
@@ -37,7 +37,7 @@ class RealDevice:
     def __init__(self) -> None:
         self._sounds: dict[Path, Any] = {}
 
-    @_or_not
+    @or_not
     def buzz(self, pattern: tuple[int, ...]) -> None:
         from plyer import vibrator
 
@@ -46,7 +46,7 @@ class RealDevice:
         elif pattern:
             vibrator.pattern([each / 1000 for ms in pattern for each in (PAUSE, ms)])
 
-    @_or_not
+    @or_not
     def play(self, sound: Path) -> None:
         if sound not in self._sounds:
             from kivy.core.audio import SoundLoader
@@ -56,13 +56,13 @@ class RealDevice:
             self._sounds[sound].stop()
             self._sounds[sound].play()
 
-    @_or_not
+    @or_not
     def speak(self, text: str, language: str) -> None:
         from plyer import tts
 
         tts.speak(message=text)
 
-    @_or_not
+    @or_not
     def awake(self, on: bool) -> None:
         from kivy.core.window import Window
 

@@ -64,7 +64,7 @@ class AirlockApp(Acting, Games, App):
 
         self.stage = Stage()
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
-        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         Window.softinput_mode = "below_target"
         self.keys = Keys(self)
         self._catcher = Catcher(self)
@@ -89,7 +89,7 @@ class AirlockApp(Acting, Games, App):
             len(self.session.game.intents)
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_rotate=self._make_way)
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         self._idle.cancel()
         self.keys.leave()
         self.wake()
