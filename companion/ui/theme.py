@@ -49,8 +49,6 @@ class Theme(EventDispatcher):
     """Text so large for this screen that results have no room on the table and stand over it."""
     beside = BooleanProperty(False)
     """The power cells stand two by two, their words beside their signs."""
-    grown = NumericProperty(1.0)
-    """By how much a row is higher than at plain text."""
 
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():
@@ -58,7 +56,7 @@ class Theme(EventDispatcher):
         self.palette += 1
 
     def on_text_scale(self, _: object, scale: float) -> None:
-        self.big, self.grown = scale >= BIG, scale
+        self.big = scale >= BIG
         self.beside = self.wide or self.big
         self.on_compact()
 

@@ -53,7 +53,6 @@ class Tally:
 class Crew:
     seats: tuple[Seat, ...]
     tallies: tuple[Tally, ...]
-    eggs: int
 
 
 def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
@@ -72,5 +71,4 @@ def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
     tallies = tuple(
         Tally(what, what, labels[what], view["markers"][what]["placed"], view["markers"][what]["limit"]) for what in labels
     )
-    eggs = view["markers"]["eggs"]
-    return Crew(seats, (*tallies, Tally("egg", "egg", say("EGGS"), eggs, 0)), eggs)
+    return Crew(seats, (*tallies, Tally("egg", "egg", say("EGGS"), view["markers"]["eggs"], 0)))
