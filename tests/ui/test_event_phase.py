@@ -1,0 +1,99 @@
+"""The event phase by touches: how many it takes, and the ways out of it and back."""
+
+from tests.ui.hand import begin, quiet_bag
+from tools.driver import Driver
+
+
+def test_a_quiet_event_phase_is_five_taps(driver: Driver) -> None:
+    session = begin(driver)
+    quiet_bag(driver)
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("phase") == "event":
+        driver.next()
+    assert driver.touches - before <= 5
+
+
+def test_a_typical_event_phase_is_eight_taps(driver: Driver) -> None:
+    session = begin(driver)
+    quiet_bag(driver)
+    session.do("fix", path="time.slot", value=14)  # the red line at 13
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    driver.app.refresh()
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("step") != "attacks":
+        driver.next()
+    driver.tap("ATTACK")
+    driver.tap("NEXT")
+    while session.table.value("phase") == "event":
+        driver.next()
+    assert driver.touches - before <= 8
+
+
+def test_a_busy_event_phase_is_fourteen_taps(driver: Driver) -> None:
+    """Pods launch, power falls, three attack, two burn, an event, and three roll for noise."""
+    session = begin(driver)
+    quiet_bag(driver)
+    fixes = {"time.slot": 10, "bag": {"adult": 4}, "in_play": ["adult", "creeper", "larva"], "markers.fire.placed": 2}
+    for path, value in fixes.items():
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("step") != "noise":
+        driver.next()
+    for piece in [each["piece"] for each in session.view()["in_play"]]:
+        driver.tap(f"attack {piece}")
+    driver.tap("NEXT")
+    assert session.table.value("step") == "fire"
+    for piece in [each["piece"] for each in session.view()["in_play"]][:2]:
+        driver.tap(f"injury_check {piece}")
+    driver.tap("NEXT")
+    while session.table.value("phase") == "event":
+        if "ROLL FOR ALL" in driver.texts():
+            driver.tap("ROLL FOR ALL")
+        else:
+            driver.next()
+    assert driver.touches - before <= 14
+
+
+def test_the_back_key_leaves_the_event_phase_and_takes_back_nothing_else(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("END ROUND")
+    session.do("noise_roll", seat="P1")
+    driver.app.refresh()
+    driver.back()
+    assert session.journal.last.intent == "noise_roll"
+    assert session.journal.last.act == "do"
+    driver.app.over("rail")
+    session.do("undo")
+    driver.app.refresh()
+    driver.back()
+    assert session.table.value("phase") == "players"
+
+
+def test_a_noise_roll_of_the_bag_leads_to_an_encounter_and_back_to_the_queue(driver: Driver) -> None:
+    session = begin(driver)
+    for path, value in (("bag", {"adult": 3}), ("decks.event.top", "nest"), ("dice.noise", [2] * 10)):
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    driver.tap("END ROUND")
+    while session.table.value("step") != "bag":
+        driver.next()
+    driver.next()
+    driver.tap("ENCOUNTER: ANA")
+    assert "ADULT" in driver.texts()
+    driver.tap("NO SURPRISE")
+    assert driver.app.place.top == "rail"
+    assert "ROLL FOR BO" in driver.texts()
+
+
+def test_whoever_leaves_the_rail_finds_it_again_under_end_round(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("END ROUND")
+    driver.next()
+    driver.back()
+    assert driver.app.place.top == "table"
+    driver.tap("END ROUND")
+    assert driver.app.place.top == "rail"

@@ -1,0 +1,44 @@
+"""From the launch screen to the table, by touches."""
+
+from tests.ui.hand import begin
+from tools.driver import Driver
+
+
+def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
+    driver.tap("NEW GAME")
+    driver.tap("Cy up")
+    driver.tap("Ana out")
+    driver.tap("add a player")
+    driver.tap("noise")
+    driver.frames(10)
+    assert "House mix: not known from any source. Check your box." in driver.texts()
+    driver.tap("SEAL AND START")
+    assert {"THE SEAL", "1", "2", "3", "4"} <= set(driver.texts())
+    driver.tap("GO ON")
+    driver.tap("PLAY")
+    view = driver.app.playing.view()
+    assert [told["name"] for told in view["seats"].values()] == ["Cy", "Bo", "Ana"]
+    assert view["sources"]["noise"] == "cardboard"
+    assert "NOISE ROLL" not in driver.texts()  # the die lies on the table
+
+
+def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Driver) -> None:
+    driver.tap("NEW GAME")
+    driver.tap("SEAL AND START")
+    driver.tap("GO ON")
+    assert any(text.startswith("BOARD  0 / ") for text in driver.texts())
+    driver.tap(next(widget for widget in driver.walk() if getattr(widget, "task", "") == "sides"))
+    driver.frames(20)  # a list waits a moment to see whether the finger scrolls
+    assert any(text.startswith("BOARD  1 / ") for text in driver.texts())
+    driver.tap("PLAY")
+    assert driver.app.place.top == "table"
+
+
+def test_the_launch_screen_shows_the_game_that_waits(driver: Driver) -> None:
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    driver.back()
+    assert {"LOCKDOWN", "ROUND 1", "#2", "NOISE", "ANA", "BO", "CY"} <= set(driver.texts())
+    assert any(type(widget).__name__ == "FacilityClock" for widget in driver.walk())
+    driver.tap("RESUME")
+    assert driver.app.place.top == "table"
