@@ -39,6 +39,8 @@ def unreadable(driver: Driver) -> Iterator[str]:
         longest = max(needed(word, None, widget.font_name, widget.font_size, widget.bold, 1)[0] for word in widget.text.split())
         if (room if wraps else widget.width) + SLACK < (longest if wraps else wide):
             yield f"wide: {widget.text!r} {widget.width / DENSITY:.0f} of {(longest if wraps else wide) / DENSITY:.0f}"
+        if widget.most and widget.width > widget.most + SLACK:
+            yield f"most: {widget.text!r} {widget.width / DENSITY:.0f} of {widget.most / DENSITY:.0f}"
         if inked(high, widget) > widget.height + SLACK:
             yield f"high: {widget.text!r} {widget.height / DENSITY:.0f} of {high / DENSITY:.0f}"
         if outside(widget, inked(high, widget)):

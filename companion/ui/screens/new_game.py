@@ -60,7 +60,7 @@ class NewGameScreen(BoxLayout):
             "mode": {"semi": say("SEMI-COOP"), "coop": say("TOGETHER")},
             "board": {"basic": say("BASIC SIDE"), "surface": say("MARS SIDE")},
             "enemy": {"night_stalkers": say("NIGHT STALKERS"), "intruders": say("INTRUDERS")},
-            "odds": {"off": say("NO ODDS"), "public": say("ODDS"), "after": say("AFTERWARDS")},
+            "odds": {"off": say("NO ODDS"), "public": say("ODDS"), "after": say("AFTER")},
         }
         for name, values in words.items():
             box = ids[name]

@@ -53,6 +53,8 @@ class Small(ButtonBehavior, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     chosen = BooleanProperty(False)
+    bare = BooleanProperty(False)
+    """Its words need the room of its symbol."""
 
 
 load_kv(__file__)
