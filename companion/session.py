@@ -146,10 +146,15 @@ class Session:
             {
                 "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
                 "step": entry.result.get("step") if isinstance(entry.result, dict) else None,
+                "who": self._name(entry.parameters.get("seat")),
                 "story": self.story(entry), "undone": entry.number in gone, "by": gone.get(entry.number),
             }
             for entry in self.journal.entries
         ]
+
+    def _name(self, seat: Json) -> str:
+        """Who sits there; nobody where an entry is about no seat."""
+        return str(self.game.seats(self.table).get(seat, "")) if isinstance(seat, str) else ""
 
     def odds(self, zone: str) -> dict[str, float]:
         """The exact chance of each kind for the next draw from a zone."""

@@ -35,7 +35,7 @@ STATE: dict[str, Any] = {
 
 def laid_out(app: Any) -> None:
     """The game of the drawings."""
-    app.new_game(["Ana", "Bo", "Cy"], {})
+    app.new_game(["Ana", "Bo", "Cy"], {"odds": "public"})
     for path, value in STATE.items():
         app.playing.do("fix", path=path, value=value)
     app.acting = "P2"
@@ -68,6 +68,11 @@ def encountered(app: Any) -> None:
     acted("encounter", seat="P2")(app)
 
 
+def struck(app: Any) -> None:
+    app.playing.do("fix", path="decks.attack.top", value="cut")
+    acted("attack", kind="adult")(app)
+
+
 def to_step(step: str) -> Callable[[Any], None]:
     def scene(app: Any) -> None:
         table(app)
@@ -83,6 +88,11 @@ def peeked(app: Any) -> None:
     acted("css_peek", slot=8, seat="P2")(app)
 
 
+def looked_into(app: Any) -> None:
+    over("bag")(app)
+    app.stage.screen("bag").toggle(app)
+
+
 SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "02-new-game": ("phone", lambda app: app.go(Place("new_game"))),
     "03-seal": ("phone", over("seal")),
@@ -91,11 +101,11 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "13-tracks": ("phone", lambda app: app.tab("tracks")),
     "14-restore-power": ("phone", over("restore")),
     "15-crew": ("phone", lambda app: app.tab("crew")),
-    "18-bag": ("phone", over("bag")),
+    "18-bag": ("phone", looked_into),
     "19-history": ("phone", over("history")),
     "25-what-if-alert": ("phone", over("what_if:alert")),
     "06-encounter-adult": ("phone", encountered),
-    "08-attack-result": ("phone", acted("attack", kind="adult")),
+    "08-attack-result": ("phone", struck),
     "09-injury-check": ("phone", acted("injury_check", kind="adult")),
     "16-secret-cover": ("phone", peeked),
     "01-launch": ("phone", lambda app: app.go(Place())),

@@ -67,6 +67,10 @@ class Recorder(NullDevice):
     def hide(self, on: bool) -> None:
         self.hidden = on
 
+    def share(self, file: Path, kind: str) -> str:
+        self.asked.append(("share", file))
+        return file.name
+
 
 class Driver:
     """The app in a window of so many dp, with fingers."""

@@ -32,6 +32,9 @@ class Device(Protocol):
 
     def insets(self) -> Insets: ...
 
+    def share(self, file: Path, kind: str) -> str:
+        """Give a file (of this MIME type) to whoever wants it; where it lies now, "" if it could not be given."""
+
 
 class NullDevice:
     """A table without a phone: tests, and desktops that have nothing of this."""
@@ -44,3 +47,6 @@ class NullDevice:
 
     def insets(self) -> Insets:
         return Insets()
+
+    def share(self, file: Path, kind: str) -> str:
+        return str(file)

@@ -96,7 +96,7 @@ class Acting:
     def result_of(self: AirlockApp, entry: Entry) -> Result | None:
         if entry.act not in ("do", "redo"):
             return None
-        return result(entry, self.playing.view(), self.playing.story(entry), self.say)
+        return result(entry, self.playing.view(), self.playing.story(entry), self.say, self.playing.words)
 
     def shown_result(self: AirlockApp) -> Result | None:
         if not self.shown or self.session is None:

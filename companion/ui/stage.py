@@ -31,7 +31,7 @@ SCREENS = {
     "entry": "EntryScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
-BARE = ("tracks", "what_if", "seal", "settings", "secret")
+BARE = ("tracks", "what_if", "seal", "settings", "secret", "bag", "history")
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
@@ -133,6 +133,8 @@ def title(top: str, app: Any) -> str:
         from companion.ui.picture.what_if import what_if  # not on the way to the first frame
 
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
+    if top in ("bag", "history"):
+        return str(app.say("THE BAG") if top == "bag" else app.say("HISTORY"))
     plain = top != "rail" or app.theme.big
     return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))
 

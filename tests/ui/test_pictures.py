@@ -93,7 +93,7 @@ def test_the_end_stands_where_results_stand() -> None:
 
 def shown(session: Session, name: str, **parameters: Any) -> Any:
     entry = session.do(name, **parameters)
-    return result(entry, session.view(), session.story(entry), SAY)
+    return result(entry, session.view(), session.story(entry), SAY, session.words)
 
 
 def test_a_noise_roll_shows_its_number_large() -> None:
@@ -114,8 +114,15 @@ def test_the_queen_is_red() -> None:
 
 def test_an_attack_shows_which_kinds_the_card_hits() -> None:
     picture = shown(game(decks__attack__top="piercing_the_heart"), "attack", kind="adult", cause="surprise")
-    assert picture.headline == "MISSES"
+    assert (picture.headline, picture.verdict, picture.attacker) == ("PIERCING THE HEART", "MISSES", "adult")
     assert dict(picture.hits) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
+
+
+def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_card() -> None:
+    picture = shown(game(decks__attack__top="cut"), "attack", kind="adult")
+    assert (picture.headline, picture.verdict, picture.dark) == ("CUT", "HITS", "1 more light wound.")
+    assert [seat for _, seat in picture.takers] == ["P1", "P2", "P3"]
+    assert shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2").takers == ()
 
 
 # -- rail, crew, history, secrets ----------------------------------------------------------------
@@ -156,8 +163,8 @@ def test_the_history_is_newest_first_and_strikes_through_what_was_undone() -> No
     session = game()
     session.do("noise_roll", seat="P1")
     session.do("undo")
-    lines = history(session.history(), SAY)
-    assert [(line.title, line.undone) for line in lines] == [("NOISE", True), ("SET-UP", False)]
+    lines = [line for group in history(session.history(), session.journal.entries, SAY) for line in group.lines]
+    assert [(line.title, line.undone) for line in lines] == [("NOISE · ANA", True), ("SET-UP", False)]
 
 
 def test_a_cover_says_the_same_for_every_value() -> None:

@@ -1,41 +1,63 @@
-"""BAG: what is in the bag, hidden until it is tapped, and what was set aside."""
+"""BAG: what is in the bag, hidden until it is tapped; a step each way sets it right."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.picture.bag import bag
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.rocker import Rocker
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.step import Step
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Verb
+from companion.ui.widgets.verb import Hold
 
-__all__ = ["BagRow", "BagScreen", "Glyph", "Seam", "Text", "Verb"]
+__all__ = ["BagRow", "BagScreen", "Glyph", "Rocker", "Scroll", "Seam", "Step", "Text"]
+DRAWN = ("encounter", "next")
+"""What draws from the bag, and can be put back into it."""
 
 
 class BagRow(BoxLayout):
-    symbol = StringProperty()
-    says = StringProperty()
+    row = ObjectProperty(None, allownone=True)
 
 
 class BagScreen(BoxLayout):
     open = BooleanProperty(False)
-    total = StringProperty()
+    picture = ObjectProperty(None, allownone=True)
 
     def show(self, app: Any) -> None:
-        view, ids = app.playing.view(), self.ids
-        self.total = str(sum(view["bag"].values()))
-        ids.look.label = app.say("HIDE") if self.open else app.say("LOOK INTO THE BAG")
-        ids.edit.label = app.say("FIX THE RECORD")
+        self.picture = bag(app.playing.view(), app.say)
+        ids, say = self.ids, app.say
+        ids.inside.text = say("tokens inside")
+        ids.look.first, ids.look.second, ids.look.at_first = say("HIDE"), say("LOOK"), not self.open
+        ids.elsewhere.text = "\n".join(self.picture.elsewhere) if self.open else say("Tap LOOK to see what is inside.")
         ids.rows.clear_widgets()
-        if self.open:
-            for kind, count in view["bag"].items():
-                odds = (view["odds"] or {}).get(kind)
-                chance = f"   {odds:.0%}" if odds else ""
-                ids.rows.add_widget(BagRow(symbol=kind, says=f"{count}{chance}"))
+        for told in self.picture.rows if self.open else ():
+            row = BagRow(row=told)
+            for step, fix, sign in ((row.ids.less, told.less, "-"), (row.ids.more, told.more, "+")):
+                step.name, step.disabled = f"{told.kind} {sign}", fix is None
+                step.bind(on_release=partial(self._fix, app, fix))
+            ids.rows.add_widget(row)
+        self._put_back(app)
+
+    @staticmethod
+    def _fix(app: Any, fix: Any, _: object) -> None:
+        app.act("fix", path=fix[0], value=fix[1])
+
+    def _put_back(self, app: Any) -> None:
+        """Only what has just been drawn can go back and be shaken."""
+        box, last = self.ids.acts, app.playing.journal.next_undo()
+        box.clear_widgets()
+        if last and last.intent in DRAWN and app.playing.can_put_back():
+            hold = Hold(label=app.say("HOLD: {what}", what=app.say("BACK AND SHAKE")), symbol="shake")
+            hold.bind(on_held=lambda _: app.act("put_back"))
+            box.add_widget(hold)
 
     def toggle(self, app: Any) -> None:
         self.open = not self.open

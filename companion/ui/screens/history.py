@@ -1,4 +1,4 @@
-"""HISTORY: every entry, the newest first; what no longer stands is struck through."""
+"""HISTORY: every entry under its round, the newest first; what no longer stands is struck through."""
 
 from __future__ import annotations
 
@@ -10,12 +10,19 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.history import history
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "HistoryScreen", "Seam", "Small", "Text"]
+__all__ = ["Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
+
+
+class GroupRow(BoxLayout):
+    """A round."""
+
+    title = StringProperty()
 
 
 class EntryRow(ButtonBehavior, BoxLayout):
@@ -26,15 +33,35 @@ class EntryRow(ButtonBehavior, BoxLayout):
     title = StringProperty()
     detail = StringProperty()
     undone = BooleanProperty(False)
+    gone = StringProperty()
 
 
 class HistoryScreen(BoxLayout):
+    finding = BooleanProperty(False)
+
     def show(self, app: Any) -> None:
-        self.ids.redo.label = app.say("REDO")
-        self.ids.rows.data = [
-            {"number": line.number, "symbol": line.symbol, "title": line.title, "detail": line.detail, "undone": line.undone}
-            for line in history(app.playing.history(), app.say)
-        ]
+        ids, say = self.ids, app.say
+        ids.redo.label, ids.find.label, ids.export.label = say("REDO"), say("FIND"), say("EXPORT")
+        ids.redo.disabled = app.playing.journal.next_redo() is None
+        self.fill(app)
+
+    def fill(self, app: Any) -> None:
+        session, rows = app.playing, []
+        for group in history(session.history(), session.journal.entries, app.say, self.ids.words.text if self.finding else ""):
+            rows.append({"viewclass": "GroupRow", "title": group.title})
+            rows += [
+                {"viewclass": "EntryRow", "number": line.number, "symbol": line.symbol, "title": line.title,
+                 "detail": line.detail, "undone": line.undone, "gone": app.say("UNDONE") if line.undone else ""}
+                for line in group.lines
+            ]
+        self.ids.rows.data = rows
+
+    def find(self, app: Any) -> None:
+        """A line to type in; closed again, everything stands there again."""
+        self.finding = not self.finding
+        self.ids.words.text = ""
+        self.ids.words.focus = self.finding
+        self.fill(app)
 
 
 load_kv(__file__)

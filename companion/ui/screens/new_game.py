@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.textinput import TextInput
 
 from companion.packs import Words
 from companion.ui.picture.new_game import drawn
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
@@ -18,13 +18,9 @@ from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
 
-__all__ = ["Act", "Glyph", "NameField", "NewGameScreen", "Rocker", "Scroll", "Seam", "Text"]
+__all__ = ["Act", "Field", "Glyph", "NewGameScreen", "Rocker", "Scroll", "Seam", "Text"]
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 MOST = 5
-
-
-class NameField(TextInput):
-    """A name, as it will stand on every result."""
 
 
 class PlayerRow(BoxLayout):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.picture.rail import rail
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
@@ -20,7 +21,7 @@ from companion.ui.widgets.verb import Act, Small, Verb
 
 MOST = 4
 """So many fit."""
-__all__ = ["Act", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text"]
+__all__ = ["Act", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text"]
 
 
 class StationBox(Plate, BoxLayout):
@@ -29,13 +30,6 @@ class StationBox(Plate, BoxLayout):
 
 class Card(Plate, BoxLayout):
     """What the step says."""
-
-
-class DarkPart(Plate, BoxLayout):
-    """What counts in the dark only, in its hatched frame."""
-
-    title = StringProperty()
-    says = StringProperty()
 
 
 class Link(Widget):

@@ -6,8 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.record import record
@@ -15,19 +14,14 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.step import Step
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Text"]
+__all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Step", "Text"]
 
 
 AT_ONCE = 8
-
-
-class Step(ButtonBehavior, Text):
-    """One less or one more; light, because there are many of them."""
-
-    name = StringProperty()
 
 
 class RecordRow(BoxLayout):

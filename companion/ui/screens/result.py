@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.result import Answer
 from companion.ui.screens.rail import struck
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign
+from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Verb
+from companion.ui.widgets.verb import Act, Small, Verb
 
-__all__ = ["Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
+__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
 
 
 class Half(Plate, BoxLayout):
@@ -35,8 +36,9 @@ class Across(BoxLayout):
 class HitTile(Plate, BoxLayout):
     """A kind of intruder that the card hits, or not."""
 
-    symbol = ObjectProperty("")
-    hit = ObjectProperty(False)
+    symbol = StringProperty()
+    hit = BooleanProperty(False)
+    attacks = BooleanProperty(False)
 
 
 class ResultScreen(BoxLayout):
@@ -48,12 +50,15 @@ class ResultScreen(BoxLayout):
             return
         self.result = result
         ids = self.ids
+        ids.took.text = app.say("TOOK THE CARD") if result.takers else ""
+        ids.dark.title, ids.dark.says = app.say("IN THE DARK") if result.dark else "", result.dark
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
-            (ids.hits, [HitTile(symbol=kind, hit=hit) for kind, hit in result.hits]),
-            (ids.answers, [self._answer(app, each) for each in result.answers or (Answer(app.say("DONE"), "check"),)]),
+            (ids.hits, [HitTile(symbol=kind, hit=hit, attacks=kind == result.attacker) for kind, hit in result.hits]),
+            (ids.takers, [self._taker(app, name, seat) for name, seat in result.takers]),
+            (ids.answers, [self._answer(app, each) for each in self._answers(app, result)]),
         ):
             box.clear_widgets()
             for widget in made:
@@ -61,12 +66,26 @@ class ResultScreen(BoxLayout):
         if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on, to the next attack or the next step
             for verb in struck(app):
                 ids.answers.add_widget(verb)
-            onward = Verb(label=app.say("NEXT"), symbol="next")
+            onward = Act(label=app.say("NEXT"), symbol="next")
             onward.bind(on_release=lambda _: (app.close(), app.act("next")))
             ids.answers.add_widget(onward)
 
-    def _answer(self, app: Any, answer: Any) -> Verb:
-        verb = Verb(label=answer.label, symbol=answer.symbol)
+    @staticmethod
+    def _answers(app: Any, result: Any) -> tuple[Answer, ...]:
+        """In the event phase each intruder has its own button, so that none attacks again by mistake."""
+        again = bool(result.verdict) and "rail" in app.place.over
+        found = tuple(each for each in result.answers if not (again and each.intent == "attack"))
+        return found or (Answer(app.say("DONE"), "check", onward=True),)
+
+    @staticmethod
+    def _taker(app: Any, name: str, seat: str) -> Small:
+        """Who had the fewest cards: only the table knows."""
+        small = Small(label=name, symbol="contamination", name=f"contaminate {seat}")
+        small.bind(on_release=lambda _: app.act("contaminate", seat=seat))
+        return small
+
+    def _answer(self, app: Any, answer: Any) -> Verb | Act:
+        verb = (Act if answer.onward else Verb)(label=answer.label, symbol=answer.symbol)
 
         def press(_: object) -> None:
             app.close()

@@ -1,0 +1,16 @@
+"""A line to write in: names of players, what to look for."""
+
+from __future__ import annotations
+
+from kivy.uix.textinput import TextInput
+
+from companion.ui.widgets import load_kv
+
+__all__ = ["Field"]
+
+
+class Field(TextInput):
+    """One line, in the hand of everything else."""
+
+
+load_kv(__file__)
