@@ -69,7 +69,10 @@ class Acting:
         self.device.hide(self.place.top == "secret")
         self.keep_place()
         self._sense(entry, picture)
-        self.stage.ids.door.draw(self._ceremony(entry), self.refresh)
+        if entry.act == "undo":
+            self.stage.take_away(self, self.refresh)
+        else:
+            self.stage.ids.door.draw(self._ceremony(entry), self.refresh)
         if picture is not None:
             self.stage.lock(self.theme.seconds(LOCK))
 

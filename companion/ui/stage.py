@@ -93,6 +93,18 @@ class Stage(BoxLayout):
         screen.opacity = 0.01
         Animation(opacity=1, duration=seconds, t="in_out_cubic").start(screen)
 
+    def take_away(self, app: Any, then: Callable[[], None]) -> None:
+        """What is taken back leaves to the left, then the rest changes; no door."""
+        going: Widget | None = getattr(self.lower, "result_shown", None)
+        seconds = app.theme.seconds("screen")
+        if going is None or going.parent is None or app.theme.reduced or not seconds:
+            then()
+            return
+        Animation.cancel_all(going, "x")
+        leaving = Animation(x=-going.width, duration=seconds, t="in_cubic")
+        leaving.bind(on_complete=lambda *_: then())
+        leaving.start(going)
+
     def _seat_tabs(self, in_column: bool) -> None:
         """In landscape the tabs stand under the strip, which leaves the height to the screen."""
         tabs, home = self.tabs, self.ids.head if in_column else self.ids.body

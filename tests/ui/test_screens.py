@@ -129,3 +129,24 @@ def test_what_is_laid_over_the_table_fades_in_and_tabs_cut(driver: Driver) -> No
     driver.app.turn("reduced")
     driver.app.over("menu")
     assert driver.app.stage.lower.opacity == 1
+
+
+def test_a_result_that_is_taken_back_leaves_to_the_left_and_time_comes_from_below(driver: Driver) -> None:
+    begin(driver)
+    driver.app.theme.duration = 1
+    driver.app.act("noise_roll", seat="P1")
+    driver.frames(90)
+    card = driver.app.stage.screen("table").card
+    driver.app.act("undo")
+    driver.frames(5)
+    assert card.parent is not None
+    assert card.x < 0
+    driver.frames(20)
+    assert card.parent is None
+    driver.app.act("fix", path="time.slot", value=14)
+    driver.frames(3)
+    time = driver.app.stage.ids.strip.ids.time
+    assert (time.before, time.text) == ("15", "14")
+    assert 0 < time.away < 1
+    driver.frames(20)
+    assert (time.before, time.away) == ("", 0)

@@ -44,6 +44,11 @@ class HitTile(Plate, BoxLayout):
 class ResultScreen(BoxLayout):
     result = ObjectProperty(None, allownone=True)
 
+    @property
+    def result_shown(self) -> ResultScreen:
+        """What leaves when a result is taken back."""
+        return self
+
     def show(self, app: Any) -> None:
         result = app.shown_result()
         if result is None:

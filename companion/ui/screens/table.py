@@ -40,6 +40,11 @@ class TableScreen(BoxLayout):
     def on_kv_post(self, _: object) -> None:
         self.idle, self.card = self.ids.idle.__self__, self.ids.card.__self__  # ids alone do not keep what is off the tree
 
+    @property
+    def result_shown(self) -> ResultCard:
+        """What leaves when a result is taken back."""
+        return self.card
+
     def show(self, app: Any) -> None:
         picture = table(app.playing.view(), app.say)
         drawn = (picture, app.theme.left_hand)

@@ -15,9 +15,10 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.ruler import TimeRuler
+from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text, width_of
 
-__all__ = ["Countdown", "Glyph", "Header", "Pressable", "StatusStrip", "Text", "TimeRuler"]
+__all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text", "TimeRuler"]
 
 
 class Pressable(ButtonBehavior, BoxLayout):
@@ -70,6 +71,7 @@ class StatusStrip(BoxLayout):
             return
         while len(self.ids.cells.children) < len(picture.cells):
             self.ids.cells.add_widget(BesideCell() if self.beside else PowerCell())
+        self.ids.time.change(picture.time)
         falling = 0
         for cell, told in zip(reversed(self.ids.cells.children), picture.cells, strict=True):
             if cell.on and not told.on:  # one after the other
