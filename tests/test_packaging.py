@@ -64,7 +64,8 @@ def test_exactly_what_is_needed_ships(shipped: Path) -> None:
     found = files(shipped)
     code = {f"companion/{name}" for name in files(ROOT / "companion") if name.endswith((".py", ".kv", ".mo"))}
     needed = {
-        "main.py", "data/lockdown/pack.json", "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo", "assets/atlas/places.json",
+        "main.py", "data/lockdown/pack.json", "data/lockdown/rules.json",
+        "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo", "assets/atlas/places.json",
         "assets/fonts/SairaCondensed-SemiBold.ttf", "assets/fonts/B612-Regular.otf", "assets/fonts/SairaCondensed-OFL.txt",
         "assets/fonts/B612-copyright.txt", *code,
     }

@@ -21,6 +21,8 @@ from babel.messages.pofile import read_po, write_po
 from companion.charter import GAMES
 from companion.packs import Pack, PackError, compiled, load_folder
 from companion.packs.files import DATA
+from companion.packs.lexicon import Rule, compiled_rules, lexicon
+from companion.packs.written import read_rules
 
 LANGUAGES = ("fr",)
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
@@ -45,6 +47,15 @@ def wrong(pack: Pack) -> Iterator[str]:
         yield from _unlisted(pack, f"{pack.id}: ruling {ruling.id}", ruling.source)
 
 
+def wrong_rules(pack: Pack, rules: tuple[Rule, ...]) -> Iterator[str]:
+    """Links that lead nowhere, sources that are not listed."""
+    known = {rule.id for rule in lexicon(pack, rules)}
+    for rule in rules:
+        where = f"{pack.id}: rules.yaml: {rule.id}"
+        yield from _unlisted(pack, where, rule.source)
+        yield from (f"{where}: {link} leads nowhere" for link in rule.links if link not in known)
+
+
 def _item_wrong(pack: Pack, where: str, item: str, sources: tuple[str, ...]) -> Iterator[str]:
     if not sources:
         yield f"{where}: {item}: no source"
@@ -58,7 +69,7 @@ def _unlisted(pack: Pack, where: str, sources: tuple[str, ...]) -> Iterator[str]
 # -- words ---------------------------------------------------------------------------------------
 
 
-def texts(pack: Pack) -> dict[str, str]:
+def texts(pack: Pack, rules: tuple[Rule, ...] = ()) -> dict[str, str]:
     """Every text a player may read, and where it stands. Plain numbers need no translation."""
     found: dict[str, str] = {}
     for name, sentence in pack.sentences.items():
@@ -72,8 +83,13 @@ def texts(pack: Pack) -> dict[str, str]:
     for ruling in pack.rulings:
         found.setdefault(ruling.question, f"game.yaml:{ruling.id}")
         found.setdefault(ruling.answer, f"game.yaml:{ruling.id}")
+    for name, source in pack.sources.items():
+        found.setdefault(source, f"game.yaml:{name}")
     for task in pack.tasks:
         found.setdefault(task.says, f"setup.yaml:{task.id}")
+    for rule in rules:
+        for text in (rule.title, *rule.says, rule.also):
+            found.setdefault(text, f"rules.yaml:{rule.id}")
     return {text: place for text, place in found.items() if text and not text.isdigit()}
 
 
@@ -82,9 +98,9 @@ def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def untranslated(pack: Pack, language: str, catalogue: Catalog) -> Iterator[str]:
+def untranslated(pack: Pack, language: str, catalogue: Catalog, rules: tuple[Rule, ...] = ()) -> Iterator[str]:
     """Missing, surplus and broken translations."""
-    wanted = texts(pack)
+    wanted = texts(pack, rules)
     for text, place in wanted.items():
         message = catalogue.get(text)
         if message is None or not message.string:
@@ -106,14 +122,14 @@ def catalogue(folder: Path, language: str) -> Catalog:
         return read_po(file, locale=language)
 
 
-def refreshed(pack: Pack, folder: Path, language: str) -> bytes:
+def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] = ()) -> bytes:
     """The catalogue with every text of the pack in it, in the order of the pack; what is surplus goes."""
     old = catalogue(folder, language) if catalogue_path(folder, language, "po").exists() else Catalog()
     new = Catalog(
         locale=language, project="Airlock", version=str(pack.version), charset="utf-8", fuzzy=False,
         creation_date=UNDATED, revision_date=UNDATED, header_comment=f"# {pack.title}: {language}. The words are our own.",
     )
-    for text, place in texts(pack).items():
+    for text, place in texts(pack, rules).items():
         known = old.get(text)
         new.add(text, known.string if known else "", auto_comments=[place])
     out = io.BytesIO()
@@ -133,17 +149,17 @@ def compiled_catalogue(folder: Path, language: str) -> bytes:
 def look(folder: Path, check: bool) -> list[str]:
     """Check one pack and compile it, or say what is stale."""
     try:
-        pack = load_folder(folder)
+        pack, rules = load_folder(folder), read_rules(folder)
     except PackError as error:
         return [f"{folder.name}/{error}"]
-    found = list(wrong(pack))
-    outputs = {folder / "pack.json": compiled(pack).encode()}
+    found = [*wrong(pack), *wrong_rules(pack, rules)]
+    outputs = {folder / "pack.json": compiled(pack).encode(), folder / "rules.json": compiled_rules(rules).encode()}
     for language in LANGUAGES:
         if not check:
             path = catalogue_path(folder, language, "po")
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(refreshed(pack, folder, language))
-        found += untranslated(pack, language, catalogue(folder, language))
+            path.write_bytes(refreshed(pack, folder, language, rules))
+        found += untranslated(pack, language, catalogue(folder, language), rules)
         outputs[catalogue_path(folder, language, "mo")] = compiled_catalogue(folder, language)
     for path, content in outputs.items():
         if not check:

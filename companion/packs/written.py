@@ -6,6 +6,7 @@ import string
 from pathlib import Path
 from typing import Any, cast, get_args
 
+from companion.packs.lexicon import KINDS, PARTS, Rule
 from companion.packs.model import FORMAT, Component, Confidence, Item, Pack, PackError, Ruling, Task
 from companion.packs.traits import REQUIRED, TRAITS
 from companion.packs.yamlnodes import Node
@@ -24,7 +25,7 @@ def read_folder(folder: Path) -> Pack:
     components: dict[str, Component] = {}
     for path in sorted(folder.rglob("*.yaml")):
         name = path.relative_to(folder).as_posix()
-        if name not in ("game.yaml", "story.yaml", "setup.yaml"):
+        if name not in ("game.yaml", "story.yaml", "setup.yaml", "rules.yaml"):
             for node in Node.open(path, name).each():
                 component = _component(node)
                 if component.id in components:
@@ -157,3 +158,39 @@ def _tasks(path: Path) -> tuple[Task, ...]:
             {name: each.plain() for name, each in fields["when"].fields().items()} if "when" in fields else {},
         ))
     return tuple(tasks)
+
+
+def read_rules(folder: Path) -> tuple[Rule, ...]:
+    """The rules written in a folder; every link leads somewhere."""
+    path = folder / "rules.yaml"
+    if not path.is_file():
+        return ()
+    nodes = list(Node.open(path, path.name).each())
+    rules = [_rule(node) for node in nodes]
+    known = {rule.id for rule in rules}
+    for node, rule in zip(nodes, rules, strict=True):
+        for link in rule.links:
+            if link not in known and not link.startswith("ruling:"):
+                raise node.wrong(f"links lead nowhere: {link}")
+    if len(known) != len(rules):
+        raise nodes[0].wrong("there are two rules of one id")
+    return tuple(rules)
+
+
+def _rule(node: Node) -> Rule:
+    fields = _only(node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "source", "links"))
+
+    def said(name: str) -> str:
+        return fields[name].text() if name in fields else ""
+
+    return Rule(
+        id=_need(node, fields, "id").text(),
+        kind=_need(node, fields, "kind").one_of(KINDS),
+        title=_need(node, fields, "title").text(),
+        says=(_need(node, fields, "says").text(),),
+        source=_need(node, fields, "source").texts(),
+        part=fields["part"].one_of(PARTS) if "part" in fields else "",
+        number=said("number"), also=said("also"), symbol=said("symbol"),
+        page=fields["page"].whole(1) if "page" in fields else 0,
+        links=fields["links"].texts() if "links" in fields else (),
+    )

@@ -21,7 +21,7 @@ SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat_roll", "advantage_roll", "surface_roll", "next",
          "event_phase")
 """What is read out; nothing that could hold a secret."""
-PASSING = ("result", "choose", "secret", "menu", "entry")
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule")
 """What lies over the table only until something is done."""
 
 

@@ -24,6 +24,7 @@ from companion.ui.games import Games
 from companion.ui.keys import Keys
 from companion.ui.picture.strip import strip
 from companion.ui.place import Place, Tab
+from companion.ui.reading import Reading
 from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
 from companion.ui.tongue import Tongue
@@ -32,7 +33,7 @@ from companion.ui.trouble import Catcher
 BACK_KEY = 27
 
 
-class AirlockApp(Acting, Games, App):
+class AirlockApp(Acting, Games, Reading, App):
     """One game at a time on one stage; where we are is a value that survives a kill."""
 
     theme = ObjectProperty(None, rebind=True)
@@ -47,10 +48,10 @@ class AirlockApp(Acting, Games, App):
         self.ember: Any = None
         """What lies over everything while nobody touches the screen."""
         self.home, self.packs, self.shelf = home, packs, Shelf(home, packs)
-        self.say = Tongue(language)
+        self.settings = Settings.load(home / "settings.json")
+        self.say = Tongue(self.settings.language or language)
         self.theme = Theme()
         self.place = Place()
-        self.settings = Settings.load(home / "settings.json")
         self.seed: bytes | None = None
         """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
 

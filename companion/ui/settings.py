@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from companion.packs.words import LANGUAGES
 from companion.smallfile import swap, told_in
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
@@ -28,6 +29,8 @@ class Settings:
     two_way: bool = False
     """Results can be read from the other side of the table too."""
     mono: bool = False
+    language: str = ""
+    """"" for that of the system."""
 
     @staticmethod
     def load(path: Path) -> Settings:
@@ -38,6 +41,8 @@ class Settings:
             if isinstance(told.get(field.name), type(getattr(start, field.name)))
         }
         settings = replace(start, **known)
+        if settings.language not in ("", *LANGUAGES):
+            settings = replace(settings, language="")
         return settings if settings.text_scale in TEXT_SCALES else replace(settings, text_scale=1.0)
 
     def save(self, path: Path) -> None:
@@ -48,4 +53,5 @@ class Settings:
         if name == "text_scale":
             at = TEXT_SCALES.index(self.text_scale)
             return replace(self, text_scale=TEXT_SCALES[(at + 1) % len(TEXT_SCALES)])
-        return replace(self, **{name: not getattr(self, name)})
+        turned: dict[str, Any] = {name: not getattr(self, name)}
+        return replace(self, **turned)

@@ -28,10 +28,10 @@ SCREENS = {
     "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
-    "entry": "EntryScreen",
+    "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
-BARE = ("tracks", "what_if", "seal", "settings", "secret", "bag", "history")
+BARE = ("tracks", "what_if", "seal", "settings", "secret", "bag", "history", "rules", "chapter", "rule")
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
@@ -63,6 +63,11 @@ class Stage(BoxLayout):
         if name not in self.made:
             self.made[name] = getattr(import_module(f"companion.ui.screens.{name}"), SCREENS[name])()
         return self.made[name]
+
+    def forget(self) -> None:
+        """Everything is made anew: it was made in another language."""
+        self.made.clear()
+        self.tabs.clear_widgets()
 
     def show(self, app: Any) -> None:
         """Put the picture of where we are on the stage."""
@@ -123,7 +128,7 @@ class Stage(BoxLayout):
         header = ids.header
         header.title = title(top, app) or (picture.short_round if app.theme.big else picture.round)
         header.left_symbol = "menu" if top in TABS else "back"
-        header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS else ""
+        header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS and top != "rules" else ""
         header.who_symbol = "first-player" if app.acting == app.playing.table.value("first_player") else "tab-crew"
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
@@ -145,8 +150,9 @@ def title(top: str, app: Any) -> str:
         from companion.ui.picture.what_if import what_if  # not on the way to the first frame
 
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
-    if top in ("bag", "history"):
-        return str(app.say("THE BAG") if top == "bag" else app.say("HISTORY"))
+    if top in ("bag", "history", "rules"):
+        say = app.say
+        return str({"bag": say("THE BAG"), "history": say("HISTORY"), "rules": say("RULES")}[top])
     plain = top != "rail" or app.theme.big
     return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.packs import plain
 from companion.table import Entry, Moved, Set
 from companion.ui.picture.names import entry_name
 from companion.ui.picture.strip import slot_name
@@ -73,8 +73,3 @@ def line(entry: Mapping[str, Any], say: Tongue) -> Line:
         title=f"{name} · {entry['who'].upper()}" if entry["who"] else name, detail=" ".join(entry["story"][:2]),
         undone=entry["undone"],
     )
-
-
-def plain(text: str) -> str:
-    """A text as somebody types it who looks for it: no accents, no capitals."""
-    return "".join(each for each in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(each))

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from companion.table import Entry
 from companion.ui.picture.names import kind_names, step_names
+from companion.ui.picture.why import STEPS as STEP_RULES
 from companion.ui.tongue import Tongue
 
 STEPS = ("css", "time", "noise", "attacks", "fire", "event", "bag")
@@ -51,6 +52,8 @@ class Rail:
     card: Card
     choices: tuple[Choice, ...]
     next: str
+    rule: str = ""
+    """The rule behind this step."""
     encounters: tuple[str, ...] = ()
     """Seats that have just rolled a corridor: a marker may lie there already."""
 
@@ -75,6 +78,7 @@ def rail(view: Mapping[str, Any], entries: Sequence[Entry], stories: Sequence[Se
         card=_card(names.get(step, ""), result, last[reasons:], say, _token(view, result)),
         choices=_choices(view, say),
         next=_next(view, at, names, say),
+        rule=STEP_RULES.get(step, ""),
         encounters=tuple(each["seat"] for each in result.get("rolls", ()) if isinstance(each["face"], int)),
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 from companion.packs import Words
 from companion.table import Entry, Told
 from companion.ui.picture.names import kind_names
+from companion.ui.picture.why import why
 from companion.ui.tongue import Tongue
 
 STRIKERS = ("creeper", "adult", "breeder", "queen")
@@ -62,6 +63,8 @@ class Result:
     """Name and seat of each who may have had to take a contamination card."""
     answers: tuple[Answer, ...] = ()
     dies_at: int = 0
+    rule: str = ""
+    """The rule behind it."""
     suffers: int = 0
     """For the gauge of an injury check: the injuries that kill, and those it has."""
 
@@ -84,7 +87,8 @@ class Drawn:
     def head(self, kind: str) -> dict[str, Any]:
         seat = self.entry.parameters.get("seat")
         who = str(self.view["seats"][seat]["name"]).upper() if seat in self.view["seats"] else ""
-        return {"number": f"#{self.entry.number}", "kind": kind, "who": who}
+        rule = why(self.entry.intent, self.entry.parameters, self.entry.result)
+        return {"number": f"#{self.entry.number}", "kind": kind, "who": who, "rule": rule}
 
     def says(self, message: str) -> bool:
         """Whether this is part of the story."""

@@ -47,6 +47,8 @@ class Idle:
     headline: str
     detail: str
     pods: str
+    rule: str = ""
+    """The rule behind what will come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
     coming: Mapping[str, Any] = view["forecast"][0] if view["forecast"] else {"slot": 0}
     line = str(coming.get("line", ""))
     bites = line == "blue" or (line == "red" and view["time"]["side"] == "red")
-    headline, detail = _what_comes(view, coming, bites, say)
+    headline, detail, rule = _what_comes(view, coming, bites, say)
     return Idle(
         caption=say("THIS ROUND ENDS WITH"),
         before=slot_name(slot),
@@ -104,6 +106,7 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
         headline=headline,
         detail=detail,
         pods=say("Pods launch first: CSS on slot {slot}", slot=slot) if str(slot) in view["css"] else "",
+        rule=rule,
     )
 
 
@@ -122,24 +125,24 @@ def _over(view: Mapping[str, Any], say: Tongue) -> Idle:
     )
 
 
-def _what_comes(view: Mapping[str, Any], coming: Mapping[str, Any], bites: bool, say: Tongue) -> tuple[str, str]:
+def _what_comes(view: Mapping[str, Any], coming: Mapping[str, Any], bites: bool, say: Tongue) -> tuple[str, str, str]:
     auto = view["autodestruction"]
     if auto and auto["slot"] == view["time"]["slot"]:
         if auto["side"] == "red":
-            return say("DESTRUCTION"), say("nobody inside survives")
-        return say("AUTO TURNS RED"), say("too late to stop it then")
+            return say("DESTRUCTION"), say("nobody inside survives"), "autodestruction"
+        return say("AUTO TURNS RED"), say("too late to stop it then"), "autodestruction"
     alert = view["alert"]
     if alert and max(1, alert["slot"]) == view["time"]["slot"]:
-        return say("THE END"), say("the alert runs out")
+        return say("THE END"), say("the alert runs out"), "alert"
     if coming.get("purge"):
-        return say("PURGE"), say("get out or be isolated")
+        return say("PURGE"), say("get out or be isolated"), "purge"
     if bites:
-        return _falls(view, coming["line"], say)
+        return (*_falls(view, coming["line"], say), "thresholds")
     if coming.get("isolation") and not view["isolation_open"]:
-        return say("ISOLATION OPENS"), say("from slot {slot} on", slot=coming["slot"])
+        return say("ISOLATION OPENS"), say("from slot {slot} on", slot=coming["slot"]), "isolation_opens"
     if coming.get("line") == "red":
-        return say("NO CHANGE"), say("red line, backup on")
-    return say("NO LINE"), say("no power falls")
+        return say("NO CHANGE"), say("red line, backup on"), "backup"
+    return say("NO LINE"), say("no power falls"), "thresholds"
 
 
 def falls(view: Mapping[str, Any]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.ui.picture.history import line
+from companion.ui.picture.why import why
 from companion.ui.screens.options import OptionsScreen
 
 
@@ -22,6 +23,9 @@ class EntryScreen(OptionsScreen):
         self.start(f"{drawn.number}  {drawn.title}")
         gone = say("Taken back by #{number}.", number=told["by"]) if told["undone"] else ""
         self.ids.story.text = "\n\n".join([*told["story"], *([gone] if gone else [])])
+        entry = session.journal.entries[number]
+        if rule := why(entry.intent, entry.parameters, entry.result):
+            self.tapped(say("WHY"), "info", partial(app.explain, rule))
         last = session.journal.next_undo()
         if last and last.number == number:
             self.tapped(say("UNDO"), "undo", partial(app.act, "undo"))

@@ -18,10 +18,11 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.why import Why
 
 MOST = 4
 """So many fit."""
-__all__ = ["Act", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text"]
+__all__ = ["Act", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "Why"]
 
 
 class StationBox(Plate, BoxLayout):

@@ -19,8 +19,9 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.why import Why
 
-__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text"]
+__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Why"]
 
 
 class Half(Plate, BoxLayout):

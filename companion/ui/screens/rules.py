@@ -1,34 +1,47 @@
-"""RULES: the rulings that were made where the books are silent; the rest of the rules is still to come."""
+"""RULES: chapters to leaf through, and a line to type in that forgives; every line leads to its page."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.field import Field
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.rocker import Rocker
+from companion.ui.widgets.rulerow import RuleRow, rows
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Verb
 
-__all__ = ["RulesScreen", "RulingRow", "Scroll", "Seam", "Text"]
-
-
-class RulingRow(BoxLayout):
-    question = StringProperty()
-    answer = StringProperty()
+__all__ = ["Field", "Glyph", "Rocker", "RuleRow", "RulesScreen", "Scroll", "Seam", "Text"]
 
 
 class RulesScreen(BoxLayout):
+    searching = BooleanProperty(False)
+
     def show(self, app: Any) -> None:
-        if self.ids.rows.children:
-            return
-        words = app.playing.words
-        self.ids.title.text = app.say("RULINGS")
-        for ruling in app.playing.pack.rulings:
-            question, answer = words.translated(ruling.question), words.translated(ruling.answer)
-            self.ids.rows.add_widget(RulingRow(question=question, answer=answer))
+        ids, say = self.ids, app.say
+        ids.words.hint_text, ids.none.text = say("Search"), ""
+        ids.language.at_first = say.language == "en"
+        if not ids.chapters.children:
+            for kind, label, symbol in app.book.chapters():
+                verb = Verb(label=label, symbol=symbol)
+                verb.bind(on_release=lambda _, kind=kind: app.over(f"chapter:{kind}"))
+                ids.chapters.add_widget(verb)
+        self.find(app)
+
+    def find(self, app: Any) -> None:
+        """At each key stroke."""
+        query = self.ids.words.text.strip()
+        self.searching = bool(query)
+        lines = app.book.find(query) if query else ()
+        self.ids.found.data = rows(lines)
+        self.ids.count.text = str(len(lines)) if query else ""
+        self.ids.none.text = app.say("Nothing is called so.") if query and not lines else ""
 
 
 load_kv(__file__)

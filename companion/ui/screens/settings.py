@@ -27,6 +27,7 @@ class SettingsScreen(BoxLayout):
         say, settings, rows = app.say, app.settings, self.ids.rows
         self.ids.title.text, self.ids.done.label = say("SETTINGS"), say("DONE")
         self.ids.text.says, self.ids.size.label = say("Text size"), f"{settings.text_scale:.0%}"
+        self.ids.language.says, self.ids.tongue.label = say("Language"), say("ENGLISH")
         if not rows.children:
             for name, label in names(say).items():
                 row = SettingRow(says=label)

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.table import table
@@ -16,12 +17,15 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.why import Why
 
-__all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text"]
+__all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
 CHIPS = 4
 
 
-class IdleView(BoxLayout):
+class IdleView(ButtonBehavior, BoxLayout):
+    """A tap says why."""
+
     idle = ObjectProperty(None, allownone=True)
 
 

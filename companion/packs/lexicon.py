@@ -1,0 +1,96 @@
+"""The rules to look up: entries written for a pack, and one for each card, token and ruling that it holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.packs.files import DATA
+from companion.packs.model import Item, Pack
+
+KINDS = ("step", "moment", "rule", "room", "action", "condition", "token", "card", "symbol", "mistake", "ruling")
+PARTS = ("basic", "additional", "special", "surface")
+"""Where a room comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One thing that can be looked up."""
+
+    id: str
+    kind: str
+    title: str
+    says: tuple[str, ...]
+    source: tuple[str, ...]
+    part: str = ""
+    number: str = ""
+    dark: str = ""
+    also: str = ""
+    """Other words by which people look for it."""
+    symbol: str = ""
+    page: int = 0
+    """Of the rulebook; 0 where no source gives one."""
+    links: tuple[str, ...] = ()
+
+
+CARDS = {"event_cards": "event-card", "attack_cards": "attack-card", "computer_cards": "computer", "cards": "peek-eye",
+         "tokens": "contingency"}
+"""Components whose items do something, and the symbol they are shown by."""
+LEADS = {"event_cards": "event", "attack_cards": "intruder_attack", "computer_cards": "computer_action", "tokens": "contingency"}
+
+
+def lexicon(pack: Pack, written: Sequence[Rule]) -> tuple[Rule, ...]:
+    """Everything that can be looked up about a pack."""
+    known = {rule.id for rule in written}
+    return (*written, *_cards(pack, known), *_rulings(pack, written))
+
+
+def _cards(pack: Pack, known: set[str]) -> Iterator[Rule]:
+    """Each card once, whatever its copies; what only its name is known of is left out."""
+    told = set(known)
+    for component in pack.components.values():
+        if component.holds not in CARDS:
+            continue
+        for item in component.items:
+            says = _says(pack, item)
+            if not says or (id := f"card:{item.key}") in told:
+                continue
+            told.add(id)
+            lead = LEADS.get(component.holds, "")
+            yield Rule(
+                id, "card", item.name, says, item.source, dark=item.dark, symbol=CARDS[component.holds],
+                links=(lead,) if lead in known else (),
+            )
+
+
+def _says(pack: Pack, item: Item) -> tuple[str, ...]:
+    options = (pack.sentences.get(f"option.{option}", "") for option in item.traits.get("options", ()))
+    return tuple(filter(None, (item.effect, *options)))
+
+
+def _rulings(pack: Pack, written: Sequence[Rule]) -> Iterator[Rule]:
+    for ruling in pack.rulings:
+        id = f"ruling:{ruling.id}"
+        where = tuple(rule.id for rule in written if id in rule.links)
+        yield Rule(id, "ruling", ruling.question, (ruling.answer,), ruling.source, symbol="info", links=where)
+
+
+def load_rules(name: str, folder: Path = DATA) -> tuple[Rule, ...]:
+    """The written rules of a pack, from their compiled JSON; a pack may have none."""
+    path = folder / name / "rules.json"
+    told = json.loads(path.read_text("utf-8")) if path.is_file() else []
+    return tuple(_read(each) for each in told)
+
+
+def _read(told: dict[str, Any]) -> Rule:
+    fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told.items()}
+    return Rule(**fields)
+
+
+def compiled_rules(rules: Sequence[Rule]) -> str:
+    """The rules as the app reads them; empty fields are left out."""
+    told: list[dict[str, Any]] = [{name: value for name, value in asdict(rule).items() if value} for rule in rules]
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,129 @@
+"""The rules to look up: chapters, lines, one entry whole, and what a search finds in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from companion.packs import Lookup, Pack, Rule, Words, lexicon
+from companion.ui.tongue import Tongue
+
+TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
+"""How much a word weighs, by where it stands."""
+OTHER = {"en": "fr", "fr": "en"}
+CHAPTERS = {
+    "step": "round-end", "moment": "danger", "rule": "tab-rules", "room": "door", "action": "tab-table", "condition": "slime",
+    "token": "unknown-token", "card": "event-card", "symbol": "dark", "mistake": "miss", "ruling": "info",
+}
+FOUND = 40
+"""Nobody reads on after so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry in a list."""
+
+    id: str
+    symbol: str
+    legend: str
+    title: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One entry, whole."""
+
+    legend: str
+    title: str
+    says: str
+    dark: str
+    foreign: str
+    """What it is called in the other language."""
+    where: str
+    """The page of the book, or what else it rests on."""
+    ours: str
+    """Says so where this is a ruling of ours."""
+    symbol: str
+    links: tuple[Line, ...]
+
+
+def kind_names(say: Tongue) -> dict[str, str]:
+    return {
+        "step": say("STEPS"), "moment": say("MOMENTS"), "rule": say("RULES"), "room": say("ROOMS"), "action": say("ACTIONS"),
+        "condition": say("CONDITIONS"), "token": say("TOKENS"), "card": say("CARDS"), "symbol": say("SYMBOLS"),
+        "mistake": say("MISTAKES"), "ruling": say("RULINGS"),
+    }
+
+
+def _legends(say: Tongue) -> dict[str, str]:
+    return {
+        "step": say("STEP"), "moment": say("MOMENT"), "rule": say("RULE"), "room": say("ROOM"), "action": say("ACTION"),
+        "condition": say("CONDITION"), "token": say("TOKEN"), "card": say("CARD"), "symbol": say("SYMBOL"),
+        "mistake": say("COMMON MISTAKE"), "ruling": say("OUR RULING"), "basic": say("BASIC ROOM"),
+        "additional": say("ADDITIONAL ROOM"), "special": say("SPECIAL ROOM"), "surface": say("ON MARS"),
+    }
+
+
+class Book:
+    """All that can be looked up, in one language; the other one can be searched too."""
+
+    def __init__(self, pack: Pack, written: Sequence[Rule], say: Tongue) -> None:
+        self.pack, self.say = pack, say
+        self.rules = lexicon(pack, written)
+        self._at = {rule.id: number for number, rule in enumerate(self.rules)}
+        self._words = Words(pack, say.language)
+        self._foreign = Words(pack, OTHER.get(say.language, "en"))
+        self._legends = _legends(say)
+
+    @cached_property
+    def _lookup(self) -> Lookup:
+        """Made when somebody first types."""
+        here, there = self._words.translated, self._foreign.translated
+        return Lookup(
+            [
+                (here(rule.title), TITLE), (here(rule.also), ALSO), *((here(each), SAYS) for each in (*rule.says, rule.dark)),
+                (there(rule.title), FOREIGN), (there(rule.also), FOREIGN), *((there(each), 1) for each in rule.says),
+            ]
+            for rule in self.rules
+        )
+
+    def find(self, query: str) -> tuple[Line, ...]:
+        """The best first; mistakes and rulings after what they are about."""
+        found = [self.rules[number] for number in self._lookup.find(query)[:FOUND]]
+        return tuple(self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
+
+    def chapter(self, kind: str) -> tuple[Line, ...]:
+        return tuple(self._line(rule) for rule in self.rules if rule.kind == kind)
+
+    def chapters(self) -> tuple[tuple[str, str, str], ...]:
+        """Name, label and symbol of each chapter that holds something."""
+        there = {rule.kind for rule in self.rules}
+        return tuple((kind, label, CHAPTERS[kind]) for kind, label in kind_names(self.say).items() if kind in there)
+
+    def page(self, id: str) -> Page | None:
+        if id not in self._at:
+            return None
+        rule, say = self.rules[self._at[id]], self.say
+        told = self._words.translated
+        sources = ", ".join(told(self.pack.sources[each]) for each in rule.source if each != "TABLE")
+        known = say("From: {sources}", sources=sources) if sources else ""
+        where = say("Book page {page}", page=rule.page) if rule.page else known
+        foreign = self._foreign.translated(rule.title)
+        return Page(
+            legend=self._legend(rule), title=told(rule.title), says="\n".join(told(each) for each in rule.says),
+            dark=told(rule.dark), foreign=foreign if foreign != told(rule.title) else "", where=where,
+            ours=say("The rules leave this open. You may play it otherwise.") if rule.kind == "ruling" else "",
+            symbol=rule.symbol,
+            links=tuple(self._line(self.rules[self._at[link]]) for link in rule.links if link in self._at),
+        )
+
+    def _line(self, rule: Rule) -> Line:
+        told = self._words.translated
+        says = " ".join(told(each) for each in rule.says)
+        return Line(rule.id, rule.symbol or "info", self._legend(rule), told(rule.title), says)
+
+    def _legend(self, rule: Rule) -> str:
+        legend = self._legends[rule.part or rule.kind]
+        return f"{legend} · {rule.number}" if rule.number else legend

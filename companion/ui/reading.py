@@ -1,0 +1,51 @@
+"""What is read: the language of everything, and the book of rules in it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.packs import load_rules
+from companion.packs.words import LANGUAGES
+from companion.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from companion.ui.app import AirlockApp
+    from companion.ui.picture.rules import Book
+
+
+class Reading:
+    """Mixed into the app."""
+
+    _book: Book | None = None
+
+    def speak_in(self: AirlockApp, language: str) -> None:
+        """Everything in another language from now on: screens, story, rules; the game goes on where it is."""
+        self.settings = replace(self.settings, language=language)
+        with suppress(OSError):  # a full disk: it holds for this evening at least
+            self.settings.save(self.home / "settings.json")
+        self.say = Tongue(language)
+        self._book = None
+        if self.session is not None:
+            self.session.speak(language)
+        self.stage.forget()
+        self.refresh()
+
+    def next_language(self: AirlockApp) -> None:
+        self.speak_in(LANGUAGES[(LANGUAGES.index(self.say.language) + 1) % len(LANGUAGES)])
+
+    @property
+    def book(self: AirlockApp) -> Book:
+        """The rules that can be looked up; opened when somebody first does."""
+        from companion.ui.picture.rules import Book
+
+        if self._book is None:
+            pack = self.playing.pack
+            self._book = Book(pack, load_rules(pack.id), self.say)
+        return self._book
+
+    def explain(self: AirlockApp, rule: str) -> None:
+        """The rule behind something, laid over it; where there is none, nothing."""
+        if rule and self.book.page(rule) is not None:
+            self.over(f"rule:{rule}")
