@@ -30,12 +30,17 @@ class Charter:
     options: Mapping[str, Json]
     seed: str
     layout: Layout
+    secret: str = ""
+    """What the phone chose before anybody added to it; "" where nobody did."""
+    given: tuple[tuple[str, str], ...] = ()
+    """Who added what, in order."""
 
     def written(self) -> dict[str, Json]:
         return {
             "game": self.game, "rules": self.rules, "pack": self.pack, "pack_version": self.pack_version,
             "names": list(self.names), "options": dict(self.options), "seed": self.seed,
             "layout": self.layout.written(),
+            **({"secret": self.secret, "given": [list(each) for each in self.given]} if self.secret else {}),
         }
 
     @property
@@ -49,7 +54,7 @@ class Charter:
         zones = [piece for zone in self.layout.zones.values() for piece in zone.holds]
         whole = sorted(zones) == sorted(self.layout.pieces) and all(isinstance(piece, str) for piece in zones)
         drawn = any(name.startswith("draws.") for name in self.layout.values)
-        texts = (self.game, self.pack, self.seed, *self.names)
+        texts = (self.game, self.pack, self.seed, self.secret, *self.names, *(text for each in self.given for text in each))
         if not whole or drawn or not all(isinstance(text, str) for text in texts) or not bytes.fromhex(self.seed):
             raise Refused("no_export")
         if self.game not in games:
@@ -59,15 +64,15 @@ class Charter:
     def read(told: Mapping[str, Json]) -> Charter:
         return Charter(
             told["game"], told["rules"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
-            Layout.read(told["layout"]),
+            Layout.read(told["layout"]), told.get("secret", ""), tuple((name, gift) for name, gift in told.get("given", ())),
         )
 
 
 def charter(
     pack: Pack, names: Sequence[str], seed: bytes | None = None, options: Mapping[str, Json] | None = None,
-    games: Mapping[str, Game] = GAMES,
+    games: Mapping[str, Game] = GAMES, given: Sequence[tuple[str, str]] = (),
 ) -> Charter:
-    """The charter of a new game; the seed is 256 bits of the operating system unless one is given."""
+    """The charter of a new game; the seed is 256 bits of the operating system unless one is given, and what players add."""
     game = games[pack.game]
     names = [name.strip() if isinstance(name, str) else "" for name in names]
     least, most = pack.players
@@ -77,4 +82,19 @@ def charter(
         raise Refused("names_differ")
     layout = game.lay_out(pack, names, options or {})
     seed = os.urandom(32) if seed is None else seed
-    return Charter(game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), seed.hex(), layout)
+    secret, settled = (seed.hex(), stirred(seed, given)) if given else ("", seed)
+    return Charter(
+        game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), settled.hex(), layout, secret,
+        tuple(given),
+    )
+
+
+def stirred(secret: bytes, given: Sequence[tuple[str, str]]) -> bytes:
+    """The seed that comes of what the phone chose first and what everybody added; neither side can steer it alone."""
+    told = json.dumps([list(each) for each in given], ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(secret + told.encode()).digest()
+
+
+def promise(secret: bytes) -> str:
+    """A fingerprint of what the phone chose, shown before anybody adds to it."""
+    return hashlib.sha256(secret).hexdigest()

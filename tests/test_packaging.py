@@ -64,16 +64,16 @@ def test_exactly_what_is_needed_ships(shipped: Path) -> None:
     found = files(shipped)
     code = {f"companion/{name}" for name in files(ROOT / "companion") if name.endswith((".py", ".kv", ".mo"))}
     needed = {
-        "main.py", "data/lockdown/pack.json", "data/lockdown/rules.json",
+        "main.py", "tools/verify.py", "data/lockdown/pack.json", "data/lockdown/rules.json",
         "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo", "assets/atlas/places.json",
         "assets/fonts/SairaCondensed-SemiBold.ttf", "assets/fonts/B612-Regular.otf", "assets/fonts/SairaCondensed-OFL.txt",
         "assets/fonts/B612-copyright.txt", *code,
     }
     assert needed <= found, needed - found
-    surplus = {name for name in found if not name.startswith(("companion/", "assets/", "data/"))} - {"main.py"}
+    surplus = {name for name in found if not name.startswith(("companion/", "assets/", "data/"))} - {"main.py", "tools/verify.py"}
     assert surplus <= {"LICENSE", "Makefile"}, surplus
     assert not {name for name in found if name.endswith((".yaml", ".po", ".svg", ".pyc"))}
-    assert not {name for name in found if name.startswith(("tests/", "tools/", "bench/", "docs/"))}
+    assert not {name for name in found if name.startswith(("tests/", "bench/", "docs/"))}
 
 
 def test_the_app_starts_from_what_ships(shipped: Path, tmp_path: Path) -> None:

@@ -11,6 +11,9 @@ Needs nothing but Python: it imports nothing of the app, so that nobody has to t
 
 The counter of a zone is the value "draws.ZONE"; a draw is the counter going up by one, followed by what was drawn.
 
+Where players added to the seed, it is SHA-256 of what the phone chose first, and of the JSON list of who added what; the
+phone showed SHA-256 of its choice before anybody added anything.
+
 What it can't know: whether the rules were followed, whether a story line fits its event, and what the layout should
 have been. For the last, compare the seal: a fingerprint of seed and layout, shown before the first draw.
 """
@@ -233,12 +236,24 @@ def seal(game: dict[str, Any]) -> str:
     return hashlib.sha256(bytes.fromhex(game["seed"]) + layout.encode()).hexdigest()
 
 
+def unfair(game: dict[str, Any]) -> str | None:
+    """Whether the seed is what the phone promised and what the players added to it, if they did."""
+    if "secret" not in game:
+        return None
+    given = json.dumps(game["given"], ensure_ascii=True, separators=(",", ":"))
+    if hashlib.sha256(bytes.fromhex(game["secret"]) + given.encode()).hexdigest() != game["seed"]:
+        return "the seed: it is not what the phone promised and the players added"
+    return None
+
+
 UNREADABLE = (KeyError, IndexError, TypeError, ValueError, AttributeError)
 
 
 def verify(game: dict[str, Any]) -> tuple[int, str | None]:
     """How many draws matched, and the first thing that did not, or None."""
     try:
+        if (wrong := unfair(game)) is not None:
+            return 0, wrong
         replay = Replay(game)
         entries = list(game["entries"])
     except Mismatch as mismatch:
@@ -267,6 +282,9 @@ def main() -> int:
     draws, wrong = verify(game)
     if wrong is None or not wrong.startswith("the game"):
         print(f"seed {game['seed']}, sealed as {seal(game)}; compare with the seal you saw before the first draw")
+        if "secret" in game:
+            promise = hashlib.sha256(bytes.fromhex(game["secret"])).hexdigest()
+            print(f"promised as {promise}, then {len(game['given'])} players added to it")
     print(f"{draws} draws match." if wrong is None else f"{draws} draws match, then {wrong}.")
     return 0 if wrong is None else 1
 

@@ -91,7 +91,7 @@ class Acting:
         told = entry.result if isinstance(entry.result, dict) else {}
         name = {
             "noise_roll": "silence" if told.get("face") == "silence" else "noise", "explore": "explore", "attack": "attack",
-            "injury_check": "injury_check", "encounter": str(told.get("kind")),
+            "injury_check": "injury_check", "victory": "event", "encounter": str(told.get("kind")),
             "next": "event" if told.get("card") else str(told.get("kind")) if told.get("step") == "bag" else "",
         }.get(entry.intent, "") if entry.act == "do" else ""
         return self.theme.seconds(name) if name in DRAWS else 0

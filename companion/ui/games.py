@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +22,18 @@ if TYPE_CHECKING:
     from companion.ui.app import AirlockApp
 
 WHEREABOUTS = "place.json"
+Gift = tuple[str, str]
+"""Who added what to the seed."""
+
+
+@dataclass
+class Draft:
+    """A game that is being sealed: what the phone chose, and what was added so far."""
+
+    names: list[str]
+    options: dict[str, Any]
+    secret: bytes
+    given: list[Gift] = field(default_factory=list)
 
 
 class Games:
@@ -28,6 +43,7 @@ class Games:
     session: Session | None = None
     game = 0
     """Which of the saved games the session is."""
+    draft: Draft | None = None
     stuck_at: Refused | None = None
     """Why the file can't be read, while it can't."""
 
@@ -116,10 +132,12 @@ class Games:
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
             Whereabouts(self.place, self.game, self.shown, self.acting).save(self.home / WHEREABOUTS)
 
-    def new_game(self: AirlockApp, names: list[str], options: dict[str, Any]) -> None:
+    def new_game(
+        self: AirlockApp, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
+    ) -> None:
         """The seal is read before the set-up list, and that before the table."""
         try:
-            made = charter(self.packs("lockdown"), names, self.seed, options)
+            made = charter(self.packs("lockdown"), names, secret or self.seed, options, given=given)
             room = self.kept.new(made)
             self._play(Session.new(made, self.packs("lockdown"), room), room.game)
         except Refused as refused:
@@ -127,6 +145,27 @@ class Games:
             return
         self._enter()
         self.go(Place("game", "table", ("setup", "seal")))
+
+    def begin_ceremony(self: AirlockApp, names: list[str], options: dict[str, Any]) -> None:
+        """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
+        try:
+            charter(self.packs("lockdown"), names, bytes(32), options)
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self.draft = Draft(names, options, self.seed or os.urandom(32))
+        self.over("ceremony")
+
+    def add_to_seal(self: AirlockApp, gift: str) -> None:
+        """The next one has added something, or nothing; after the last the game begins."""
+        draft = self.draft
+        assert draft is not None
+        draft.given.append((draft.names[len(draft.given)].strip(), gift))
+        if len(draft.given) < len(draft.names):
+            self.refresh()
+            return
+        self.draft = None
+        self.new_game(draft.names, draft.options, draft.secret, draft.given)
 
     def open_game(self: AirlockApp, game: int) -> None:
         try:

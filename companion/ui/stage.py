@@ -29,9 +29,12 @@ SCREENS = {
     "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
     "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
+    "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
-BARE = ("tracks", "what_if", "seal", "settings", "secret", "bag", "history", "rules", "chapter", "rule")
+BARE = (
+    "tracks", "what_if", "seal", "settings", "secret", "bag", "history", "rules", "chapter", "rule", "verdict", "film", "proof",
+)
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
 """Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
@@ -150,9 +153,13 @@ def title(top: str, app: Any) -> str:
         from companion.ui.picture.what_if import what_if  # not on the way to the first frame
 
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
-    if top in ("bag", "history", "rules"):
-        say = app.say
-        return str({"bag": say("THE BAG"), "history": say("HISTORY"), "rules": say("RULES")}[top])
+    say = app.say
+    named = {
+        "bag": say("THE BAG"), "history": say("HISTORY"), "rules": say("RULES"), "verdict": say("VERDICT"),
+        "film": say("THE FILM"), "proof": say("THE SEAL"),
+    }
+    if top in named:
+        return str(named[top])
     plain = top != "rail" or app.theme.big
     return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))
 

@@ -14,10 +14,10 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
     """Starts the app, again if need be; whatever happens, the last one is stopped."""
     running: list[Driver] = []
 
-    def starter(size: tuple[int, int] = SIZES[0]) -> Driver:
+    def starter(size: tuple[int, int] = SIZES[0], language: str = "en") -> Driver:
         while running:
             running.pop().stop()
-        running.append(Driver(tmp_path, size).start())
+        running.append(Driver(tmp_path, size, language).start())
         return running[0]
 
     yield starter

@@ -31,6 +31,10 @@ def screens(app: object) -> Iterator[str]:
     yield "launch, empty"
     app.go(Place("new_game"))
     yield "new game"
+    app.begin_ceremony(["Ana", "Bo", "Cyprien"], {})
+    yield "promise"
+    app.stage.screen("ceremony").onward(app)
+    yield "ceremony"
     app.new_game(["Ana", "Bo", "Cyprien"], {})
     yield "seal"
     app.close()
@@ -60,8 +64,30 @@ def screens(app: object) -> Iterator[str]:
         app.go(Place("game", "table", ("rail",)))
         yield f"rail, {app.playing.table.value('step')}"
         app.act("next")
+    yield from the_end(app)
     app.go(Place())
     yield "launch"
+
+
+def the_end(app: object) -> Iterator[str]:
+    for component in ("contingency", "contamination"):
+        app.playing.do("set_source", component=component, source="cardboard")
+    for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
+        app.playing.do("leave", seat=seat, how=how)
+    app.go(Place("game"))
+    yield "table, over"
+    app.over("verdict")
+    for step in ("contingency", "contamination", "objectives"):
+        yield f"verdict, before {step}"
+        app.act("victory", step=step)
+    yield "verdict"
+    app.over("proof")
+    yield "proof"
+    app.close()
+    app.over("film")
+    for page in ("film", "bag", "chance", "numbers"):
+        app.stage.screen("film").turn(app, page)
+        yield f"film, {page}"
 
 
 @pytest.mark.parametrize(("size", "scale", "language"), READ)

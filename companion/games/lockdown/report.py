@@ -54,6 +54,7 @@ def report(view: View) -> dict[str, Json]:
         "setup_done": view.value("setup.done"),
         "ending": view.value("ending"),
         "verdict": view.value("verdict"),
+        "judged": view.value("judged"),
     }
 
 

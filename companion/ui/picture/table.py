@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.picture.strip import slot_name
+from companion.ui.picture.verdict import ends
 from companion.ui.tongue import Tongue
 
 VERBS = ("attack", "injury_check", "encounter", "explore", "noise_roll", "event_phase")
+AFTER = ("film", "verdict")
+"""What is left to do when the game is over."""
 SECOND = ("dice", "computer", "scan", "more")
 SYMBOLS = {
     "attack": "attack-card", "injury_check": "wound-serious", "encounter": "unknown-token", "explore": "explore",
     "noise_roll": "noise", "event_phase": "round-end", "dice": "dice", "computer": "computer", "scan": "scan", "more": "more",
+    "film": "time", "verdict": "check",
 }
 
 
@@ -61,13 +65,16 @@ class Table:
     bag: str
     verbs: tuple[Verb, ...]
     second: tuple[Verb, ...]
+    over: bool
+    """Nothing is drawn any more."""
 
 
 def table(view: Mapping[str, Any], say: Tongue) -> Table:
     labels = {
         "attack": say("ATTACK"), "injury_check": say("INJURY CHECK"), "encounter": say("ENCOUNTER"),
         "explore": say("EXPLORE"), "noise_roll": say("NOISE ROLL"), "event_phase": say("END ROUND"),
-        "dice": say("DICE"), "computer": say("COMPUTER"), "scan": say("SCAN"), "more": "",
+        "dice": say("DICE"), "computer": say("COMPUTER"), "scan": say("SCAN"), "more": "", "film": say("THE FILM"),
+        "verdict": say("VERDICT"),
     }
     sources = view["sources"]
     on_table = {
@@ -79,13 +86,15 @@ def table(view: Mapping[str, Any], say: Tongue) -> Table:
     def verb(name: str) -> Verb:
         return Verb(name, labels[name], SYMBOLS[name], on_table.get(name) == "cardboard")
 
+    over = view["phase"] == "over"
     return Table(
         idle=_idle(view, say),
         tray_caption=say("IN PLAY"),
         chips=tuple(Chip(each["piece"], each["kind"], each["injuries"]) for each in view["in_play"]),
         bag=say("BAG {count}", count=sum(view["bag"].values())),
-        verbs=tuple(verb(name) for name in VERBS),
-        second=tuple(verb(name) for name in SECOND),
+        verbs=tuple(verb(name) for name in (AFTER if over else VERBS)),
+        second=() if over else tuple(verb(name) for name in SECOND),
+        over=over,
     )
 
 
@@ -112,15 +121,11 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
 
 def _over(view: Mapping[str, Any], say: Tongue) -> Idle:
     """The end stands where results stand."""
-    words = {
-        "purge": say("PURGE"), "alert": say("ALERT"), "autodestruction": say("DESTRUCTION"), "fires": say("FIRE"),
-        "malfunctions": say("MALFUNCTION"), "stopped": say("STOPPED"),
-    }
     ending = view["ending"] or {"reasons": [], "lost": []}
     lost = ", ".join(str(view["seats"][seat]["name"]) for seat in ending["lost"])
     return Idle(
         caption=say("THE GAME IS OVER"), before=slot_name(view["time"]["slot"]), after="", line="",
-        headline=" + ".join(words[reason] for reason in ending["reasons"]),
+        headline=" + ".join(ends(say)[reason] for reason in ending["reasons"]),
         detail=say("lost: {names}", names=lost) if lost else "", pods="",
     )
 

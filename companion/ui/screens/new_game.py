@@ -42,6 +42,9 @@ class DrawnRow(BoxLayout):
 class NewGameScreen(BoxLayout):
     options = DictProperty({"board": "basic", "enemy": "night_stalkers", "mode": "semi", "sources": {}, "odds": "off"})
 
+    all_add = BooleanProperty(False)
+    """Everybody adds something to the seed."""
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.names = list(NAMES[:3])
@@ -50,6 +53,7 @@ class NewGameScreen(BoxLayout):
         ids, say = self.ids, app.say
         ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say("LOCKDOWN"), say("SEAL AND START")
         ids.who.text, ids.by.text = say("PLAYERS"), say("DRAWN BY")
+        ids.add.text, ids.all_add.first, ids.all_add.second = say("Everybody adds to the seal"), say("YES"), say("NO")
         ids.mix.text = say("House mix: not known from any source. Check your box.")
         self._players(app)
         words = {
@@ -129,7 +133,8 @@ class NewGameScreen(BoxLayout):
         self._drawn(app)
 
     def begin(self, app: Any) -> None:
-        app.new_game(self.names, {name: value for name, value in self.options.items() if name != "mode" or len(self.names) > 1})
+        options = {name: value for name, value in self.options.items() if name != "mode" or len(self.names) > 1}
+        (app.begin_ceremony if self.all_add else app.new_game)(list(self.names), options)
 
 
 load_kv(__file__)

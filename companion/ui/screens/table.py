@@ -91,8 +91,8 @@ class TableScreen(BoxLayout):
             for verb in reversed(told) if mirrored else told:
                 if verb.cardboard:
                     continue
-                if verb.name == "event_phase":
-                    button: Any = Act(label=verb.label, symbol=verb.symbol, quiet=True)
+                if verb.name in ("event_phase", "verdict"):
+                    button: Any = Act(label=verb.label, symbol=verb.symbol, quiet=verb.name == "event_phase")
                 elif grid is self.ids.second:
                     button = Small(name=verb.name, label=verb.label, symbol=verb.symbol, size_hint_x=4 + len(verb.label))
                 else:
@@ -109,6 +109,8 @@ class TableScreen(BoxLayout):
                 app.over("rail")
             case "event_phase":
                 app.act(name)
+            case "film" | "verdict":
+                app.over(name)
             case "attack" | "injury_check":
                 standing = app.playing.view()["in_play"]
                 if len(standing) == 1:

@@ -17,6 +17,8 @@ from companion.ui.widgets import load_kv
 LEAST = "legend"
 """The smallest use there is."""
 AS_HIGH = -1
+KERNING = 0.08
+"""Words that are laid out one by one are a little wider than the line they are measured as, in parts of their size."""
 STEPS = (2.0, 1.75, 1.5, 1.25, 1.0)
 """The scales that are tried from the chosen one down."""
 
@@ -25,6 +27,7 @@ STEPS = (2.0, 1.75, 1.5, 1.25, 1.0)
 def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
     """In how many lines a text is said, without end where a word would have to be broken."""
     measure = Measure(font_name=font, font_size=size, bold=bold)
+    width -= size * KERNING
     used, line = 0, ""
     for word in text.split("\n"):
         used, line = used + 1, ""
@@ -70,10 +73,13 @@ class Text(Label):
         super().__init__(**kwargs)
         for name in ("use", "lines", "text", "width", "most", "scale"):
             self.fbind(name, self._sized)
-        if self.lines == AS_HIGH:
-            self.fbind("height", self._sized)
+        self.fbind("height", self._risen)
         self.bind(texture_size=self._fit)
         self._sized()
+
+    def _risen(self, *_: object) -> None:
+        if self.lines == AS_HIGH:
+            self._sized()
 
     def _sized(self, *_: object) -> None:
         theme = App.get_running_app().theme
@@ -90,8 +96,8 @@ class Text(Label):
         width = self.most or self.width - self.padding[0] - self.padding[2]
         used = lines_of(self.text, width, self.font_name, self.font_size, self.bold)
         if self.lines == AS_HIGH:
-            line = self.font_size * (1.58 * self.line_height)
-            return used * line <= self.height + self.font_size * 0.6
+            high = self.font_size * 1.58 * (1 + (used - 1) * self.line_height)
+            return used < inf and high <= self.height + self.font_size * 0.75
         return used <= (self.lines or (1 if self.most else inf)) and used < inf
 
     def _fit(self, *_: object) -> None:

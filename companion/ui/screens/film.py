@@ -1,0 +1,104 @@
+"""THE FILM: what happened, slot by slot; the bag all along; what chance did; and the game in numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.picture.film import IN_BAG, film
+from companion.ui.picture.names import kind_names
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.chart import BagPlot, FilmPlot, SharePlot
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Small
+
+__all__ = ["BagPlot", "FilmPlot", "FilmScreen", "NumberRow", "Scroll", "Seam", "SharePlot", "Small", "Text"]
+RUNS = 2.4
+"""How long the film runs, in seconds."""
+
+
+class NumberRow(BoxLayout):
+    says = StringProperty()
+    number = StringProperty()
+
+
+class ChancePage(BoxLayout):
+    film = ObjectProperty(None, allownone=True)
+    tokens = StringProperty()
+    noises = StringProperty()
+    says = StringProperty()
+
+
+class NumbersPage(BoxLayout):
+    danger = StringProperty()
+
+
+class FilmScreen(BoxLayout):
+    page = StringProperty("film")
+
+    def show(self, app: Any) -> None:
+        self.film = film(app.playing, app.say)
+        say, ids = app.say, self.ids
+        ids.share.label = say("SHARE")
+        ids.pages.clear_widgets()
+        for name, label in (("film", say("FILM")), ("bag", say("BAG")), ("chance", say("CHANCE")), ("numbers", say("COUNTS"))):
+            small = Small(label=label, name=name, chosen=self.page == name)
+            small.bind(on_release=lambda pressed: self.turn(app, pressed.name))
+            ids.pages.add_widget(small)
+        self._page(app)
+
+    def turn(self, app: Any, page: str) -> None:
+        self.page = page
+        for small in self.ids.pages.children:
+            small.chosen = small.name == page
+        self._page(app)
+
+    def _page(self, app: Any) -> None:
+        say, box = app.say, self.ids.page
+        box.clear_widgets()
+        names = kind_names(say)
+        if self.page == "film":
+            box.add_widget(FilmPlot(film=self.film, time=say("TIME"), power=say("POWER")))
+        elif self.page == "bag":
+            box.add_widget(BagPlot(film=self.film, kinds=tuple((kind, names[kind]) for kind in IN_BAG)))
+        elif self.page == "chance":
+            box.add_widget(ChancePage(
+                film=self.film, tokens=say("TOKENS OF THE BAG"), noises=say("NOISE DIE"),
+                says=say("Bar: how often it came. Line: how often it was due."),
+            ))
+        else:
+            page = NumbersPage(danger=self.film.danger)
+            page.ids.worst.text = say("THE MOMENT OF MOST DANGER")
+            for says, number in self.film.numbers:
+                page.ids.rows.add_widget(NumberRow(says=says, number=number))
+            box.add_widget(page)
+        self._run(app, box.children[0])
+
+    @staticmethod
+    def _run(app: Any, plot: Any) -> None:
+        """The film runs once; with reduced motion it simply is there."""
+        seconds = RUNS * app.theme.duration
+        if not seconds or app.theme.reduced or not isinstance(plot, FilmPlot | BagPlot):
+            return
+        plot.shown = 0.0
+        Animation(shown=1.0, duration=seconds).start(plot)
+
+    def share(self, app: Any) -> None:
+        """What is seen, as one picture."""
+        for plot in self.ids.page.children:
+            Animation.cancel_all(plot)
+            if hasattr(plot, "shown"):
+                plot.shown = 1.0
+        file = Path(app.home) / f"airlock-{app.playing.charter.seal[:8]}-{self.page}.png"
+        self.export_to_png(str(file))
+        app.shared(file, "image/png")
+        app.refresh()
+
+
+load_kv(__file__)

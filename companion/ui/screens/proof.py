@@ -1,0 +1,54 @@
+"""THE SEAL, CHECKED: how many draws are what the seed says; the seed itself is opened when the game is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.seal import words
+from companion.ui.proof import proof
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Verb
+
+__all__ = ["Act", "Glyph", "ProofScreen", "Scroll", "Seam", "Text", "Verb"]
+
+
+class ProofScreen(BoxLayout):
+    role = StringProperty("done")
+
+    def show(self, app: Any) -> None:
+        say, ids, session = app.say, self.ids, app.playing
+        found = proof(session)
+        self.role = "ink" if found.wrong else "done"
+        ids.verdict.text = say("THE SEAL IS BROKEN") if found.wrong else say("THE SEAL HOLDS")
+        ids.draws.text = str(found.draws)
+        ids.match.text = say("draws are what the seed says")
+        if found.wrong:
+            ids.match.text = say("draws match, then: {wrong}", wrong=found.wrong)
+        ids.words.text = " · ".join(words(session.charter.seal)).upper()
+        told = [say("Compare these words with those you saw before the first draw.")]
+        if found.promise:
+            names = ", ".join(name for name, _ in session.charter.given)
+            told.append(say("The phone promised {words}. Then these added to it: {names}.",
+                            words=" · ".join(words(found.promise)).upper(), names=names))
+        if session.table.value("phase") == "over":
+            told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
+        else:
+            told.append(say("The seed stays closed until the game is over."))
+        told.append(say("What this shows: the app did not choose the draws. What it can't show: whether you played by the rules, "
+                        "or what somebody saw on this phone."))
+        ids.told.text = "\n\n".join(told)
+        ids.export.label, ids.done.label = say("EXPORT"), say("DONE")
+
+
+def _parts(seed: str) -> list[str]:
+    return [seed[at : at + 8] for at in range(0, len(seed), 8)]
+
+
+load_kv(__file__)
