@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from companion import session as sessions
-from companion.charter import GAMES, charter
+from companion.charter import charter
 from companion.kit.intent import shown
-from companion.packs import Correction, Overlay, Pack, PackError, Words, box, correct, load, load_folder
+from companion.owner import Owner
+from companion.packs import Correction, Pack, PackError, Words, box, load
 from companion.packs.words import LANGUAGES
 from companion.session import Session
 from companion.store import Store
@@ -48,10 +49,8 @@ class Door:
     ) -> None:
         self.store = store
         self.language = language
-        self.own = own
-        self.box = box
+        self.owner = Owner(own, box)
         self.session: Session | None = None
-        self._packs: dict[str, Pack] = {}
         if store is not None:
             store.packs = self._pack
             if store.games():
@@ -138,20 +137,16 @@ class Door:
 
     def _correct(self, told: dict[str, Json]) -> Answer:
         """What the owner read off the own box; it holds for games that begin from now on."""
-        if self.box is None:
+        if self.owner.box is None:
             raise Refused("no_box")
         try:
             pack = told.pop("pack", "lockdown")
             self._pack(pack)
-            overlay = Overlay.load(self.box, pack).with_(*(Correction(**each) for each in told.pop("corrections")))
+            corrections = [Correction(**each) for each in told.pop("corrections")]
         except (KeyError, TypeError):
             raise Refused("not_an_answer", answer=shown(told)) from None
-        corrected = correct(self._printed(pack), overlay)
-        for fault in GAMES[corrected.game].faults(corrected):
-            raise PackError(fault, pack, 1, "correction")
-        overlay.save(self.box)
-        self._packs[pack] = corrected
-        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": len(overlay.corrections)}}
+        count = self.owner.correct(pack, *corrections)
+        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": count}}
 
     def _told(self, entry: Entry) -> Answer:
         return {
@@ -205,20 +200,7 @@ class Door:
         """The pack as the owner has it: a folder of the owner's own, and the corrections to it."""
         if not isinstance(name, str) or not re.fullmatch(r"[a-z0-9_]{1,40}", name):
             raise Refused("no_such_pack", pack=shown(name))
-        if name not in self._packs:
-            pack = self._printed(name)
-            if pack.game not in GAMES:
-                raise Refused("no_such_pack", pack=shown(pack.game))
-            pack = correct(pack, Overlay.load(self.box, name)) if self.box else pack
-            if self.own or self.box:
-                for fault in GAMES[pack.game].faults(pack):
-                    raise PackError(fault, name, 1, "pack")
-            self._packs[name] = pack
-        return self._packs[name]
-
-    def _printed(self, name: str) -> Pack:
-        """The pack without the owner's corrections."""
-        return load_folder(self.own / name) if self.own and (self.own / name).is_dir() else load(name)
+        return self.owner.pack(name)
 
 
 def _parsed(line: str) -> Json:

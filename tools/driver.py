@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,7 @@ from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.device import Insets, NullDevice  # noqa: E402
+from companion.packs import Pack, load  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
 
 DENSITY = 2
@@ -82,6 +83,8 @@ class Driver:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
         self.app: Any = None
+        self.packs: Callable[[str], Pack] = load
+        """What the box holds."""
 
     def start(self) -> Driver:
         Clock.time = lambda: Driver.now
@@ -90,7 +93,7 @@ class Driver:
         self.device = Recorder()
         if self.size[1] > 720:
             self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
-        self.app = AirlockApp(self.home, self.language, device=self.device)
+        self.app = AirlockApp(self.home, self.language, self.packs, device=self.device)
         self.app.seed = bytes(32)
         self.app._run_prepare()
         runTouchApp(embedded=True)

@@ -21,6 +21,8 @@ SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat_roll", "advantage_roll", "surface_roll", "next",
          "event_phase")
 """What is read out; nothing that could hold a secret."""
+LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
+"""What the option of a computer card leads to."""
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule")
 """What lies over the table only until something is done."""
 
@@ -59,14 +61,16 @@ class Acting:
             over = (*over, "rail")
         if phase != "event":
             over = tuple(each for each in over if each != "rail")
-        secret = cover(entry, self.playing.view(), self.say)
+        secret = cover(entry, self.playing.view(), self.playing.words, self.say)
         self.shown = entry.number if picture is not None or secret is not None else 0
         if secret is not None:
             over = (*over, "secret")
         if picture is not None and (picture.overlay or self.theme.two_way or self.theme.tight):
             over = (*over, "result")
+        if isinstance(entry.result, dict) and entry.result.get("then") in LEADS:
+            over = (*over, LEADS[entry.result["then"]])
         self.place = replace(self.place, over=over)
-        self.device.hide(self.place.top == "secret")
+        self.device.hide(self.place.secret)
         self.keep_place()
         self._sense(entry, picture)
         if entry.act == "undo":

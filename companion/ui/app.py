@@ -129,11 +129,11 @@ class AirlockApp(Acting, Games, Reading, App):
 
     def _watch(self) -> None:
         """From now on: dim if nobody touches the screen for a while; never over what only one may see."""
-        if self.settings.ember and self.place.screen == "game" and self.place.top != "secret":
+        if self.settings.ember and self.place.screen == "game" and not self.place.secret:
             self._idle()
 
     def _nobody_is_here(self, _: float) -> None:
-        if self.session is None or self.ember is not None or self.place.top == "secret":
+        if self.session is None or self.ember is not None or self.place.secret:
             return
         from companion.ui.widgets.ember import Ember
 
@@ -169,7 +169,7 @@ class AirlockApp(Acting, Games, Reading, App):
     def go(self, place: Place) -> None:
         self.place = place
         self.device.awake(self.settings.awake and place.screen == "game")
-        self.device.hide(place.top == "secret")
+        self.device.hide(place.secret)
         self._idle.cancel()
         self._watch()
         self.keep_place()

@@ -39,6 +39,11 @@ class Place:
         """What is seen: the last overlay, or the tab."""
         return self.over[-1] if self.over else self.tab if self.screen == "game" else self.screen
 
+    @property
+    def secret(self) -> bool:
+        """Whether what is seen is for one pair of eyes."""
+        return self.top.partition(":")[0] in ("secret", "hand")
+
     def written(self) -> dict[str, Any]:
         return {"screen": self.screen, "tab": self.tab, "over": list(self.over)}
 

@@ -30,10 +30,12 @@ SCREENS = {
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
     "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
     "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
+    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 BARE = (
-    "tracks", "what_if", "seal", "settings", "secret", "bag", "history", "rules", "chapter", "rule", "verdict", "film", "proof",
+    "tracks", "what_if", "seal", "settings", "secret", "hand", "sources", "handover", "bag", "history", "rules", "chapter",
+    "rule", "verdict", "film", "proof",
 )
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")

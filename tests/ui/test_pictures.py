@@ -172,8 +172,8 @@ def test_a_cover_says_the_same_for_every_value() -> None:
     for face in ("A", "ALL", "NONE"):
         session = game(css__10=face)
         entry = session.do("css_peek", slot=10, seat="P2")
-        covers.add(cover(entry, session.view(), SAY))
-        contents.add(content(entry, session.words))
+        covers.add(cover(entry, session.view(), session.words, SAY))
+        contents.add(content(entry, session.words, SAY))
     assert len(covers) == 1
     assert len(contents) == 3
 

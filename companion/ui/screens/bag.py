@@ -16,7 +16,7 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.step import Step
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold
+from companion.ui.widgets.verb import Hold, Verb
 
 __all__ = ["BagRow", "BagScreen", "Glyph", "Rocker", "Scroll", "Seam", "Step", "Text"]
 DRAWN = ("encounter", "next")
@@ -58,6 +58,10 @@ class BagScreen(BoxLayout):
             hold = Hold(label=app.say("HOLD: {what}", what=app.say("BACK AND SHAKE")), symbol="shake")
             hold.bind(on_held=lambda _: app.act("put_back"))
             box.add_widget(hold)
+        if app.playing.table.value("source.bag") == "app":
+            verb = Verb(label=app.say("TO CARDBOARD"), symbol="cardboard-source")
+            verb.bind(on_release=lambda _: app.over("sources"))
+            box.add_widget(verb)
 
     def toggle(self, app: Any) -> None:
         self.open = not self.open

@@ -61,6 +61,7 @@ class CrewScreen(BoxLayout):
                     "mark", what=mark.what, by=-1 if mark.there else 1, seat=seat.seat), mark.there)
                 for mark in seat.marks
             ),
+            button("peek-eye", "hand", lambda: app.over(f"hand:{seat.seat}")),
             button("airlock", "leave", lambda: app.over(f"choose:leave:{seat.seat}")),
         ]
 

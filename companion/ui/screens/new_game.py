@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, DictProperty, StringProperty
@@ -15,6 +16,7 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.sourcerow import fill
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
 
@@ -27,16 +29,6 @@ class PlayerRow(BoxLayout):
     """One seat: its number, its name, up a seat, out of the game."""
 
     number = StringProperty()
-
-
-class DrawnRow(BoxLayout):
-    """One component and who draws for it."""
-
-    symbol = StringProperty()
-    says = StringProperty()
-    mix = BooleanProperty(False)
-    crowded = BooleanProperty(False)
-    """Its switch stands under its name."""
 
 
 class NewGameScreen(BoxLayout):
@@ -114,19 +106,7 @@ class NewGameScreen(BoxLayout):
     def _drawn(self, app: Any) -> None:
         pack = app.packs("lockdown")
         shown = drawn(pack, Words(pack, app.say.language), self.options)
-        rows, made = self.ids.drawn, {row.component: row for row in self.ids.drawn.children}
-        if list(made) != [each.component for each in reversed(shown)]:
-            rows.clear_widgets()
-            made = {}
-            for each in shown:
-                made[each.component] = row = DrawnRow(symbol=each.symbol, says=each.label, mix=each.house_mix)
-                row.component = each.component
-                row.ids.switch.first, row.ids.switch.second = app.say("APP"), app.say("CARDBOARD")
-                row.ids.switch.name = each.component
-                row.ids.switch.bind(on_release=lambda pressed: self._turn(app, pressed.name, pressed.at_first))
-                rows.add_widget(row)
-        for each in shown:
-            made[each.component].ids.switch.at_first = each.by_app
+        fill(self.ids.drawn, shown, (app.say("APP"), app.say("CARDBOARD")), partial(self._turn, app))
 
     def _turn(self, app: Any, component: str, by_app: bool) -> None:
         self.options["sources"] = {**self.options["sources"], component: "cardboard" if by_app else "app"}

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.secret import content, cover
+from companion.ui.picture.secret import Cover, content, cover, hand_content, hand_cover
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing
@@ -37,15 +37,27 @@ class SecretScreen(BoxLayout):
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
         self.shut()
-        told = cover(app.playing.journal.entries[app.shown], app.playing.view(), app.say) if app.shown else None
+        told = self._cover(app)
         self.name, self.what = (told.name, told.what) if told else ("", "")
         self.ids.pass_to.text, self.ids.done.label = app.say("PASS TO"), app.say("DONE")
         self.ids.hold.text = app.say("HOLD TO LOOK")
         self.ids.only.text = "" if app.theme.big or app.theme.compact else app.say(
             "Everyone else looks away. It shows only while your thumb is down.")
 
+    @staticmethod
+    def _cover(app: Any) -> Cover | None:
+        if seat := app.place.top.partition(":")[2]:
+            return hand_cover(seat, app.playing.view(), app.say)
+        entries = app.playing.journal.entries
+        return cover(entries[app.shown], app.playing.view(), app.playing.words, app.say) if app.shown else None
+
     def look(self, app: Any) -> None:
-        self.says, self.open = "\n\n".join(content(app.playing.journal.entries[app.shown], app.playing.words)), True
+        session = app.playing
+        if seat := app.place.top.partition(":")[2]:
+            said = hand_content(seat, session.view(seat), session.words, app.say)
+        else:
+            said = content(session.journal.entries[app.shown], session.words, app.say)
+        self.says, self.open = "\n\n".join(said), True
 
     def shut(self) -> None:
         self.says, self.open = "", False

@@ -1,0 +1,59 @@
+"""What the owner has told us about the own box: packs of an own folder, and corrections laid over what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.charter import GAMES
+from companion.kit.intent import shown
+from companion.packs import Correction, Overlay, Pack, PackError, correct, load, load_folder
+from companion.table import Refused
+
+
+class Owner:
+    """Packs as this owner has them; each is read once."""
+
+    def __init__(self, own: Path | None = None, box: Path | None = None, printed: Callable[[str], Pack] = load) -> None:
+        self.own, self.box, self._load = own, box, printed
+        self._packs: dict[str, Pack] = {}
+
+    def pack(self, name: str) -> Pack:
+        """A pack with the owner's corrections, or PackError with file, line and field of what is wrong."""
+        if name not in self._packs:
+            pack = self.printed(name)
+            if pack.game not in GAMES:
+                raise Refused("no_such_pack", pack=shown(pack.game))
+            self._packs[name] = self._whole(correct(pack, self.overlay(name)), name)
+        return self._packs[name]
+
+    def printed(self, name: str) -> Pack:
+        """The pack without corrections: from the owner's folder if it is there."""
+        return load_folder(self.own / name) if self.own and (self.own / name).is_dir() else self._load(name)
+
+    def overlay(self, name: str) -> Overlay:
+        return Overlay.load(self.box, name) if self.box else Overlay(name)
+
+    def correct(self, name: str, *corrections: Correction) -> int:
+        """Write down what was read off the box; how many corrections there are now. Nothing is written if it can't be."""
+        if self.box is None:
+            raise Refused("no_box")
+        return self._lay_over(self.overlay(name).with_(*corrections))
+
+    def take(self, file: Path, name: str) -> int:
+        """Corrections that somebody else wrote down, added to one's own."""
+        return self.correct(name, *Overlay.load(file, name).corrections)
+
+    def _lay_over(self, overlay: Overlay) -> int:
+        assert self.box is not None
+        corrected = self._whole(correct(self.printed(overlay.pack), overlay), overlay.pack, "correction")
+        overlay.save(self.box)
+        self._packs[overlay.pack] = corrected
+        return len(overlay.corrections)
+
+    def _whole(self, pack: Pack, name: str, at: str = "pack") -> Pack:
+        """The pack, if a game can be played with it."""
+        if self.own or self.box:
+            for fault in GAMES[pack.game].faults(pack):
+                raise PackError(fault, name, 1, at)
+        return pack

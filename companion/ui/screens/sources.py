@@ -1,0 +1,40 @@
+"""APP OR CARDBOARD: who draws from now on, component by component, in the middle of a game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.picture.new_game import drawn
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.sourcerow import fill
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act
+
+__all__ = ["Act", "Scroll", "Seam", "SourcesScreen", "Text"]
+
+
+class SourcesScreen(BoxLayout):
+    def show(self, app: Any) -> None:
+        say, ids, view = app.say, self.ids, app.playing.view()
+        ids.title.text, ids.done.label = say("APP OR CARDBOARD"), say("DONE")
+        ids.says.text = say("Handing over, the app says what to build. Taking back, it shuffles what it can't know.")
+        told = {**view["options"], "sources": view["sources"]}
+        fill(ids.rows, drawn(app.playing.pack, app.playing.words, told), (say("APP"), say("CARDBOARD")), partial(self._turn, app))
+
+    @staticmethod
+    def _turn(app: Any, component: str, by_app: bool) -> None:
+        entry = app.act("set_source", component=component, source="cardboard" if by_app else "app")
+        if entry is None:
+            return
+        if not by_app and component == "bag":
+            app.over("bag")  # only the table knows what is in the real one
+        elif "contents" in entry.result:
+            app.over(f"handover:{entry.number}")
+
+
+load_kv(__file__)

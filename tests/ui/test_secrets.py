@@ -1,0 +1,180 @@
+"""Secrets on one phone: two games that differ in nothing but secrets are the same to every sense but the owner's eyes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.packs import Pack, load
+from companion.ui.acting import LEADS
+from tests.ui.hand import SIZES, begin
+from tools.driver import Driver
+
+SWAPPED = {"css": ("css_a", "css_none"), "contingency": ("code_blue", "code_gray")}
+
+
+def other_secrets(name: str) -> Pack:
+    """The same box with other faces on the tokens that nobody sees."""
+    pack = load(name)
+    components = dict(pack.components)
+    for component, (one, other) in SWAPPED.items():
+        items = {item.id: item for item in components[component].items}
+        swap = {one: items[other], other: items[one]}
+        changed = tuple(
+            replace(swap.get(item.id, item), id=item.id, count=item.count)
+            for item in components[component].items
+        )
+        components[component] = replace(components[component], items=changed)
+    return replace(pack, components=components)
+
+
+class Spied:
+    """One game, and everything about it that somebody else could see, hear, feel, read or measure."""
+
+    def __init__(self, home: Path, packs: Callable[[str], Pack], motion: float) -> None:
+        home.mkdir()
+        self.home = home
+        self.driver = Driver(home)
+        self.driver.packs = packs
+        self.driver.start()
+        self.session = begin(self.driver)
+        settings = self.driver.app.settings
+        self.driver.app.settings = replace(settings, speech=True)
+        self.driver.app.theme.duration = motion
+        self.frames = 0
+
+    def settle(self) -> None:
+        """Until nothing moves any more; how long that takes can be seen too."""
+        while True:
+            self.driver.frames(1)
+            self.frames += 1
+            if not self.driver.app.stage.ids.door.moving:
+                return
+
+    def noticed(self) -> dict[str, Any]:
+        driver, app = self.driver, self.driver.app
+        return {
+            "screen": [(type(w).__name__, tuple(w.size), tuple(w.pos), getattr(w, "text", ""), w.opacity) for w in driver.walk()],
+            "asked": list(driver.device.asked), "hidden": driver.device.hidden, "place": app.place, "frames": self.frames,
+            "history": [line["story"] for line in app.playing.history()], "notice": app.notice,
+            "files": {path.name: path.stat().st_size for path in sorted(self.home.iterdir()) if path.suffix == ".json"},
+            "told": (self.home / "place.json").read_text(), "view": app.playing.view(),
+        }
+
+
+PEEKS: dict[str, Callable[[Spied], None]] = {
+    "css": lambda game: game.driver.app.act("css_peek", slot=10, seat="P2"),
+    "pool": lambda game: game.driver.app.act("contingency_peek", seat="P2", which="pool"),
+    "of another": lambda game: game.driver.app.act("contingency_peek", seat="P2", which="P1"),
+    "taken": lambda game: game.driver.app.act("contingency_take", seat="P2"),
+    "own hand": lambda game: game.driver.app.over("hand:P2"),
+    "handed over": lambda game: game.driver.app.act("set_source", component="contingency", source="cardboard"),
+}
+
+
+@pytest.mark.parametrize("motion", [0, 1])
+@pytest.mark.parametrize("peek", PEEKS)
+def test_nobody_else_can_tell_one_secret_from_another(tmp_path: Path, peek: str, motion: float) -> None:
+    seen = []
+    for number, packs in enumerate((load, other_secrets)):
+        game = Spied(tmp_path / str(number), packs, motion)
+        try:
+            PEEKS[peek](game)
+            game.settle()
+            found = {"cover": game.noticed()}
+            ring = next(widget for widget in game.driver.walk() if type(widget).__name__ == "HoldToLook")
+            touch = game.driver.press(ring)
+            screen = game.driver.app.stage.lower
+            found["boxes"] = [(type(w).__name__, tuple(w.size), tuple(w.pos)) for w in game.driver.walk()]
+            found["held"] = {name: value for name, value in game.noticed().items() if name != "screen"}
+            secret = screen.says
+            touch.touch_up()
+            game.driver.frames(30)
+            assert not screen.open
+            assert secret not in game.driver.texts()
+            found["covered again"] = game.noticed()
+            seen.append((secret, found))
+        finally:
+            game.driver.stop()
+    (one, first), (other, second) = seen
+    assert one
+    assert one != other or peek in ("own hand", "of another", "pool", "taken")  # chance may have dealt what was not swapped
+    assert first == second
+    assert first["cover"]["hidden"]
+
+
+def test_the_swap_is_really_a_swap() -> None:
+    one, other = load("lockdown"), other_secrets("lockdown")
+    assert one["css"]["css_a"].kind == other["css"]["css_none"].kind
+
+
+def test_after_a_kill_there_is_the_cover(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    driver.app.over("hand:P2")
+    driver.frames(3)
+    driver.press(next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook"))
+    assert driver.app.stage.lower.open
+    driver = start()
+    assert driver.app.place.top == "hand:P2"
+    assert not driver.app.stage.lower.open
+    assert driver.device.hidden
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_seat_sees_its_own_codes_by_touches(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    session = begin(driver)
+    driver.tap("crew")
+    driver.tap("hand P2")
+    ring = next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook")
+    touch = driver.press(ring)
+    code = session.view("P2")["contingency"]["seats"]["P2"][0]
+    assert session.words.name(code).upper() in driver.app.stage.lower.says
+    touch.touch_up()
+    driver.frames(20)
+    assert not driver.app.stage.lower.says
+
+
+def test_an_option_of_the_computer_leads_to_its_peek(driver: Driver) -> None:
+    session = begin(driver)
+    options = session.pack["computer"][session.view()["decks"]["computer"]["open"]].traits["options"]
+    option = next(each for each in options if each in LEADS)
+    driver.app.act("computer_use", seat="P1", option=options.index(option) + 1)
+    driver.frames(3)
+    assert driver.app.place.top == LEADS[option]
+
+
+# -- app or cardboard ----------------------------------------------------------------------------
+
+
+def test_the_bag_is_handed_over_with_what_to_put_in_and_taken_back_with_a_look(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap(driver.app.stage.ids.header.children[-1])
+    driver.tap("APP OR CARDBOARD")
+    driver.tap("bag")
+    assert session.table.value("source.bag") == "cardboard"
+    assert any("6 adult" in text and text.startswith("Put in:") for text in driver.texts())
+    driver.tap("DONE")
+    driver.tap("bag")
+    assert session.table.value("source.bag") == "app"
+    assert driver.app.place.top == "bag"
+
+
+def test_a_deck_is_handed_over_in_its_order_behind_a_hold(driver: Driver) -> None:
+    session = begin(driver)
+    order = session.view("everything")["decks"]["event"]["order"]
+    driver.app.over("sources")
+    driver.frames(3)
+    driver.tap("event")
+    assert {"WHO BUILDS IT", "EVENT DECK"} <= set(driver.texts())
+    first = session.words.name(order[0])
+    assert not any(first in text for text in driver.texts())
+    touch = driver.press(next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook"))
+    assert driver.app.stage.lower.says.startswith(f"From the top: 1 {first} · 2 ")
+    touch.touch_up()
+    driver.frames(20)
+    driver.tap("DONE")
+    assert driver.app.place.top == "sources"
