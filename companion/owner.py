@@ -24,12 +24,17 @@ class Owner:
             pack = self.printed(name)
             if pack.game not in GAMES:
                 raise Refused("no_such_pack", pack=shown(pack.game))
-            self._packs[name] = self._whole(correct(pack, self.overlay(name)), name)
+            overlay = self.overlay(name)
+            mine = overlay.corrections or self._is_mine(name)
+            self._packs[name] = self._whole(correct(pack, overlay), name) if mine else pack
         return self._packs[name]
 
     def printed(self, name: str) -> Pack:
         """The pack without corrections: from the owner's folder if it is there."""
-        return load_folder(self.own / name) if self.own and (self.own / name).is_dir() else self._load(name)
+        return load_folder(self.own / name) if self.own and self._is_mine(name) else self._load(name)
+
+    def _is_mine(self, name: str) -> bool:
+        return self.own is not None and (self.own / name).is_dir()
 
     def overlay(self, name: str) -> Overlay:
         return Overlay.load(self.box, name) if self.box else Overlay(name)
@@ -51,9 +56,9 @@ class Owner:
         self._packs[overlay.pack] = corrected
         return len(overlay.corrections)
 
-    def _whole(self, pack: Pack, name: str, at: str = "pack") -> Pack:
+    @staticmethod
+    def _whole(pack: Pack, name: str, at: str = "pack") -> Pack:
         """The pack, if a game can be played with it."""
-        if self.own or self.box:
-            for fault in GAMES[pack.game].faults(pack):
-                raise PackError(fault, name, 1, at)
+        for fault in GAMES[pack.game].faults(pack):
+            raise PackError(fault, name, 1, at)
         return pack

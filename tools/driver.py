@@ -47,6 +47,8 @@ class Recorder(NullDevice):
     def __init__(self) -> None:
         self.asked: list[tuple[str, object]] = []
         self.edges = Insets()
+        self.chosen: Path | None = None
+        """What somebody picks when asked for a file."""
         self.kept_awake = self.hidden = False
 
     def buzz(self, pattern: tuple[int, ...]) -> None:
@@ -67,6 +69,10 @@ class Recorder(NullDevice):
 
     def hide(self, on: bool) -> None:
         self.hidden = on
+
+    def pick(self, take: Callable[[Path], object]) -> None:
+        if self.chosen is not None:
+            take(self.chosen)
 
     def share(self, file: Path, kind: str) -> str:
         self.asked.append(("share", file))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -35,6 +36,9 @@ class Device(Protocol):
     def share(self, file: Path, kind: str) -> str:
         """Give a file (of this MIME type) to whoever wants it; where it lies now, "" if it could not be given."""
 
+    def pick(self, take: Callable[[Path], object]) -> None:
+        """Let somebody choose a file; nothing happens if nobody does."""
+
 
 class NullDevice:
     """A table without a phone: tests, and desktops that have nothing of this."""
@@ -50,3 +54,5 @@ class NullDevice:
 
     def share(self, file: Path, kind: str) -> str:
         return str(file)
+
+    def pick(self, take: Callable[[Path], object]) -> None: ...

@@ -83,3 +83,9 @@ class RealDevice:
         except OSError as error:
             logging.getLogger("airlock").info("this device can't share: %r", error)
             return ""
+
+    @or_not
+    def pick(self, take: Callable[[Path], object]) -> None:
+        from plyer import filechooser
+
+        filechooser.open_file(on_selection=lambda found: take(Path(found[0])) if found else None)

@@ -16,10 +16,12 @@ from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
 from companion.device import Device, NullDevice
+from companion.owner import Owner
 from companion.packs import Pack, Words, load
 from companion.shelf import Shelf
 from companion.table import Refused
 from companion.ui.acting import Acting
+from companion.ui.exchange import BOX, PACKS, Exchange
 from companion.ui.games import Games
 from companion.ui.keys import Keys
 from companion.ui.picture.strip import strip
@@ -33,7 +35,7 @@ from companion.ui.trouble import Catcher
 BACK_KEY = 27
 
 
-class AirlockApp(Acting, Games, Reading, App):
+class AirlockApp(Acting, Games, Reading, Exchange, App):
     """One game at a time on one stage; where we are is a value that survives a kill."""
 
     theme = ObjectProperty(None, rebind=True)
@@ -47,7 +49,9 @@ class AirlockApp(Acting, Games, Reading, App):
         self.device: Device = device or NullDevice()
         self.ember: Any = None
         """What lies over everything while nobody touches the screen."""
-        self.home, self.packs, self.shelf = home, packs, Shelf(home, packs)
+        self.home, self.printed = home, packs
+        self.owner = Owner(home / PACKS, home / BOX, packs)
+        self.shelf = Shelf(home, self.packs)
         self.settings = Settings.load(home / "settings.json")
         self.say = Tongue(self.settings.language or language)
         self.theme = Theme()

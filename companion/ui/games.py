@@ -6,13 +6,11 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.charter import charter
 from companion.session import Session
 from companion.shelf import LOST, OF_THE_FILE
-from companion.smallfile import swap
 from companion.store import Saved, Store
 from companion.table import Refused
 from companion.ui.kept import Whereabouts
@@ -174,21 +172,6 @@ class Games:
             self.trouble(refused)
             return
         self._enter()
-
-    def export_game(self: AirlockApp) -> None:
-        """The game as a file for anybody who wants to check it, or go on with it elsewhere."""
-        file = self.home / f"airlock-{self.playing.charter.seal[:8]}.json"
-        try:
-            swap(file, self.playing.export())
-        except OSError:
-            self.notice = self.say("There is no room for a new file.")
-        else:
-            self.shared(file, "application/json")
-        self.refresh()
-
-    def shared(self: AirlockApp, file: Path, kind: str) -> None:
-        where = self.device.share(file, kind)
-        self.notice = self.say("Saved: {where}", where=where) if where else self.say("It lies in {where}", where=str(file))
 
     def _play(self: AirlockApp, session: Session, game: int) -> None:
         self.session, self.game = session, game

@@ -30,12 +30,12 @@ SCREENS = {
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
     "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
     "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
-    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen",
+    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen", "box": "BoxScreen", "part": "PartScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 BARE = (
     "tracks", "what_if", "seal", "settings", "secret", "hand", "sources", "handover", "bag", "history", "rules", "chapter",
-    "rule", "verdict", "film", "proof",
+    "rule", "verdict", "film", "proof", "box", "part",
 )
 """What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
 KEPT = ("table", "rail", "result", "tracks", "crew")
@@ -158,7 +158,8 @@ def title(top: str, app: Any) -> str:
     say = app.say
     named = {
         "bag": say("THE BAG"), "history": say("HISTORY"), "rules": say("RULES"), "verdict": say("VERDICT"),
-        "film": say("THE FILM"), "proof": say("THE SEAL"),
+        "film": say("THE FILM"), "proof": say("THE SEAL"), "box": say("CHECK YOUR BOX"), "part": say("CHECK YOUR BOX"),
+        "sources": say("WHO DRAWS"), "settings": say("SETTINGS"),
     }
     if top in named:
         return str(named[top])

@@ -19,7 +19,7 @@ READ = [
 ]
 OVERLAYS = (
     "menu", "settings", "record:tracks", "record:bag", "record:crew", "what_if:alert", "bag", "history", "entry:2", "restore",
-    "sources", "hand:P2",
+    "sources", "hand:P2", "box", "part:css", "part:time_track", "part:event_intruders",
     "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
     *(f"choose:{what}" for what in (
         "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",

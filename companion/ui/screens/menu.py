@@ -16,6 +16,7 @@ class MenuScreen(OptionsScreen):
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
         self.tapped(say("FIX THE RECORD"), "check", partial(app.over, "record:tracks"))
         self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
+        self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, "box"))
         self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
         self.tapped(say("OTHER GAMES"), "airlock", partial(app.go, Place()))
         self.tapped(say("SETTINGS"), "menu", partial(app.over, "settings"))

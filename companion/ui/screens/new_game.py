@@ -13,6 +13,7 @@ from companion.ui.picture.new_game import drawn
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
@@ -20,7 +21,7 @@ from companion.ui.widgets.sourcerow import fill
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
 
-__all__ = ["Act", "Field", "Glyph", "NewGameScreen", "Rocker", "Scroll", "Seam", "Text"]
+__all__ = ["Act", "Field", "Glyph", "NewGameScreen", "Pressable", "Rocker", "Scroll", "Seam", "Text"]
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 MOST = 5
 
@@ -47,6 +48,8 @@ class NewGameScreen(BoxLayout):
         ids.who.text, ids.by.text = say("PLAYERS"), say("DRAWN BY")
         ids.add.text, ids.all_add.first, ids.all_add.second = say("Everybody adds to the seal"), say("YES"), say("NO")
         ids.mix.text = say("House mix: not known from any source. Check your box.")
+        app.packs("lockdown")  # what is wrong with an own one is said
+        ids.mix.text = app.pack_fault or ids.mix.text
         self._players(app)
         words = {
             "mode": {"semi": say("SEMI-COOP"), "coop": say("TOGETHER")},

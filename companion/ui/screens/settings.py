@@ -25,7 +25,8 @@ class SettingRow(BoxLayout):
 class SettingsScreen(BoxLayout):
     def show(self, app: Any) -> None:
         say, settings, rows = app.say, app.settings, self.ids.rows
-        self.ids.title.text, self.ids.done.label = say("SETTINGS"), say("DONE")
+        self.ids.done.label = say("DONE")
+        self.ids.title.text = "" if app.place.screen == "game" else say("SETTINGS")
         self.ids.text.says, self.ids.size.label = say("Text size"), f"{settings.text_scale:.0%}"
         self.ids.language.says, self.ids.tongue.label = say("Language"), say("ENGLISH")
         if not rows.children:

@@ -21,7 +21,7 @@ __all__ = ["Act", "Scroll", "Seam", "SourcesScreen", "Text"]
 class SourcesScreen(BoxLayout):
     def show(self, app: Any) -> None:
         say, ids, view = app.say, self.ids, app.playing.view()
-        ids.title.text, ids.done.label = say("APP OR CARDBOARD"), say("DONE")
+        ids.done.label = say("DONE")
         ids.says.text = say("Handing over, the app says what to build. Taking back, it shuffles what it can't know.")
         told = {**view["options"], "sources": view["sources"]}
         fill(ids.rows, drawn(app.playing.pack, app.playing.words, told), (say("APP"), say("CARDBOARD")), partial(self._turn, app))

@@ -7,22 +7,18 @@ from typing import Any
 from kivy.app import App
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.ruler import TimeRuler
 from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text, width_of
 
 __all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text", "TimeRuler"]
-
-
-class Pressable(ButtonBehavior, BoxLayout):
-    """A part of a row that can be pressed."""
 
 
 class Header(BoxLayout):

@@ -1,0 +1,55 @@
+"""CHECK YOUR BOX: what no source tells for sure, one line a component; a line opens its page."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.packs import Words
+from companion.ui.picture.box import parts
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act, Small
+
+__all__ = ["Act", "BoxScreen", "Glyph", "PartRow", "Scroll", "Seam", "Small", "Text"]
+
+
+class PartRow(ButtonBehavior, BoxLayout):
+    name = StringProperty()
+    symbol = StringProperty()
+    title = StringProperty()
+    state_words = StringProperty()
+    role = StringProperty("ink2")
+
+
+class BoxScreen(BoxLayout):
+    def show(self, app: Any) -> None:
+        say, ids, pack = app.say, self.ids, app.packs("lockdown")
+        found = parts(pack, Words(pack, say.language), say)
+        mine = sum(part.known == "mine" for part in found)
+        ids.done.label = say("DONE")
+        ids.title.text = "" if app.place.screen == "game" else say("CHECK YOUR BOX")
+        ids.count.text = say("{count} of {total}", count=mine, total=len(found))
+        ids.says.text = say("Look into your box once; the app keeps it. It holds for games that begin from now on.")
+        ids.fault.text = app.pack_fault
+        ids.take.label, ids.give.label = say("IMPORT"), say("EXPORT")
+        ids.rows.clear_widgets()
+        for part in found:
+            role = {"mix": "warn", "unsure": "ink2", "mine": "done"}[part.known]
+            row = PartRow(name=part.component, symbol=part.symbol, title=part.title, state_words=part.state, role=role)
+            row.bind(on_release=partial(self._open, app, part.component))
+            ids.rows.add_widget(row)
+
+    @staticmethod
+    def _open(app: Any, component: str, _: object) -> None:
+        app.over(f"part:{component}")
+
+
+load_kv(__file__)

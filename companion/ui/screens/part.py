@@ -1,0 +1,70 @@
+"""One component of the box: a step each way until it is as the owner's box has it, then SO IT IS."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.packs import PackError, Words
+from companion.ui.picture.box import corrections, page
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.step import Step
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act
+
+__all__ = ["Act", "FactRow", "Glyph", "PartCard", "PartScreen", "Scroll", "Step", "Text"]
+
+
+class FactRow(BoxLayout):
+    row = ObjectProperty(None, allownone=True)
+
+
+class PartCard(Plate, BoxLayout):
+    """The page of one component."""
+
+
+class PartScreen(BoxLayout):
+    picture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draft: dict[Any, Any] = {}
+
+    def show(self, app: Any) -> None:
+        say, ids, pack = app.say, self.ids, app.packs("lockdown")
+        component = app.place.top.partition(":")[2]
+        self.picture = page(pack, component, Words(pack, say.language), say, self.draft)
+        ids.done.label = say("SO IT IS")
+        ids.rows.clear_widgets()
+        for told in self.picture.rows:
+            row = FactRow()
+            row.row = told
+            for step, value, sign in ((row.ids.less, told.less, "-"), (row.ids.more, told.more, "+")):
+                step.name, step.disabled = f"{'.'.join(told.key)} {sign}", value is None
+                step.bind(on_release=partial(self._step, app, told.key, value))
+            ids.rows.add_widget(row)
+
+    def _step(self, app: Any, key: Any, value: Any, _: object) -> None:
+        self.draft[key] = value
+        ids, at = self.ids, self.ids.list.scroll_y
+        self.show(app)
+        ids.list.scroll_y = at
+
+    def keep(self, app: Any) -> None:
+        """Write it down; what does not add up is said, and stays as it was typed."""
+        component = app.place.top.partition(":")[2]
+        try:
+            app.owner.correct("lockdown", *corrections(app.packs("lockdown"), component, self.draft))
+        except (PackError, OSError) as error:
+            self.ids.fault.text = str(error)
+            return
+        app.close()
+
+
+load_kv(__file__)

@@ -1,0 +1,102 @@
+"""Check your box by touches: what is not verified, set right in place, kept, given away and taken in."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.ui.place import Place
+from tests.ui.hand import begin
+from tools.driver import Driver
+
+
+def open_part(driver: Driver, component: str) -> None:
+    driver.app.over("box")
+    driver.frames(3)
+    driver.tap(next(row for row in driver.walk() if type(row).__name__ == "PartRow" and row.name == component))
+    driver.frames(2)
+
+
+def test_the_faces_of_the_css_tokens_are_entered_and_hold_for_the_next_game(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    open_part(driver, "css")
+    driver.tap("css_none.count -")
+    assert "6 of 7" in driver.texts()
+    driver.tap("SO IT IS")
+    assert driver.app.place.top == "part:css"  # what does not add up can't be kept
+    driver.tap("css_a.count +")
+    driver.tap("SO IT IS")
+    assert driver.app.place.top == "box"
+    assert "As in your box" in driver.texts()
+    driver.app.go(Place())
+    driver.tap("NEW GAME")
+    driver.tap("SEAL AND START")
+    faces = [piece.kind for piece in driver.app.playing.table.pieces.values() if piece.id.startswith("css")]
+    assert faces.count("A") == 2
+    driver = start()
+    assert driver.app.packs("lockdown")["css"]["css_a"].count == 2
+
+
+def test_facts_of_one_source_can_be_set_right_too(driver: Driver) -> None:
+    begin(driver)
+    open_part(driver, "knowledge_code")
+    driver.tap("direction.value +")
+    driver.tap("SO IT IS")
+    assert driver.app.packs("lockdown")["knowledge_code"]["direction"].traits["value"] == "much"
+    open_part(driver, "time_track")
+    driver.tap("14.line -")
+    driver.tap("SO IT IS")
+    assert driver.app.packs("lockdown")["time_track"]["14"].traits["line"] == "none"
+
+
+def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> None:
+    begin(driver)
+    driver.app.over("box")
+    driver.frames(3)
+    driver.tap("export")
+    assert "Nothing of your box was written down yet." in driver.texts()
+    given = tmp_path / "theirs.json"
+    given.write_text(json.dumps({"pack": "lockdown", "corrections": [
+        {"component": "knowledge_code", "item": "direction", "field": "value", "value": "much"}]}))
+    driver.device.chosen = given
+    driver.tap("import")
+    assert "1 corrections are in." in driver.texts()
+    driver.tap("export")
+    assert ("share", tmp_path / "box.json") in driver.device.asked
+
+
+def test_a_file_that_is_wrong_is_said_and_changes_nothing(driver: Driver, tmp_path: Path) -> None:
+    begin(driver)
+    driver.app.over("box")
+    for content in ("nonsense", '{"pack": "lockdown", "corrections": [{"component": "css", "item": "x", "field": "y", "value": 1}]}',
+                    '{"airlock": 99}'):
+        driver.device.chosen = tmp_path / "theirs.json"
+        driver.device.chosen.write_text(content)
+        driver.frames(3)
+        driver.tap("import")
+        assert driver.app.notice
+        assert not (tmp_path / "box.json").exists()
+
+
+def test_a_game_is_taken_in_and_opened(driver: Driver, tmp_path: Path) -> None:
+    session = begin(driver)
+    driver.tap("NOISE ROLL")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(session.export()))
+    driver.device.chosen = file
+    driver.app.over("box")
+    driver.frames(3)
+    driver.tap("import")
+    assert driver.app.game == 2
+    assert driver.app.playing.history() == session.history()
+
+
+def test_a_pack_of_the_owners_own_that_is_wrong_says_file_line_and_field(start: Callable[..., Driver], tmp_path: Path) -> None:
+    folder = tmp_path / "packs" / "lockdown"
+    folder.mkdir(parents=True)
+    (folder / "game.yaml").write_text("id: lockdown\ngame: lockdown\ntitle: Mine\nformat: one\n")
+    driver = start()
+    driver.tap("NEW GAME")
+    assert any("game.yaml:4: format:" in text for text in driver.texts())
+    driver.tap("SEAL AND START")
+    assert driver.app.playing.pack.title.startswith("Nemesis")
