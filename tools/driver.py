@@ -6,6 +6,7 @@ import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -50,12 +51,14 @@ class Recorder(NullDevice):
         self.chosen: Path | None = None
         """What somebody picks when asked for a file."""
         self.kept_awake = self.hidden = False
+        self.volume = 0.0
 
     def buzz(self, pattern: tuple[int, ...]) -> None:
         self.asked.append(("buzz", pattern))
 
-    def play(self, sound: Path) -> None:
+    def play(self, sound: Path, volume: float = 1.0) -> None:
         assert sound.is_file(), sound
+        self.volume = volume
         self.asked.append(("play", sound.stem))
 
     def speak(self, text: str, language: str) -> None:
@@ -89,6 +92,8 @@ class Driver:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
         self.app: Any = None
+        self.hints = False
+        """Whether what happens for the first time is explained; most tests have seen it all."""
         self.packs: Callable[[str], Pack] = load
         """What the box holds."""
 
@@ -101,6 +106,7 @@ class Driver:
             self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
         self.app = AirlockApp(self.home, self.language, self.packs, device=self.device)
         self.app.seed = bytes(32)
+        self.app.settings = replace(self.app.settings, hints=self.hints)
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.app.theme.duration = 0

@@ -97,6 +97,9 @@ def sounds() -> Iterator[tuple[str, Wave]]:
     yield "power_falls", after((0, relay), (0.09, tone(lambda part: 190 * (1 - part) ** 1.6 + 28, 0.8, 0.3)))
     yield "power_returns", after((0, relay), (0.09, tone(lambda part: 60 + 150 * part**0.6, 0.5, 0.5)))
     yield "klaxon", after((0, tone(lambda _: 392.0, 0.45, 0.5)), (0.45, tone(lambda _: 523.3, 0.55, 0.4)))
+    beat = after((0, strike((52, 61), 0.05, 0.25)), (0.16, quiet(0.7, strike((47, 58), 0.06, 0.28))))
+    for level, pause in ((1, 0.95), (2, 0.72), (3, 0.52)):
+        yield f"heartbeat_{level}", after((0, beat), (pause, beat), *(((2 * pause, beat),) if level > 1 else ()))
 
 
 def written(made: Wave) -> bytes:

@@ -48,13 +48,14 @@ class RealDevice:
             vibrator.pattern([each / 1000 for ms in pattern for each in (PAUSE, ms)])
 
     @or_not
-    def play(self, sound: Path) -> None:
+    def play(self, sound: Path, volume: float = 1.0) -> None:
         if sound not in self._sounds:
             from kivy.core.audio import SoundLoader
 
             self._sounds[sound] = SoundLoader.load(str(sound))
         if self._sounds[sound]:
             self._sounds[sound].stop()
+            self._sounds[sound].volume = volume
             self._sounds[sound].play()
 
     @or_not

@@ -10,7 +10,7 @@ from companion.table import Entry, Refused
 from companion.ui.picture.names import entry_name
 from companion.ui.picture.result import Result, result
 from companion.ui.picture.secret import cover
-from companion.ui.picture.senses import senses, spoken
+from companion.ui.picture.senses import captions, danger, senses, spoken
 from companion.ui.tokens import DRAWS
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat
 """What is read out; nothing that could hold a secret."""
 LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
 """What the option of a computer card leads to."""
-PASSING = ("result", "choose", "secret", "menu", "entry", "rule")
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "hint")
 """What lies over the table only until something is done."""
 
 
@@ -32,6 +32,8 @@ class Acting:
 
     acting = "P1"
     notice = ""
+    caption = ""
+    """The sound that is heard, in words."""
     shown = 0
     """The entry whose result stands on the table, 0 for none."""
 
@@ -65,8 +67,13 @@ class Acting:
         self.shown = entry.number if picture is not None or secret is not None else 0
         if secret is not None:
             over = (*over, "secret")
+        hint = self.hint(entry)
+        if hint and (phase == "event" or not picture or picture.overlay):
+            over = (*over, f"hint:{hint}")  # under the result that it explains
         if picture is not None and (picture.overlay or self.theme.two_way or self.theme.tight):
             over = (*over, "result")
+        if hint and f"hint:{hint}" not in over:
+            over = (*over, f"hint:{hint}")
         if isinstance(entry.result, dict) and entry.result.get("then") in LEADS:
             over = (*over, LEADS[entry.result["then"]])
         self.place = replace(self.place, over=over)
@@ -82,11 +89,13 @@ class Acting:
 
     def _sense(self: AirlockApp, entry: Entry, picture: Result | None) -> None:
         """To the ear, the hand and those who can't read it; of a secret there is nothing to sense."""
-        sense = senses(entry)
-        if self.settings.vibration and sense.buzz:
+        settings = self.settings
+        sense = senses(entry, danger(self.playing.view()) if settings.heartbeat else 0)
+        if settings.vibration and sense.buzz:
             self.device.buzz(sense.buzz)
-        if self.settings.sound and sense.sound:
-            self.device.play(SOUNDS / f"{sense.sound}.wav")
+        if settings.sound and sense.sound:
+            self.device.play(SOUNDS / f"{sense.sound}.wav", settings.volume)
+        self.caption = captions(self.say).get(sense.sound, "") if settings.captions else ""
         if self.settings.speech and entry.act == "do" and entry.intent in ALOUD:
             self.device.speak(spoken(picture, tuple(self.playing.story(entry))), self.say.language)
 

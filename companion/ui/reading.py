@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING
 
 from companion.packs import load_rules
 from companion.packs.words import LANGUAGES
+from companion.smallfile import swap, told_in
+from companion.table import Entry
+from companion.ui.picture.hints import hints
 from companion.ui.tongue import Tongue
 
 if TYPE_CHECKING:
     from companion.ui.app import AirlockApp
     from companion.ui.picture.rules import Book
+
+HINTS = "hints.json"
 
 
 class Reading:
@@ -44,6 +49,26 @@ class Reading:
             pack = self.playing.pack
             self._book = Book(pack, load_rules(pack.id), self.say)
         return self._book
+
+    # -- what happens for the first time ---------------------------------------------------------
+
+    def hint(self: AirlockApp, entry: Entry) -> str:
+        """What of this entry was never explained before; "" where hints are not wanted, or nothing is new."""
+        if not self.settings.hints:
+            return ""
+        seen = told_in(self.home / HINTS).get("seen", [])
+        new = next((rule for rule in hints(entry) if rule not in seen and self.book.page(rule) is not None), "")
+        if new:
+            with suppress(OSError):  # a full disk: it may come again
+                swap(self.home / HINTS, {"seen": [*seen, new]})
+        return new
+
+    def no_more_hints(self: AirlockApp) -> None:
+        if self.settings.hints:
+            self.turn("hints")
+        self.close()
+
+    # -- why -------------------------------------------------------------------------------------
 
     def explain(self: AirlockApp, rule: str) -> None:
         """The rule behind something, laid over it; where there is none, nothing."""

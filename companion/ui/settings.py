@@ -10,6 +10,9 @@ from companion.packs.words import LANGUAGES
 from companion.smallfile import swap, told_in
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
+VOLUMES = (0.25, 0.5, 1.0)
+STEPS: dict[str, tuple[float, ...]] = {"text_scale": TEXT_SCALES, "volume": VOLUMES}
+"""Settings of several values; every other one is on or off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,13 @@ class Settings:
     reduced: bool = False
     """Nothing travels: the seam lights, then a cut."""
     sound: bool = True
+    volume: float = 1.0
+    heartbeat: bool = True
+    """A round begins with the heart of whoever looks at the board."""
+    captions: bool = False
+    """Sounds are said in words too."""
+    hints: bool = True
+    """What happens for the first time is explained once."""
     vibration: bool = True
     speech: bool = False
     awake: bool = True
@@ -43,15 +53,14 @@ class Settings:
         settings = replace(start, **known)
         if settings.language not in ("", *LANGUAGES):
             settings = replace(settings, language="")
-        return settings if settings.text_scale in TEXT_SCALES else replace(settings, text_scale=1.0)
+        odd: dict[str, Any] = {name: 1.0 for name, values in STEPS.items() if getattr(settings, name) not in values}
+        return replace(settings, **odd)
 
     def save(self, path: Path) -> None:
         swap(path, asdict(self))
 
     def turned(self, name: str) -> Settings:
-        """The next value of one setting: on and off, or the next size."""
-        if name == "text_scale":
-            at = TEXT_SCALES.index(self.text_scale)
-            return replace(self, text_scale=TEXT_SCALES[(at + 1) % len(TEXT_SCALES)])
-        turned: dict[str, Any] = {name: not getattr(self, name)}
+        """The next value of one setting."""
+        values, now = STEPS.get(name, (False, True)), getattr(self, name)
+        turned: dict[str, Any] = {name: values[(values.index(now) + 1) % len(values)]}
         return replace(self, **turned)

@@ -30,7 +30,8 @@ SCREENS = {
     "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
     "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
     "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
-    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen", "box": "BoxScreen", "part": "PartScreen",
+    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen", "box": "BoxScreen", "hint": "HintScreen",
+    "part": "PartScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""
 BARE = (
@@ -92,6 +93,7 @@ class Stage(BoxLayout):
             self._fade_in(app, screen)
         self.depth = len(place.over)
         self.ids.notice.text = app.notice
+        self.ids.caption.text = f"[{app.caption}]" if app.caption else ""
 
     def _fade_in(self, app: Any, screen: Widget) -> None:
         """What is laid over the table, or taken away, changes softly; tabs cut, and a draw has its door."""

@@ -68,8 +68,8 @@ def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> N
 def test_a_file_that_is_wrong_is_said_and_changes_nothing(driver: Driver, tmp_path: Path) -> None:
     begin(driver)
     driver.app.over("box")
-    for content in ("nonsense", '{"pack": "lockdown", "corrections": [{"component": "css", "item": "x", "field": "y", "value": 1}]}',
-                    '{"airlock": 99}'):
+    unknown = {"pack": "lockdown", "corrections": [{"component": "css", "item": "x", "field": "y", "value": 1}]}
+    for content in ("nonsense", json.dumps(unknown), '{"airlock": 99}'):
         driver.device.chosen = tmp_path / "theirs.json"
         driver.device.chosen.write_text(content)
         driver.frames(3)

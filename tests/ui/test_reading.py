@@ -18,7 +18,8 @@ READ = [
     (LANDSCAPE, 1.0, "fr"), (LANDSCAPE, 1.5, "en"), (TABLET, 1.0, "fr"), (TABLET, 2.0, "en"),
 ]
 OVERLAYS = (
-    "menu", "settings", "record:tracks", "record:bag", "record:crew", "what_if:alert", "bag", "history", "entry:2", "restore",
+    "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "hint:css", "what_if:alert", "bag",
+    "history", "entry:2", "restore",
     "sources", "hand:P2", "box", "part:css", "part:time_track", "part:event_intruders",
     "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
     *(f"choose:{what}" for what in (

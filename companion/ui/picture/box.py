@@ -123,8 +123,9 @@ def _row(item: Item, field: str, now: Any, words: Words, say: Tongue) -> Row:
         case "corridor":
             first = int(now[0])
             rest = list(now[1:])
-            return Row(key, say("{card}: corridor", card=name), ", ".join(map(str, now)), [first - 1, *rest] if first > 1 else None,
-                       [first + 1, *rest] if first < CORRIDORS else None)
+            less, more = first > 1, first < CORRIDORS
+            return Row(key, say("{card}: corridor", card=name), ", ".join(map(str, now)), [first - 1, *rest] if less else None,
+                       [first + 1, *rest] if more else None)
         case "line":
             at = LINES.index(now)
             shown = {"none": say("no line"), "red": say("red line"), "blue": say("blue line")}[now]

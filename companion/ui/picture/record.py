@@ -37,9 +37,11 @@ class Record:
 def record(page: str, view: Mapping[str, Any], say: Tongue) -> Record:
     """One page of the record as it stands."""
     pages = {"tracks": say("TRACKS"), "bag": say("BAG"), "crew": say("CREW")}
-    make: dict[str, Callable[[Mapping[str, Any], Tongue], Iterator[Row]]] = {"tracks": _tracks, "bag": _bag, "crew": _crew}
-    page = page if page in pages else "tracks"
-    return Record(tuple(pages.items()), page, tuple(make[page](view, say)))
+    make: dict[str, Callable[[Mapping[str, Any], Tongue], Iterator[Row]]] = {
+        "tracks": _tracks, "bag": _bag, "crew": _crew, "board": _board,
+    }
+    page = page if page in make else "tracks"
+    return Record(tuple(pages.items()) if page != "board" else (), page, tuple(make[page](view, say)))
 
 
 def _steps(label: str, path: str, now: int, least: int, most: int, shown: str = "", symbol: str = "") -> Row:
@@ -88,11 +90,24 @@ def _token(label: str, what: str, view: Mapping[str, Any], say: Tongue) -> Row:
                (f"{what}.slot", slot + 1) if slot < LAST else None, what)
 
 
+def _board(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
+    """What can be seen on the table: tracks and markers, who stands there, who is still in."""
+    yield from (row for row in _tracks(view, say) if row.label != say("ROUND"))
+    yield from _in_play(view, say)
+    for seat, told in view["seats"].items():
+        yield _either(str(told["name"]).upper(), f"seats.{seat}.status", told["status"], _status(say), "tab-crew")
+
+
 def _bag(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
     names = kind_names(say)
     for kind, count in view["bag"].items():
         most = count + view["supply"][kind]
         yield _steps(say("BAG: {kind}", kind=names[kind]), f"bag.{kind}", count, 0, most, symbol=kind)
+    yield from _in_play(view, say)
+
+
+def _in_play(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
+    names = kind_names(say)
     standing = [each["kind"] for each in view["in_play"]]
     for kind in KINDS:
         count = standing.count(kind)
@@ -111,14 +126,17 @@ def _crew(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
     names = {seat: str(told["name"]).upper() for seat, told in seats.items()}
     yield _either(say("FIRST PLAYER"), "first_player", view["first_player"], names, "first-player")
     yes_no = {False: say("NO"), True: say("YES")}
-    status = {
-        "in": say("IN"), "dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER"),
-    }
     for seat, told in seats.items():
         path = f"seats.{seat}"
-        yield _either(names[seat], f"{path}.status", told["status"], status, "tab-crew")
+        yield _either(names[seat], f"{path}.status", told["status"], _status(say), "tab-crew")
         yield _steps(say("CONTAMINATION"), f"{path}.contamination", told["contamination"], 0, MOST_CARDS, symbol="contamination")
         yield _steps(say("KNOWLEDGE"), f"{path}.knowledge", told["knowledge"], 0, MOST_KNOWLEDGE, symbol="knowledge")
         for name, label, symbol in (("slime", say("SLIME"), "slime"), ("larva", say("LARVA"), "larva-on-board"),
                                     ("signal", say("SIGNAL"), "signal")):
             yield _either(label, f"{path}.{name}", bool(told[name]), yes_no, symbol)
+
+
+def _status(say: Tongue) -> dict[str, str]:
+    return {
+        "in": say("IN"), "dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER"),
+    }

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.table import Entry
 from companion.ui.picture.result import Result
+from companion.ui.tongue import Tongue
 
 NOTHING = ""
 
@@ -32,8 +33,38 @@ ACTS = {
 }
 
 
-def senses(entry: Entry) -> Sense:
-    """By what was drawn or done; an entry with a secret has none, so that nothing can be heard or felt through a table."""
+THREAT = {"larva": 1, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
+CALM, UNEASY, WORST = 4, 8, 12
+"""From which weight of danger on the heart beats, and beats faster."""
+
+
+def danger(view: Mapping[str, Any]) -> int:
+    """How dangerous the table is, 0 to 3, by what lies open for everybody and nothing else."""
+    weight = sum(THREAT.get(each["kind"], 0) for each in view["in_play"]) + sum(not each["on"] for each in view["power"].values())
+    auto = view["autodestruction"]
+    weight += 4 if auto and auto["side"] == "red" else 2 if auto or view["alert"] else 0
+    weight += max(0, 4 - view["time"]["slot"]) if view["time"]["slot"] is not None else 0
+    return sum(weight >= least for least in (CALM, UNEASY, WORST))
+
+
+def captions(say: Tongue) -> dict[str, str]:
+    """Each sound in words."""
+    return {
+        "click": say("a lock clicks"), "undo": say("a lock clicks backwards"), "latch": say("a latch falls"),
+        "tap": say("a tap on metal"), "danger": say("taps, coming nearer"), "larva": say("a wet click"),
+        "creeper": say("nails on a grating"), "adult": say("steel, drawn slowly"), "breeder": say("a low double breath"),
+        "queen": say("a beam settles, far away"), "hit": say("a dull blow"), "miss": say("a rush of air"),
+        "power_falls": say("a relay, a motor runs down"), "power_returns": say("a relay, a motor runs up"),
+        "klaxon": say("two tones of a klaxon"), "heartbeat_1": say("a slow heartbeat"), "heartbeat_2": say("a heartbeat"),
+        "heartbeat_3": say("a fast heartbeat"),
+    }
+
+
+def senses(entry: Entry, level: int = 0) -> Sense:
+    """By what was drawn or done; an entry with a secret has none, so that nothing can be heard or felt through a table.
+
+    A round begins with the heart: the level is the danger that all can see.
+    """
     told: Mapping[str, Any] = entry.result if isinstance(entry.result, dict) else {}
     if entry.act in ("undo", "put_back"):
         return Sense("undo")
@@ -46,6 +77,8 @@ def senses(entry: Entry) -> Sense:
             return KINDS.get(str(told.get("kind")), Sense())
         case "attack":
             return Sense("hit", (40,)) if told.get("hit") else Sense("miss")
+        case "next" if "first_player" in told:
+            return Sense(f"heartbeat_{level}") if level else Sense()
         case "next" if told.get("step") == "bag":
             return KINDS.get(str(told.get("kind")), Sense("click", (10,)))
         case "next" if told.get("dark") and told.get("step") == "time":
@@ -62,4 +95,4 @@ def spoken(result: Result | None, story: tuple[str, ...]) -> str:
     """What is read out: the large thing and its lines, or the story of a step."""
     if result is None:
         return " ".join(story)
-    return ". ".join(part.rstrip(".") for part in (result.headline.capitalize(), *result.lines) if part)
+    return ". ".join(part.rstrip(".") for part in (result.headline.capitalize(), result.verdict.lower(), *result.lines) if part)

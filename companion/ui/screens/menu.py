@@ -15,6 +15,7 @@ class MenuScreen(OptionsScreen):
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
         self.tapped(say("FIX THE RECORD"), "check", partial(app.over, "record:tracks"))
+        self.tapped(say("CHECK THE BOARD"), "tab-table", partial(app.over, "record:board"))
         self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
         self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, "box"))
         self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))

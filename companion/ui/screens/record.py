@@ -12,13 +12,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.picture.record import record
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.step import Step
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Step", "Text"]
+__all__ = ["Glyph", "Pressable", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Step", "Text"]
 
 
 AT_ONCE = 8
@@ -28,15 +29,23 @@ class RecordRow(BoxLayout):
     row = ObjectProperty(None, allownone=True)
     crowded = BooleanProperty(False)
     """Its steps stand under its name."""
+    ticked = BooleanProperty(False)
+    """Somebody has looked, and so it is."""
 
 
 class RecordScreen(BoxLayout):
     page = ""
     told: tuple[Any, ...] = ()
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.seen: set[str] = set()
+        """The lines of the board that were confirmed or set right."""
+        self.checks = False
+
     def show(self, app: Any) -> None:
         picture, ids = record(app.place.top.partition(":")[2], app.playing.view(), app.say), self.ids
-        ids.title.text = app.say("IT IS ACTUALLY …")
+        self.checks = picture.page == "board"
         ids.pages.clear_widgets()
         for name, label in picture.pages:
             page = Small(label=label, chosen=name == picture.page)
@@ -58,19 +67,32 @@ class RecordScreen(BoxLayout):
                 break
             rows.add_widget(self._row(app))
         for row, told in zip(reversed(rows.children), self.told, strict=False):
-            row.row = told
+            row.row, row.ticked = told, told.label in self.seen
+            row.ids.tick.name = f"{told.label} is so" if self.checks else ""
             row.ids.less.name, row.ids.more.name = f"{told.label} -", f"{told.label} +"
+
+        here = sum(told.label in self.seen for told in self.told)
+        total = len(self.told)
+        self.ids.title.text = app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say(
+            "IT IS ACTUALLY …")
+
+    def tick(self, app: Any, row: RecordRow) -> None:
+        """Confirmed, or not after all; nothing happens at the table."""
+        if self.checks:
+            self.seen ^= {row.row.label}
+            self._fill(app)
 
     def _row(self, app: Any) -> RecordRow:
         row = RecordRow()
+        row.ids.tick.bind(on_release=lambda _: self.tick(app, row))
         row.ids.less.bind(on_release=partial(self._step, app, row, "less"))
         row.ids.more.bind(on_release=partial(self._step, app, row, "more"))
         return row
 
-    @staticmethod
-    def _step(app: Any, row: RecordRow, way: str, _: object) -> None:
+    def _step(self, app: Any, row: RecordRow, way: str, _: object) -> None:
         fix = getattr(row.row, way)
         if fix is not None:
+            self.seen.add(row.row.label)
             app.act("fix", path=fix[0], value=fix[1])
 
 

@@ -27,8 +27,7 @@ class SettingsScreen(BoxLayout):
         say, settings, rows = app.say, app.settings, self.ids.rows
         self.ids.done.label = say("DONE")
         self.ids.title.text = "" if app.place.screen == "game" else say("SETTINGS")
-        self.ids.text.says, self.ids.size.label = say("Text size"), f"{settings.text_scale:.0%}"
-        self.ids.language.says, self.ids.tongue.label = say("Language"), say("ENGLISH")
+        self._stepped(app)
         if not rows.children:
             for name, label in names(say).items():
                 row = SettingRow(says=label)
@@ -40,12 +39,30 @@ class SettingsScreen(BoxLayout):
             row.children[0].at_first = getattr(settings, row.children[0].name)
 
 
+    def _stepped(self, app: Any) -> None:
+        """A button a line, which says how it stands and goes on to the next."""
+        say, settings, box = app.say, app.settings, self.ids.stepped
+        told = {
+            "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"), "volume": (say("Volume"), f"{settings.volume:.0%}"),
+            "language": (say("Language"), say("ENGLISH")),
+        }
+        box.clear_widgets()
+        for name, (label, shown) in told.items():
+            row = SettingRow(says=label)
+            button = Small(name=name, label=shown, height="48dp", size_hint_x=None, width="104dp", pos_hint={"center_y": 0.5})
+            button.bind(on_release=lambda pressed: app.next_language() if pressed.name == "language" else app.turn(pressed.name))
+            row.add_widget(button)
+            box.add_widget(row)
+
+
 def names(say: Tongue) -> dict[str, str]:
     """Every setting that is on or off."""
     return {
-        "left_hand": say("Left hand"), "sound": say("Sound"), "vibration": say("Vibration"), "speech": say("Read results out"),
+        "left_hand": say("Left hand"), "sound": say("Sound"), "heartbeat": say("Heartbeat"),
+        "captions": say("Sounds in words"), "vibration": say("Vibration"), "speech": say("Read results out"),
         "fast": say("Fast draws"), "reduced": say("Reduced motion"), "awake": say("Screen stays on"),
-        "ember": say("Dim after 30 seconds"), "two_way": say("Results for both sides"), "mono": say("No colours"),
+        "ember": say("Dim after 30 seconds"), "two_way": say("Results for both sides"), "hints": say("Hints"),
+        "mono": say("No colours"),
     }
 
 
