@@ -31,6 +31,7 @@ SCREENS = {
     "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
     "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
     "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen", "box": "BoxScreen", "hint": "HintScreen",
+    "statistics": "StatisticsScreen",
     "part": "PartScreen",
 }
 """The class of each screen, in a module of its name; made when it is first shown."""

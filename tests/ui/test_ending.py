@@ -135,6 +135,21 @@ def test_the_film_of_a_whole_game_adds_up(driver: Driver) -> None:
     assert sum(share.came for share in found.noises) == pytest.approx(sum(share.expected for share in found.noises))
 
 
+def test_all_games_together(driver: Driver) -> None:
+    all_leave(driver)
+    driver.app.act("victory")
+    driver.app.go(Place())
+    driver.tap("NEW GAME")
+    driver.tap("SEAL AND START")
+    driver.app.go(Place())
+    driver.tap("statistics")
+    told = driver.texts()
+    assert "2" in told
+    assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1, 1, 0", "1, 0, 0"} <= set(told)
+    driver.tap("DONE")
+    assert driver.app.place.top == "launch"
+
+
 # -- everybody adds to the seal ------------------------------------------------------------------
 
 

@@ -69,6 +69,8 @@ def screens(app: object) -> Iterator[str]:
     yield from the_end(app)
     app.go(Place())
     yield "launch"
+    app.over("statistics")
+    yield "statistics"
 
 
 def the_end(app: object) -> Iterator[str]:

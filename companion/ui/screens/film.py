@@ -13,6 +13,7 @@ from companion.ui.picture.film import IN_BAG, film
 from companion.ui.picture.names import kind_names
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.chart import BagPlot, FilmPlot, SharePlot
+from companion.ui.widgets.numberrow import NumberRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -21,11 +22,6 @@ from companion.ui.widgets.verb import Small
 __all__ = ["BagPlot", "FilmPlot", "FilmScreen", "NumberRow", "Scroll", "Seam", "SharePlot", "Small", "Text"]
 RUNS = 2.4
 """How long the film runs, in seconds."""
-
-
-class NumberRow(BoxLayout):
-    says = StringProperty()
-    number = StringProperty()
 
 
 class ChancePage(BoxLayout):

@@ -49,6 +49,7 @@ class LaunchScreen(BoxLayout):
         ids.card.waiting = waiting(session, say) if session else None
         ids.empty.text = "" if games else say("Nemesis: Lockdown, without the shuffling.")
         ids.act.label = say("RESUME") if games else say("NEW GAME")
+        ids.statistics.label = say("STATISTICS")
         ids.new.label, ids.settings.label = say("NEW GAME"), say("SETTINGS")
         ids.new.opacity, ids.new.disabled = (1, False) if games else (0, True)
         ids.others.clear_widgets()

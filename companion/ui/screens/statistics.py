@@ -1,0 +1,51 @@
+"""STATISTICS: all games of the file together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.session import Session
+from companion.table import Refused
+from companion.ui.picture.statistics import statistics
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.numberrow import NumberRow
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act
+
+__all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text"]
+
+
+class StatisticsScreen(BoxLayout):
+    def show(self, app: Any) -> None:
+        say, ids = app.say, self.ids
+        told = statistics(self._sessions(app), say)
+        ids.title.text, ids.done.label = say("STATISTICS"), say("DONE")
+        ids.rows.clear_widgets()
+        self._group("", told.numbers)
+        self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends])
+        self._group(say("GAMES, GOT OUT, WON"), [
+            (player.name, f"{player.games}, {player.left}, {player.won}") for player in told.players])
+
+    def _group(self, title: str, lines: Any) -> None:
+        if title and lines:
+            self.ids.rows.add_widget(Text(text=title, use="legend", role="ink2", wraps=True, padding=(0, "14dp", 0, 0)))
+        for says, number in lines:
+            self.ids.rows.add_widget(NumberRow(says=says, number=number))
+
+    @staticmethod
+    def _sessions(app: Any) -> list[Session]:
+        """Every game that can be opened."""
+        found = []
+        for saved in app.saved_games():
+            try:
+                found.append(app.kept.resume(saved.id))
+            except Refused:  # said when somebody wants to open it
+                continue
+        return found
+
+
+load_kv(__file__)
