@@ -9,10 +9,8 @@ SIZES = [(412, 915), (360, 640), (915, 412), (1024, 768)]
 
 def begin(driver: Driver) -> Any:
     """A new game of three, by touches; its session."""
-    driver.tap("NEW GAME")
-    driver.tap("SEAL AND START")
-    driver.tap("GO ON")
-    driver.tap("PLAY")
+    for label in ("NEW GAME", "SEAL AND START", "GO ON", "PLAY"):
+        driver.tap(driver.app.say(label))
     return driver.app.playing
 
 

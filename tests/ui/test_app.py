@@ -1,24 +1,81 @@
 """The app in the hand: played by touches alone, on a mock screen."""
 
+from collections.abc import Callable
 
+import pytest
 
 from tests.ui.hand import begin
 from tools.driver import Driver
+from tools.words import spoken
 
 
-def test_a_whole_game_from_launch_to_the_end_by_touches_alone(driver: Driver) -> None:
+class Listener:
+    """Reads everything that is on the screen, and finds words of another language."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver, self.say = driver, driver.app.say
+        self.foreign = {text for text in spoken() if len(text) > 3 and self.say(text) != text}
+        self.read: set[str] = set()
+
+    def look(self) -> None:
+        self.read |= set(self.driver.texts())
+
+    def tap(self, label: str) -> None:
+        self.look()
+        self.driver.tap(self.say(label))
+        self.look()
+
+    def shows(self, label: str) -> bool:
+        return self.say(label) in self.driver.texts()
+
+    def leaks(self) -> set[str]:
+        return self.read & self.foreign
+
+
+def play_a_round(player: Listener) -> None:
+    """Each sees or hears something, then the round ends, step by step."""
+    driver, session = player.driver, player.driver.app.playing
+    player.tap("NOISE ROLL")
+    player.tap("ENCOUNTER")
+    if driver.app.place.top == "result":
+        player.tap("NO SURPRISE" if player.shows("NO SURPRISE") else "DONE")
+    player.tap("END ROUND")
+    for _ in range(40):
+        player.look()
+        if session.table.value("phase") != "event":
+            return
+        driver.next()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_from_launch_to_the_verdict_by_touches_alone(start: Callable[..., Driver], language: str) -> None:
+    driver = start(language=language)
+    player = Listener(driver)
     session = begin(driver)
-    for _ in range(300):
+    for _ in range(6):
+        play_a_round(player)
+    driver.tap("crew")
+    driver.tap("leave P3")
+    player.look()
+    driver.hold(player.say("HOLD: {what}", what=player.say("IN A POD")))
+    driver.tap("table")
+    for _ in range(20):
         if session.table.value("phase") == "over":
             break
-        if session.table.value("phase") == "players":
-            driver.tap("NOISE ROLL")
-            driver.tap("END ROUND")
-        else:
-            driver.next()
-    assert session.table.value("phase") == "over"
-    assert "THE GAME IS OVER" in driver.texts()
-    assert "PURGE" in driver.texts()
+        play_a_round(player)
+    assert player.shows("THE GAME IS OVER")
+    player.tap("VERDICT")
+    for label in ("TURN THE CODE", "CONTAMINATION", "OBJECTIVES"):
+        player.tap(label)
+    player.tap("CHECK THE SEAL")
+    assert player.shows("THE SEAL HOLDS")
+    player.tap("DONE")
+    player.tap("WATCH THE FILM")
+    for page in ("bag", "chance", "numbers"):
+        driver.tap(page)
+        player.look()
+    assert session.table.value("judged") == 3
+    assert player.leaks() == set()
 
 
 def test_a_noise_roll_is_one_tap_and_its_number_is_on_the_screen(driver: Driver) -> None:
