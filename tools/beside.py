@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 os.environ["AIRLOCK_GL"] = "sdl2"
@@ -21,6 +22,7 @@ from PIL import Image
 
 from companion.ui.place import Place
 from tools.driver import Driver
+from tools.offers import offer
 
 DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
 SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768)}
@@ -88,6 +90,41 @@ def peeked(app: Any) -> None:
     acted("css_peek", slot=8, seat="P2")(app)
 
 
+def held_open(app: Any) -> None:
+    over("hand:P2")(app)
+    app.stage.screen("hand").look(app)
+
+
+def left(app: Any) -> None:
+    """Everybody is out, and judged."""
+    table(app)
+    for seat, how in (("P1", "pod"), ("P2", "isolated"), ("P3", "bunker")):
+        app.playing.do("fix", path="time.slot", value=4)
+        app.playing.do("leave", seat=seat, how=how)
+    app.playing.do("victory", answers={"objectives": {"P1": True, "P3": True}})
+
+
+def judged(app: Any) -> None:
+    left(app)
+    app.go(Place("game", "table", ("verdict",)))
+
+
+def filmed(app: Any) -> None:
+    """A game that chance played."""
+    dice = Random(3)
+    table(app)
+    while app.playing.table.value("phase") != "over" and (chosen := offer(app.playing.table, dice)):
+        app.playing.do(chosen[0], **chosen[1])
+    app.go(Place("game", "table", ("film",)))
+    app.stage.screen("film").ids.page.children[0].shown = 1.0
+
+
+def searched(app: Any) -> None:
+    app.speak_in("fr")
+    app.tab("rules")
+    app.stage.screen("rules").ids.words.text = "courant"
+
+
 def looked_into(app: Any) -> None:
     over("bag")(app)
     app.stage.screen("bag").toggle(app)
@@ -108,6 +145,11 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "08-attack-result": ("phone", struck),
     "09-injury-check": ("phone", acted("injury_check", kind="adult")),
     "16-secret-cover": ("phone", peeked),
+    "17-secret-open": ("phone", held_open),
+    "20-victory": ("phone", judged),
+    "21-film": ("phone", filmed),
+    "23-rules-fr": ("phone", searched),
+    "24-check-your-box": ("phone", over("part:css")),
     "01-launch": ("phone", lambda app: app.go(Place())),
     "10-event-rail-2": ("phone", to_step("time")),
     "11-event-rail-6": ("phone", to_step("event")),

@@ -15,10 +15,11 @@ os.environ["AIRLOCK_GL"] = "sdl2"
 
 from PIL import Image
 
+from companion.ui.place import Place
 from tools.driver import Driver
 
 SIZES = {"phone": (412, 915), "small": (360, 640)}
-COLUMNS, WIDTH = 6, 300
+COLUMNS, WIDTH = 8, 260
 
 
 class Album:
@@ -88,6 +89,31 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
                 driver.tap("LOOK INTO THE BAG")
             album.take(overlay)
             driver.back()
+        driver.tap("rules")
+        driver.tap("ROOMS")
+        driver.frames(3)
+        album.take("rooms")
+        driver.app.over("rule:backup_power_supply")
+        album.take("rule")
+        for overlay in ("box", "part:css", "sources", "record:board", "hand:P2"):
+            driver.app.go(Place("game", "table", (overlay,)))
+            driver.frames(3)
+            album.take(overlay.replace(":", "-"))
+        driver.app.go(Place("game"))
+        for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
+            driver.app.playing.do("leave", seat=seat, how=how)
+        driver.app.go(Place("game"))
+        driver.tap("VERDICT")
+        for label in ("TURN THE CODE", "CONTAMINATION", "OBJECTIVES"):
+            driver.tap(label)
+        album.take("verdict")
+        driver.tap("CHECK THE SEAL")
+        album.take("proof")
+        driver.tap("DONE")
+        driver.tap("WATCH THE FILM")
+        for page in ("film", "bag", "chance", "numbers"):
+            driver.tap(page)
+            album.take(f"film-{page}")
         driver.stop()
     return album.sheet()
 

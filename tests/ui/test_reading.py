@@ -52,6 +52,9 @@ def screens(app: object) -> Iterator[str]:
     for overlay in OVERLAYS:
         app.over(overlay)
         yield overlay
+        if overlay == "hand:P2":
+            app.stage.screen("hand").look(app)
+            yield "hand, open"
         app.close()
     acts = {
         "noise_roll": {"seat": "P3"}, "explore": {"seat": "P1"}, "encounter": {"seat": "P1"}, "injury_check": {"kind": "adult"},

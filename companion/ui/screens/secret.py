@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.secret import Cover, content, cover, hand_content, hand_cover
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Verb
 
-__all__ = ["HoldToLook", "Seam", "SecretScreen", "Text", "Verb"]
+__all__ = ["HoldToLook", "Scroll", "Seam", "SecretScreen", "Text", "Verb"]
+
+LARGE = 16
+"""A longer word is no longer one that can be large."""
 
 
 class HoldToLook(HoldRing):
@@ -31,8 +35,12 @@ class NamePlate(Plate, BoxLayout):
 class SecretScreen(BoxLayout):
     name = StringProperty()
     what = StringProperty()
+    large = StringProperty()
+    """The one thing that is large, where there is one."""
     says = StringProperty()
     open = BooleanProperty(False)
+    edge = NumericProperty(0.66)
+    """Where the two leaves meet, in parts of the width; open, they stand apart at the edges."""
 
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
@@ -57,10 +65,13 @@ class SecretScreen(BoxLayout):
             said = hand_content(seat, session.view(seat), session.words, app.say)
         else:
             said = content(session.journal.entries[app.shown], session.words, app.say)
-        self.says, self.open = "\n\n".join(said), True
+        single, _, rest = said[0].partition("\n")
+        alone = len(said) == 1 and len(single) <= LARGE
+        self.large = single if alone else ""
+        self.says, self.open = rest if alone else "\n\n".join(said), True
 
     def shut(self) -> None:
-        self.says, self.open = "", False
+        self.large, self.says, self.open = "", "", False
 
 
 load_kv(__file__)
