@@ -13,10 +13,12 @@ from pathlib import Path
 from random import Random
 
 from companion.charter import charter
-from companion.packs import load
+from companion.packs import load, load_rules
 from companion.session import Session
 from companion.store import BOOKMARK_EVERY, Store
 from companion.table import Refused
+from companion.ui.picture.rules import Book
+from companion.ui.tongue import Tongue
 from tools.offers import offer
 from tools.simulate import batch
 
@@ -143,9 +145,21 @@ def games() -> Line:
     return Line("whole simulated games on one core, no disk", GAMES / seconds, 50, "a second", at_most=False)
 
 
+QUERIES = ("e", "en", "enc", "encounter", "encuonter", "power generator", "salle de decontamination", "xyzzy", "a e i o")
+KEY_STROKE = 16
+
+
+def search() -> Line:
+    """The slowest key stroke in the book of rules, its words looked up in two languages."""
+    book = Book(PACK, load_rules("lockdown"), Tongue("fr"))
+    book.find("warm")
+    slowest = max(min(timed(lambda query=query: book.find(query)) for _ in range(5)) for query in QUERIES)  # type: ignore[misc]
+    return Line("a key stroke in the rules, the slowest", slowest * 1e3, KEY_STROKE, "ms")
+
+
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder))]
+        lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder)), search()]
     for line in lines:
         print(line)
     return 0 if all(line.holds for line in lines) else 1

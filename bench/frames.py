@@ -21,7 +21,11 @@ from tools.driver import Driver, UnitTestTouch  # tells Kivy which back end to u
 ROUNDS = 200
 FRAME, TOUCH, SCREEN = 1.0, 1.0, 100.0
 """The goals, in milliseconds."""
-OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2"}
+OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2",
+    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:time_track", "hint": "hint:css",
+}
+LATER = ("result", "secret", "verdict", "ceremony", "handover")
+"""What is not there in the middle of a game."""
 OUTSIDE = ("launch", "new_game", "stuck")
 
 
@@ -69,7 +73,7 @@ def built(driver: Driver) -> list[tuple[str, float, float]]:
 
     app, found = driver.app, []
     for name in SCREENS:
-        if name in OUTSIDE or name in ("result", "secret"):
+        if name in OUTSIDE or name in LATER:
             continue
         place = Place("game", name, ()) if name in ("table", "tracks", "crew", "rules") else Place(
             "game", "table", (OVERLAYS.get(name, name),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Mapping
 
@@ -216,7 +217,9 @@ def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str,
     """An exported game whose every entry fits the table before it."""
     charter, entries = read_export(told)
     try:
+        json.dumps(told, ensure_ascii=False).encode()  # no half characters, which no file can hold
         charter.check(games)
+        _same_rules(charter, games)
         trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
     except UNREADABLE:
         raise Refused("no_export") from None
@@ -231,7 +234,16 @@ def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str,
             raise Refused("entry_does_not_fit", entry=number)
     if not entries:
         raise Refused("no_export")
+    try:
+        trial.view(EVERYTHING)
+    except UNREADABLE:
+        raise Refused("no_export") from None
     return charter, entries
+
+
+def _same_rules(charter: Charter, games: Mapping[str, Game]) -> None:
+    if charter.game not in games or charter.rules != games[charter.game].version:
+        raise Refused("other_rules", version=charter.rules)
 
 
 def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
@@ -244,8 +256,7 @@ def resume(
     charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
 ) -> Session:
     """A session on entries that were kept before."""
-    if charter.game not in games or charter.rules != games[charter.game].version:
-        raise Refused("other_rules", version=charter.rules)
+    _same_rules(charter, games)
     session = Session(charter, packs(charter.pack), entries, games)
     number, mark = entries.bookmark()
     if mark is not None:

@@ -19,6 +19,6 @@ def told_in(path: Path) -> dict[str, Any]:
     """What is in the file; nothing if it can't be read."""
     try:
         told = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return told if isinstance(told, dict) else {}

@@ -153,10 +153,12 @@ class Store:
             for query, values in rows:
                 self._db.execute(query, values)
             self._db.execute("COMMIT")
-        except UNREADABLE as error:
+        except BaseException as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
-            raise self._trouble(error) from None
+            if isinstance(error, UNREADABLE):
+                raise self._trouble(error) from None
+            raise
 
     def _whole(self, body: Json, total: Json) -> Json:
         """What was written, if it is still what was written."""

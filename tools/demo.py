@@ -20,6 +20,8 @@ from tools.driver import Driver
 
 SIZES = {"phone": (412, 915), "small": (360, 640)}
 COLUMNS, WIDTH = 8, 260
+SHOWN = ("table", "encounter", "tracks", "rail-event", "rule", "film-film")
+"""In the README."""
 
 
 class Album:
@@ -86,7 +88,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
             driver.app.over(overlay)
             driver.frames(3)
             if overlay == "bag":
-                driver.tap("LOOK INTO THE BAG")
+                driver.tap("look")
             album.take(overlay)
             driver.back()
         driver.tap("rules")
@@ -119,10 +121,10 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
 
 
 def for_the_readme(folder: Path) -> int:
-    """One picture: four screens side by side."""
+    """One picture: a few screens side by side."""
     with tempfile.TemporaryDirectory() as pictures:
         play(Path(pictures), SIZES["phone"])
-        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in ("table", "encounter", "tracks", "rail-event")]
+        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in SHOWN]
         images = [Image.open(path).convert("RGB") for path in shown]
         height = round(WIDTH * images[0].height / images[0].width)
         made = Image.new("RGB", (WIDTH * len(images), height))

@@ -94,7 +94,7 @@ def _corrected_item(component: Component, item: Item, correction: Correction) ->
             raise PackError(f"{component.title}: a count is a whole number, not {value!r}")
         return replace(item, count=value, confidence="owner")
     if correction.field == "name":
-        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME:
+        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME or not value.isprintable():
             raise PackError(f"{component.title}: a name is a short text")
         return replace(item, name=value, confidence="owner")
     if correction.field not in item.traits:

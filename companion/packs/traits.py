@@ -13,6 +13,7 @@ from companion.packs.yamlnodes import Node
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 CORRIDORS = (1, 2, 3, 4)
+LINES = ("none", "red", "blue")
 
 
 def _number(node: Node) -> int:
@@ -52,6 +53,10 @@ def _blood(node: Node) -> int | str:
     return node.whole(1)
 
 
+def _line(node: Node) -> str:
+    return node.one_of(LINES)
+
+
 def _face(node: Node) -> int | str:
     value = node.plain()
     if isinstance(value, bool) or not isinstance(value, int | str):
@@ -70,7 +75,7 @@ TRAITS: dict[str, dict[str, Check]] = {
     "computer_cards": {"options": _texts},
     "cards": {"infected": _yes_no, "players": _number, "deck": _text},
     "die": {"face": _face},
-    "slots": {"line": _text, "css": _yes_no, "white": _yes_no},
+    "slots": {"line": _line, "css": _yes_no, "white": _yes_no},
     "characters": {
         "colour": _text, "group": _text, "room": _text, "knowledge": _number, "starting_item": _text,
         "quest_item": _text, "alternatives": _texts,

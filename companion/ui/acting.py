@@ -23,7 +23,7 @@ ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat
 """What is read out; nothing that could hold a secret."""
 LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
 """What the option of a computer card leads to."""
-PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "hint")
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "hint", "handover")
 """What lies over the table only until something is done."""
 
 
@@ -60,7 +60,7 @@ class Acting:
         over = tuple(each for each in self.place.over if each.partition(":")[0] not in PASSING)
         phase = self.playing.table.value("phase")
         if phase == "event" and "rail" not in over:
-            over = (*over, "rail")
+            over = ("rail", *over)
         if phase != "event":
             over = tuple(each for each in over if each != "rail")
         secret = cover(entry, self.playing.view(), self.playing.words, self.say)

@@ -205,6 +205,10 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         """Take away what lies on top."""
         self.go(replace(self.place, over=self.place.over[:-1]))
 
+    def recall(self, overlay: str) -> None:
+        """An overlay about something that is not there any more goes, with all that lies over it."""
+        self.go(replace(self.place, over=self.place.over[: self.place.over.index(overlay)]))
+
     # -- showing ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:

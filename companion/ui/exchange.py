@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from kivy.clock import Clock
 
 from companion.owner import Owner
 from companion.packs import Pack, PackError
+from companion.session import UNREADABLE
 from companion.smallfile import swap, told_in
 from companion.table import Refused
 
@@ -82,6 +82,8 @@ class Exchange:
         except Refused as refused:
             self.refuse(refused)
             return
-        except (PackError, OSError, json.JSONDecodeError) as error:
+        except (PackError, OSError) as error:
             self.notice = str(error)
+        except UNREADABLE:
+            self.notice = self.refusal(Refused("no_export"))
         self.refresh()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from companion.store import Saved, Store
 from companion.table import Refused
 from companion.ui.kept import Whereabouts
 from companion.ui.place import Place
+from companion.ui.trouble import write_report
 
 if TYPE_CHECKING:
     from companion.ui.app import AirlockApp
@@ -68,7 +69,22 @@ class Games:
                 self.stuck(refused)
                 return
             self.notice = self.refusal(refused)  # one game can't be opened; the others can
-        self.go(self.place)
+        self.safely(lambda: self.go(self.place))
+
+    def safely(self: AirlockApp, show: Callable[[], None]) -> None:
+        """Show where we were; if that can't be shown, the plain game; if not even that, the launch screen. Each with a report."""
+        for way in (show, self._plain, self._give_up):
+            try:
+                way()
+            except Exception as error:  # a place of another version, or a game of odd making: never a reason not to start
+                write_report(self.home, error, "showing")
+                continue
+            return
+
+    def _give_up(self: AirlockApp) -> None:
+        self.session, self.shown = None, 0
+        self.notice = self.say("This game can't be shown. The others are here.")
+        self.go(Place())
 
     def leave_save(self: AirlockApp) -> None:
         if self.store is not None:
@@ -132,17 +148,18 @@ class Games:
 
     def new_game(
         self: AirlockApp, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
-    ) -> None:
-        """The seal is read before the set-up list, and that before the table."""
+    ) -> bool:
+        """The seal is read before the set-up list, and that before the table; whether there is a game now."""
         try:
             made = charter(self.packs("lockdown"), names, secret or self.seed, options, given=given)
             room = self.kept.new(made)
             self._play(Session.new(made, self.packs("lockdown"), room), room.game)
         except Refused as refused:
             self.trouble(refused)
-            return
+            return False
         self._enter()
         self.go(Place("game", "table", ("setup", "seal")))
+        return True
 
     def begin_ceremony(self: AirlockApp, names: list[str], options: dict[str, Any]) -> None:
         """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
@@ -158,12 +175,12 @@ class Games:
         """The next one has added something, or nothing; after the last the game begins."""
         draft = self.draft
         assert draft is not None
-        draft.given.append((draft.names[len(draft.given)].strip(), gift))
-        if len(draft.given) < len(draft.names):
+        given = [*draft.given, (draft.names[len(draft.given)].strip(), gift)]
+        if len(given) < len(draft.names):
+            draft.given = given
             self.refresh()
-            return
-        self.draft = None
-        self.new_game(draft.names, draft.options, draft.secret, draft.given)
+        elif self.new_game(draft.names, draft.options, draft.secret, given):
+            self.draft = None
 
     def open_game(self: AirlockApp, game: int) -> None:
         try:
@@ -171,7 +188,7 @@ class Games:
         except Refused as refused:
             self.trouble(refused)
             return
-        self._enter()
+        self.safely(self._enter)
 
     def _play(self: AirlockApp, session: Session, game: int) -> None:
         self.session, self.game = session, game
@@ -201,4 +218,4 @@ class Games:
         except Refused as refused:
             self.stuck(refused)
             return
-        self._plain()
+        self.safely(self._plain)

@@ -90,7 +90,7 @@ class Stage(BoxLayout):
             self.ids.lower.clear_widgets()
             self.ids.lower.add_widget(screen)
             self.lower = screen
-            self.made = {name: made for name, made in self.made.items() if name in KEPT or made is screen}
+            self.made = {name: made for name, made in self.made.items() if name in (*KEPT, app.place.screen) or made is screen}
             self._fade_in(app, screen)
         self.depth = len(place.over)
         self.ids.notice.text = app.notice

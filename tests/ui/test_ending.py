@@ -52,6 +52,14 @@ def test_the_verdict_is_revealed_in_the_order_of_the_rules(driver: Driver) -> No
     assert {"WON", "Objective met"} <= set(driver.texts())
 
 
+def test_taking_back_the_end_leads_back_to_the_table(driver: Driver) -> None:
+    session = all_leave(driver)
+    driver.tap("VERDICT")
+    driver.undo()
+    assert session.table.value("phase") == "players"
+    assert driver.app.place.top == "table"
+
+
 def test_on_cardboard_the_table_says_the_code_and_who_lives(driver: Driver) -> None:
     session = begin(driver)
     for component in ("contingency", "contamination"):

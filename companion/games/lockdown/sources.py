@@ -15,6 +15,10 @@ DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", "item
 BAGS = {"exploration": "exploration.draw", "surface_exploration": "surface_exploration.draw"}
 
 
+ASKED = {"event_card": "event", "token": "bag", "contamination_drawn": "contamination"}
+"""What the table is being asked about came from cardboard, and is told before anybody else draws."""
+
+
 def _read_contents(table: Table, name: str, value: Json) -> dict[str, int]:
     """How many of each kind the real bag holds."""
     if not isinstance(value, dict):
@@ -31,6 +35,8 @@ CONTENTS = Shape("what the real bag holds now: {kind: how many}", _read_contents
 @intent(component=one_of(*SOURCES), source=one_of("app", "cardboard"), contents=CONTENTS)
 def set_source(table: Table, component: str, source: str, contents: dict[str, int] | None = None) -> Result:
     """Who draws from now on. Going to cardboard, the app says exactly what to build."""
+    if ASKED.get((table.value("question") or {}).get("ask", "")) == component:
+        raise Refused("answer_first")
     if table.value(f"source.{component}") == source:
         raise Refused("source_is_so", component=component, source=source)
     table.set(f"source.{component}", source)

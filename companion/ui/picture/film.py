@@ -123,7 +123,7 @@ def _run(session: Session) -> Reel:
             _before(table, entry, reel)
         kept.keep(entry)
         journal.replay(entry)
-        if table.where("time").startswith("time."):
+        if entry.number not in gone and entry.act in ("do", "put_back") and table.where("time").startswith("time."):
             _after(table, entry if stands else None, reel)
         reel.counts["undone"] += entry.act == "undo"
     return reel
@@ -132,12 +132,14 @@ def _run(session: Session) -> Reel:
 def _before(table: Table, entry: Entry, reel: Reel) -> None:
     """What was to be expected of the draw that comes."""
     told = entry.result if isinstance(entry.result, dict) else {}
-    if entry.intent == "encounter" or told.get("step") == "bag":
+    if table.value("source.bag") == "app" and (entry.intent == "encounter" or told.get("step") == "bag"):
         size = table.count("bag")
         for piece in table.inside("bag") if told.get("kind") else ():
             reel.expected[table.kind(piece)] += 1 / size
-    for _ in _rolls(entry):
-        faces = table.value("die.noise")
+    faces = table.value("die.noise")
+    for _, face in _rolls(entry):
+        if face not in map(str, faces):  # another die, or one on cardboard
+            continue
         for face in faces:
             reel.faces_expected[str(face)] += 1 / len(faces)
 
@@ -173,10 +175,10 @@ def _note(entry: Entry, slot: int, reel: Reel) -> None:
     reel.counts[entry.intent] += 1
     for seat, face in _rolls(entry):
         reel.heard[slot, seat] += 1
-        reel.faces[face] += 1
+        reel.faces[face] += face in reel.faces_expected
         reel.counts["rolls"] += 1
     kind = str(told.get("kind", ""))
-    if kind in IN_BAG and (entry.intent == "encounter" or told.get("step") == "bag"):
+    if kind in reel.expected and (entry.intent == "encounter" or told.get("step") == "bag"):
         reel.came[kind] += 1
     seat = str(entry.parameters.get("seat") or "")
     if entry.intent == "encounter" and kind in LOUD and seat:

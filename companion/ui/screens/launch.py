@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.session import UNREADABLE
 from companion.table import Refused
 from companion.ui.picture.launch import waiting
 from companion.ui.place import Place
@@ -46,7 +47,7 @@ class LaunchScreen(BoxLayout):
             session = app.kept.resume(games[0].id) if games else None
         except Refused:  # said when somebody wants to open it
             session = None
-        ids.card.waiting = waiting(session, say) if session else None
+        ids.card.waiting = self._waiting(session, say) if session else None
         ids.empty.text = "" if games else say("Nemesis: Lockdown, without the shuffling.")
         ids.act.label = say("RESUME") if games else say("NEW GAME")
         ids.statistics.label = say("STATISTICS")
@@ -57,6 +58,14 @@ class LaunchScreen(BoxLayout):
             row = Small(label=", ".join(game.names), symbol="airlock")
             row.bind(on_release=lambda _, game=game: app.open_game(game.id))
             ids.others.add_widget(row)
+
+    @staticmethod
+    def _waiting(session: Any, say: Any) -> Any:
+        """The card of a game; none for one of odd making, which says so when it is opened."""
+        try:
+            return waiting(session, say)
+        except UNREADABLE:
+            return None
 
     def act(self, app: Any) -> None:
         games = app.saved_games()

@@ -64,6 +64,9 @@ class VerdictScreen(BoxLayout):
         self.answers: dict[str, Any] = {}
 
     def show(self, app: Any) -> None:
+        if app.playing.table.value("phase") != "over":  # the end itself was taken back
+            app.recall("verdict")
+            return
         self.picture = picture = verdict(app.playing.view(), app.playing.words, app.say)
         ids, say = self.ids, app.say
         ids.seal.label, ids.next.label = say("CHECK THE SEAL"), picture.next
