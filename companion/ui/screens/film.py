@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.picture.film import IN_BAG, film
@@ -20,6 +20,8 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
 __all__ = ["BagPlot", "FilmPlot", "FilmScreen", "NumberRow", "Scroll", "Seam", "SharePlot", "Small", "Text"]
+ROW = 26
+"""The least height of a row, in dp."""
 RUNS = 2.4
 """How long the film runs, in seconds."""
 
@@ -37,6 +39,8 @@ class NumbersPage(BoxLayout):
 
 class FilmScreen(BoxLayout):
     page = StringProperty("film")
+    least = NumericProperty(0)
+    """How high its page is at least, in dp; on a low screen it scrolls."""
 
     def show(self, app: Any) -> None:
         self.film = film(app.playing, app.say)
@@ -59,6 +63,8 @@ class FilmScreen(BoxLayout):
         say, box = app.say, self.ids.page
         box.clear_widgets()
         names = kind_names(say)
+        rows = {"film": len(self.film.rows) + 1, "bag": len(self.film.rows) + 3, "chance": 14}
+        self.least = rows.get(self.page, 0) * ROW
         if self.page == "film":
             box.add_widget(FilmPlot(film=self.film, time=say("TIME"), power=say("POWER")))
         elif self.page == "bag":
