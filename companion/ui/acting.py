@@ -21,6 +21,8 @@ SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat_roll", "advantage_roll", "surface_roll", "next",
          "event_phase")
 """What is read out; nothing that could hold a secret."""
+FOLLOWS = {"search": "choose:keep", "draft_offer": "choose:draft"}
+"""What an entry leads to by itself; it lies under what it shows."""
 LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
 """What the option of a computer card leads to."""
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "hint", "handover")
@@ -65,6 +67,9 @@ class Acting:
             over = tuple(each for each in over if each != "rail")
         secret = cover(entry, self.playing.view(), self.playing.words, self.say)
         self.shown = entry.number if picture is not None or secret is not None else 0
+        if entry.act == "do" and entry.intent in FOLLOWS:
+            seat = f":{entry.parameters['seat']}" if entry.intent == "search" else ""
+            over = (*over, FOLLOWS[entry.intent] + seat)
         if secret is not None:
             over = (*over, "secret")
         hint = self.hint(entry)

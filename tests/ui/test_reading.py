@@ -24,7 +24,7 @@ OVERLAYS = (
     "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
     *(f"choose:{what}" for what in (
         "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",
-        "flip", "contingency", "swap", "leave:P1", "scan")),
+        "flip", "contingency", "swap", "leave:P1", "scan", "research", "keep:P1", "draft")),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.session import Session
-from companion.ui.picture import slots
+from companion.ui.picture import more, slots
 from companion.ui.picture.asked import Asked, Choices, Option
 from companion.ui.picture.names import KINDS, kind_names
 from companion.ui.tongue import Tongue
@@ -39,18 +39,6 @@ def _piece(asked: Asked) -> Choices:
         Option(say("HIDES IN THE VENTS"), "vent", "hides", piece),
         Option(say("RETREAT"), "retreat", "flees", piece),
     ]
-
-
-def _more(asked: Asked) -> Choices:
-    """What is needed less often than the six verbs."""
-    say, session = asked.say, asked.session
-    options = [
-        Option(say("RETREAT"), "retreat", leads="flees"),
-        Option(say("CONTINGENCY"), "contingency", leads="contingency"),
-    ]
-    if session.table.value("option.board") == "surface":
-        options.append(Option(say("MARS DIE"), "dice", "surface_roll", {"seat": asked.acting}))
-    return say("MORE"), options
 
 
 def _dice(asked: Asked) -> Choices:
@@ -112,7 +100,10 @@ def _scan(asked: Asked) -> Choices:
 
 _CHOICES: dict[str, Callable[[Asked], Choices]] = {
     "attack": _intruder, "injury_check": _intruder, "flees": _intruder, "appears": _intruder,
-    "piece": _piece, "more": _more, "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
+    "piece": _piece,
+    "more": more.more, "research": more.research, "search": more.search,
+    "keep": more.keep, "craft": more.craft, "objective": more.objective, "draft": more.draft,
+    "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
     "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
     "contingency": _contingency, "leave": _leave, "scan": _scan,
 }

@@ -216,5 +216,7 @@ def _face_name(face: str, say: Tongue) -> str:
 MAKERS: dict[str, Callable[[Drawn], Result]] = {
     "noise_roll": _noise, "encounter": _encounter, "attack": _attack, "injury_check": _injury, "explore": _explore,
     "combat_roll": _die, "advantage_roll": _die, "computer_use": _told("COMPUTER", "computer"), "scan": _told("SCAN", "scan"),
-    "flees": _told("RETREAT", "retreat"),
+    "flees": _told("RETREAT", "retreat"), "serious_wound": _told("SERIOUS WOUND", "wound-serious"),
+    "mars_card": _told("MARS CARD", "event-card"), "research": _told("RESEARCH", "knowledge"),
+    "surface_roll": _told("MARS DIE", "dice"),
 }

@@ -30,7 +30,10 @@ def cover(entry: Entry, view: Mapping[str, Any], words: Words, say: Tongue) -> C
         return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
     if seat not in view["seats"]:
         return None
-    what = say("CSS TOKEN, SLOT {slot}", slot=told["slot"]) if entry.intent == "css_peek" else say("CONTINGENCY")
+    what = {
+        "search": say("SEARCH"), "search_keep": say("SEARCH"), "objective_draw": say("OBJECTIVE"),
+        "css_peek": say("CSS TOKEN, SLOT {slot}", slot=told.get("slot")),
+    }.get(entry.intent, say("CONTINGENCY"))
     return Cover(str(view["seats"][seat]["name"]).upper(), what)
 
 
@@ -46,7 +49,10 @@ def content(entry: Entry, words: Words, say: Tongue) -> tuple[str, ...]:
         return handed_over(entry, words, say)
     if "face" in told:
         return (words.name(told["face"]).upper(),)
-    return _codes(told["tokens"], words)
+    if "tokens" in told:
+        return _codes(told["tokens"], words)
+    cards = told.get("cards") or [told.get("kept") or told.get("card")]
+    return tuple(words.name(card).upper() for card in cards)
 
 
 def hand_content(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> tuple[str, ...]:
