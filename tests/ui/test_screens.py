@@ -16,12 +16,19 @@ def screens(driver: Driver) -> Iterator[str]:
     for tab in ("table", "tracks", "crew", "rules"):
         driver.tap(tab)
         yield tab
-    for overlay in ("bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1"):
+    overlays = (
+        "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
+        "sources", "box", "part:css", "rule:css", "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css", "restore",
+        "setup",
+    )
+    for overlay in overlays:
         driver.app.over(overlay)
         driver.frames(2)
         yield overlay
         driver.back()
     driver.tap("table")
+    driver.tap("NOISE ROLL")
+    yield "result card"
     driver.tap("ENCOUNTER")
     yield "result"
     driver.back()
@@ -37,6 +44,8 @@ def test_nothing_is_smaller_than_a_finger_or_a_reader_needs(start: Callable[...,
             if hasattr(widget, "on_release") or hasattr(widget, "on_held"):
                 assert widget.height >= 47.9 * DENSITY, f"{name}: {widget} is {widget.height / DENSITY} dp high"
                 assert widget.width >= 43.9 * DENSITY, f"{name}: {widget} is {widget.width / DENSITY} dp wide"
+                x, _ = widget.to_window(widget.x, widget.y)
+                assert -1 <= x <= driver.app.stage.width - widget.width + 1, f"{name}: {widget} is half outside"
             if getattr(widget, "text", "") and hasattr(widget, "use"):
                 assert widget.font_size >= 18 * DENSITY, f"{name}: {widget.text!r}"
 

@@ -34,6 +34,8 @@ class CrewScreen(BoxLayout):
         ids.seats.clear_widgets()
         for seat in picture.seats:
             card = SeatCard(seat=seat)
+            card.ids.hand.name = f"hand {seat.seat}"
+            card.ids.hand.bind(on_release=lambda _, seat=seat: app.over(f"hand:{seat.seat}"))
             for button in self._acts(app, seat):
                 card.ids.acts.add_widget(button)
             ids.seats.add_widget(card)
@@ -61,7 +63,6 @@ class CrewScreen(BoxLayout):
                     "mark", what=mark.what, by=-1 if mark.there else 1, seat=seat.seat), mark.there)
                 for mark in seat.marks
             ),
-            button("peek-eye", "hand", lambda: app.over(f"hand:{seat.seat}")),
             button("airlock", "leave", lambda: app.over(f"choose:leave:{seat.seat}")),
         ]
 

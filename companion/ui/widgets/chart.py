@@ -148,9 +148,9 @@ class BagPlot(Plot):
         across = self.width / 3
         for number, (symbol, name) in enumerate(self.kinds):
             x, y = self.x + across * (number % 3), self.top - legend * (number // 3 + 0.5)
-            self._layer(theme, number, x, y - dp(8), dp(16), dp(16))
-            self.symbol(symbol, x + dp(32), y, dp(24), theme.ink)
-            self.text(name, x + dp(48), y, theme.ink2, across - dp(52), left=True)
+            self._layer(theme, number, x, y - dp(7), dp(12), dp(14))
+            self.symbol(symbol, x + dp(25), y, dp(22), theme.ink)
+            self.text(name, x + dp(38), y, theme.ink2, across - dp(38), left=True)
 
     @staticmethod
     def _layer(theme: Any, kind: int, x: float, y: float, wide: float, high: float) -> None:
