@@ -43,12 +43,12 @@ def test_a_busy_event_phase_is_fourteen_taps(driver: Driver) -> None:
     driver.tap("END ROUND")
     while session.table.value("step") != "noise":
         driver.next()
-    for piece in [each["piece"] for each in session.view()["in_play"]]:
+    standing = [each["piece"] for each in session.view()["in_play"]]
+    for piece in standing:
         driver.tap(f"attack {piece}")
-    driver.tap("NEXT")
-    assert session.table.value("step") == "fire"
     for piece in [each["piece"] for each in session.view()["in_play"]][:2]:
         driver.tap(f"injury_check {piece}")
+    assert session.table.value("step") == "fire"
     driver.tap("NEXT")
     while session.table.value("phase") == "event":
         if "ROLL FOR ALL" in driver.texts():
@@ -56,6 +56,49 @@ def test_a_busy_event_phase_is_fourteen_taps(driver: Driver) -> None:
         else:
             driver.next()
     assert driver.touches - before <= 14
+
+
+def test_the_busiest_event_phase_that_players_counted_is_fourteen_taps(driver: Driver) -> None:
+    """Pods, a line, three attacks, one that burns, then noise that is an encounter with a surprise attack."""
+    session = begin(driver)
+    quiet_bag(driver)
+    fixes = {"time.slot": 10, "bag": {"adult": 4}, "in_play": ["adult", "creeper", "larva"], "markers.fire.placed": 1,
+             "dice.noise": [2] * 10}
+    for path, value in fixes.items():
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    before = driver.touches
+    driver.tap("END ROUND")
+    while session.table.value("step") != "noise":
+        driver.next()
+    for piece in [each["piece"] for each in session.view()["in_play"]]:
+        driver.tap(f"attack {piece}")
+    driver.tap(f"injury_check {session.view()['in_play'][0]['piece']}")
+    while session.table.value("step") != "bag":
+        driver.next()
+    driver.tap("ROLL FOR ALL")
+    driver.tap(next(text for text in driver.texts() if text.startswith("ENCOUNTER:")))
+    driver.tap("SURPRISE ATTACK")
+    while session.table.value("phase") == "event":
+        driver.next()
+    assert driver.touches - before <= 14
+
+
+def test_each_intruder_attacks_once_in_its_step_and_undo_gives_its_button_back(driver: Driver) -> None:
+    session = begin(driver)
+    quiet_bag(driver)
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    driver.app.refresh()
+    driver.tap("END ROUND")
+    while session.table.value("step") != "attacks":
+        driver.next()
+    first, second = (each["piece"] for each in session.view()["in_play"])
+    driver.tap(f"attack {first}")
+    names = {getattr(widget, "name", "") for widget in driver.walk()}
+    assert f"attack {second}" in names
+    assert f"attack {first}" not in names
+    driver.undo()
+    assert f"attack {first}" in {getattr(widget, "name", "") for widget in driver.walk()}
 
 
 def test_the_back_key_leaves_the_event_phase_and_takes_back_nothing_else(driver: Driver) -> None:

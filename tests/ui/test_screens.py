@@ -18,8 +18,8 @@ def screens(driver: Driver) -> Iterator[str]:
         yield tab
     overlays = (
         "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
-        "sources", "box", "part:css", "rule:css", "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css", "restore",
-        "setup",
+        "sources", "box", "part:css", "rule:css", "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css",
+        "restore", "setup",
     )
     for overlay in overlays:
         driver.app.over(overlay)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.packs import Lookup, Pack, Rule, Words, lexicon
+from companion.packs import Lookup, Pack, Rule, Words, lexicon, plain
 from companion.ui.tongue import Tongue
 
 TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
@@ -17,6 +18,8 @@ CHAPTERS = {
     "token": "unknown-token", "card": "event-card", "symbol": "dark", "mistake": "miss", "ruling": "info",
 }
 FOUND = 40
+FAR = 4
+"""From which word on a match would be out of sight."""
 """Nobody reads on after so many."""
 
 
@@ -66,6 +69,18 @@ def _legends(say: Tongue) -> dict[str, str]:
     }
 
 
+def _from_match(text: str, query: str) -> str:
+    """A text from shortly before the word that was looked for, if that stands further on.
+
+    >>> _from_match("Take a card from the deck that lies beside the board.", "lies")
+    '… deck that lies beside the board.'
+    """
+    wanted = tuple(plain(word) for word in query.split())
+    starts = [match.start() for match in re.finditer(r"\w+", text)]
+    at = next((at for at, start in enumerate(starts) if plain(text[start:]).startswith(wanted)), 0)
+    return f"… {text[starts[at - 2]:]}" if at > FAR else text
+
+
 class Book:
     """All that can be looked up, in one language; the other one can be searched too."""
 
@@ -92,7 +107,8 @@ class Book:
     def find(self, query: str) -> tuple[Line, ...]:
         """The best first; mistakes and rulings after what they are about."""
         found = [self.rules[number] for number in self._lookup.find(query)[:FOUND]]
-        return tuple(self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
+        lines = (self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
+        return tuple(replace(line, says=_from_match(line.says, query)) for line in lines)
 
     def chapter(self, kind: str) -> tuple[Line, ...]:
         return tuple(self._line(rule) for rule in self.rules if rule.kind == kind)

@@ -77,15 +77,39 @@ class RailScreen(BoxLayout):
 
 
 def struck(app: Any) -> list[Verb]:
-    """A button for each intruder in play, where the step lets them attack or burn; on the result of the last one too."""
+    """A button for each intruder that still has to attack, then for each that may burn; the first is also the step there."""
     view = app.playing.view()
-    before = view["step"] == "noise" and app.place.top == "rail"  # the first attack is also the step to the attacks
-    if not before and (view["question"] or {}).get("ask") not in ("attacks", "fire"):
-        return []
-    name = "injury_check" if view["step"] == "fire" else "attack"
+    step, standing, done = view["step"], view["in_play"], struck_already(app.playing)
+    left = [each for each in standing if each["piece"] not in done]
+    asked = (view["question"] or {}).get("ask")
+    before = step == "noise" and app.place.top == "rail"
+    if before or asked == "attacks":
+        if left:
+            return _buttons(app, before, "attack", left)
+        if done and view["markers"]["fire"]["placed"]:  # all have attacked: what burns is next
+            return _buttons(app, True, "injury_check", standing)
+    return _buttons(app, False, "injury_check", left) if asked == "fire" else []
+
+
+def struck_already(session: Any) -> set[str]:
+    """Who has attacked or burned since this step began: once each."""
+    found: set[str] = set()
+    last = session.journal.last
+    number = last.standing if last else 0
+    while number > 1:
+        entry = session.journal.entries[number]
+        if entry.intent in ("next", "event_phase"):
+            break
+        if entry.intent in ("attack", "injury_check"):
+            found.add(str(entry.parameters.get("piece")))
+        number = entry.below
+    return found
+
+
+def _buttons(app: Any, before: bool, name: str, intruders: list[Any]) -> list[Verb]:
     label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
     verbs = []
-    for each in view["in_play"][-MOST:]:
+    for each in intruders[-MOST:]:
         verb = Verb(label=label, symbol=each["kind"], name=f"{name} {each['piece']}", height="72dp")
         verb.bind(on_release=lambda _, piece=each["piece"]: _strike(app, before, name, piece))
         verbs.append(verb)
