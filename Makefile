@@ -15,7 +15,7 @@ door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet
 
 pictures: ready-dev ## pictures of every screen into build/pictures, and those of the README
-	$(PYTHON) -m tools.demo --into build/pictures
+	$(PYTHON) -m tools.demo --into build/pictures --all
 	$(PYTHON) -m tools.beside
 	$(PYTHON) -m tools.demo --readme docs/pictures
 

@@ -1,6 +1,6 @@
 """Play a demonstration game by touches, off-screen, and write what was seen to build/demo.
 
-    python -m tools.demo [--into FOLDER]
+    python -m tools.demo [--into FOLDER] [--all]
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from companion.ui.place import Place
 from tools.driver import Driver
 
 SIZES = {"phone": (412, 915), "small": (360, 640)}
+MORE = {"landscape": (915, 412), "tablet": (1024, 768)}
 COLUMNS, WIDTH = 8, 260
 SHOWN = ("table", "encounter", "tracks", "rail-event", "rule", "film-film")
 """In the README."""
@@ -139,11 +140,12 @@ def for_the_readme(folder: Path) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--into", type=Path, default=Path("build/demo"))
+    parser.add_argument("--all", action="store_true", help="in landscape and on a tablet too")
     parser.add_argument("--readme", type=Path, help="only the few pictures the README shows, into this folder")
     options = parser.parse_args()
     if options.readme:
         return for_the_readme(options.readme)
-    for name, size in SIZES.items():
+    for name, size in {**SIZES, **(MORE if options.all else {})}.items():
         print(play(options.into / name, size))
     return 0
 
