@@ -1,5 +1,8 @@
 """Secrets on one phone: two games that differ in nothing but secrets are the same to every sense but the owner's eyes."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +15,7 @@ from companion.ui.acting import LEADS
 from tests.ui.hand import SIZES, begin
 from tools.driver import Driver
 
+ROOT = Path(__file__).resolve().parents[2]
 SWAPPED = {"css": ("css_a", "css_none"), "contingency": ("code_blue", "code_gray")}
 
 
@@ -183,3 +187,29 @@ def test_a_deck_is_handed_over_in_its_order_behind_a_hold(driver: Driver) -> Non
     driver.frames(20)
     driver.tap("DONE")
     assert driver.app.place.top == "sources"
+
+
+COVER = """
+import os, sys
+os.environ["AIRLOCK_GL"] = "sdl2"
+from pathlib import Path
+from companion.packs import load
+from tests.ui.test_secrets import PEEKS, Spied, other_secrets
+for number, packs in enumerate((load, other_secrets)):
+    game = Spied(Path(sys.argv[1]) / f"drawn{number}", packs, 0)
+    PEEKS["css"](game)
+    game.settle()
+    game.driver.picture(Path(sys.argv[1]) / f"cover{number}.png")
+    game.driver.stop()
+"""
+
+
+def test_the_pictures_of_two_covers_are_the_same_to_the_last_pixel(tmp_path: Path) -> None:
+    told = {**os.environ, "KIVY_HOME": str(tmp_path / "kivy")}
+    told.pop("KIVY_GL_BACKEND", None)
+    done = subprocess.run([sys.executable, "-c", COVER, str(tmp_path)], cwd=ROOT, env=told, capture_output=True, check=False)
+    covers = [tmp_path / f"cover{number}.png" for number in range(2)]
+    if not all(cover.exists() for cover in covers):
+        pytest.skip(f"nothing can be drawn here: {done.stderr[-200:]!r}")
+    assert covers[0].read_bytes() == covers[1].read_bytes()
+    assert len(covers[0].read_bytes()) > 10_000
