@@ -69,15 +69,26 @@ def _legends(say: Tongue) -> dict[str, str]:
     }
 
 
+def matches(text: str, query: str) -> list[tuple[int, int]]:
+    """Where the words that were looked for stand in a text: start and end of each.
+
+    >>> matches("Le temps avance", "tempS")
+    [(3, 8)]
+    """
+    wanted = tuple(filter(None, map(plain, query.split())))
+    spans = [match.span() for match in re.finditer(r"\w+", text)]
+    return [(start, end) for start, end in spans if wanted and plain(text[start:end]).startswith(wanted)]
+
+
 def _from_match(text: str, query: str) -> str:
     """A text from shortly before the word that was looked for, if that stands further on.
 
     >>> _from_match("Take a card from the deck that lies beside the board.", "lies")
     '… deck that lies beside the board.'
     """
-    wanted = tuple(plain(word) for word in query.split())
     starts = [match.start() for match in re.finditer(r"\w+", text)]
-    at = next((at for at, start in enumerate(starts) if plain(text[start:]).startswith(wanted)), 0)
+    found = matches(text, query)
+    at = starts.index(found[0][0]) if found else 0
     return f"… {text[starts[at - 2]:]}" if at > FAR else text
 
 

@@ -39,7 +39,7 @@ class RulesScreen(BoxLayout):
         query = self.ids.words.text.strip()
         self.searching = bool(query)
         lines = app.book.find(query) if query else ()
-        self.ids.found.data = rows(lines)
+        self.ids.found.data = rows(lines, query)
         self.ids.count.text = str(len(lines)) if query else ""
         self.ids.none.text = app.say("Nothing is called so.") if query and not lines else ""
 
