@@ -25,7 +25,7 @@ FOLLOWS = {"search": "choose:keep", "draft_offer": "choose:draft"}
 """What an entry leads to by itself; it lies under what it shows."""
 LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
 """What the option of a computer card leads to."""
-PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "hint", "handover")
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover")
 """What lies over the table only until something is done."""
 
 
@@ -117,6 +117,8 @@ class Acting:
     def result_of(self: AirlockApp, entry: Entry) -> Result | None:
         if entry.act not in ("do", "redo"):
             return None
+        if entry.act == "redo":  # what happened again is what happened then
+            entry = self.playing.journal.entries[entry.of]
         return result(entry, self.playing.view(), self.playing.story(entry), self.say, self.playing.words)
 
     def shown_result(self: AirlockApp) -> Result | None:

@@ -56,7 +56,8 @@ class Reading:
         """What of this entry was never explained before; "" where hints are not wanted, or nothing is new."""
         if not self.settings.hints:
             return ""
-        seen = told_in(self.home / HINTS).get("seen", [])
+        kept = told_in(self.home / HINTS).get("seen")
+        seen = kept if isinstance(kept, list) else []
         new = next((rule for rule in hints(entry) if rule not in seen and self.book.page(rule) is not None), "")
         if new:
             with suppress(OSError):  # a full disk: it may come again

@@ -1,5 +1,8 @@
 """The event phase by touches: how many it takes, and the ways out of it and back."""
 
+from typing import Any
+
+from companion.ui.place import Place
 from tests.ui.hand import begin, quiet_bag
 from tools.driver import Driver
 
@@ -140,3 +143,81 @@ def test_whoever_leaves_the_rail_finds_it_again_under_end_round(driver: Driver) 
     assert driver.app.place.top == "table"
     driver.tap("END ROUND")
     assert driver.app.place.top == "rail"
+
+
+# -- what an attacker found ----------------------------------------------------------------------
+
+
+def attacking(driver: Driver, *kinds: str, **fixes: object) -> Any:
+    """In the attacks step, with these in play."""
+    session = begin(driver)
+    quiet_bag(driver)
+    for path, value in {"in_play": list(kinds), **{name.replace("__", "."): told for name, told in fixes.items()}}.items():
+        session.do("fix", path=path, value=value)
+    driver.app.refresh()
+    driver.tap("END ROUND")
+    while session.table.value("step") != "attacks":
+        driver.next()
+    return session
+
+
+def names(driver: Driver) -> set[str]:
+    return {getattr(widget, "name", "") for widget in driver.walk()}
+
+
+def pieces(session: Any) -> list[str]:
+    return [each["piece"] for each in session.view()["in_play"]]
+
+
+def test_of_many_intruders_none_is_without_a_way_to_attack(driver: Driver) -> None:
+    session = attacking(driver, *["adult"] * 6)
+    oldest = pieces(session)[0]
+    assert f"attack {oldest}" not in names(driver)
+    driver.tap("others")
+    adults = [widget for widget in driver.walk() if getattr(widget, "label", "") == "ADULT"]
+    assert len(adults) == 6
+    driver.tap(adults[-1])
+    assert session.journal.last.parameters["piece"] == oldest
+
+
+def test_an_attack_that_was_put_back_and_shaken_can_be_made_again(driver: Driver) -> None:
+    session = attacking(driver, "adult", "adult")
+    first = pieces(session)[0]
+    driver.tap(f"attack {first}")
+    driver.app.act("put_back")
+    driver.frames(3)
+    assert f"attack {first}" in names(driver)
+
+
+def test_an_injury_check_is_no_attack(driver: Driver) -> None:
+    session = attacking(driver, "adult", "adult")
+    first = pieces(session)[0]
+    driver.app.act("injury_check", piece=first)
+    driver.app.go(Place("game", "table", ("rail",)))
+    driver.frames(3)
+    assert f"attack {first}" in names(driver)
+
+
+def test_what_evolved_in_an_attack_does_not_attack_again(driver: Driver) -> None:
+    session = attacking(driver, "creeper", "adult", decks__attack__top="evolve")
+    driver.tap(f"attack {pieces(session)[0]}")
+    evolved = session.journal.last.result["evolved"]
+    assert f"attack {evolved}" not in names(driver)
+
+
+def test_attacks_on_cardboard_have_no_buttons(driver: Driver) -> None:
+    session = attacking(driver, "adult")
+    session.do("set_source", component="attack", source="cardboard")
+    driver.app.refresh()
+    driver.frames(3)
+    assert not any(name.startswith(("attack ", "injury_check ")) for name in names(driver))
+
+
+def test_an_attack_that_is_redone_is_shown_as_it_was(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="decks.attack.top", value="cut")
+    driver.app.act("attack", kind="adult")
+    driver.app.act("undo")
+    driver.app.act("redo")
+    driver.frames(3)
+    assert {"CUT", "HITS"} <= set(driver.texts())

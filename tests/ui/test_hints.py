@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.ui.picture.senses import captions
+from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin
 from tools.driver import Driver
@@ -63,6 +64,31 @@ def test_the_first_event_phase_is_explained_step_by_step_and_goes_on(beginner: D
     assert {"hint", "rail"} <= seen
 
 
+def test_a_hint_under_a_result_is_not_lost_by_going_on(beginner: Driver) -> None:
+    session = beginner.app.playing
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    beginner.app.act("event_phase")
+    while session.table.value("step") != "attacks":
+        beginner.app.act("next")
+    beginner.app.go(Place("game", "table", ("rail",)))
+    beginner.app.act("attack", piece=session.view()["in_play"][0]["piece"])
+    beginner.frames(3)
+    beginner.tap("NEXT")
+    assert any(over.startswith("hint:") for over in beginner.app.place.over)
+
+
+def test_what_is_set_right_by_hand_is_not_explained(beginner: Driver) -> None:
+    beginner.app.act("fix", path="seats.P1.larva", value=True)
+    assert beginner.app.place.top == "table"
+
+
+@pytest.mark.parametrize("odd", ['{"seen": 5}', '{"seen": null}', "[]", "nonsense"])
+def test_an_odd_list_of_hints_is_begun_anew(beginner: Driver, tmp_path: Path, odd: str) -> None:
+    (tmp_path / "hints.json").write_text(odd)
+    beginner.app.act("autodestruction_start")
+    assert beginner.app.place.top == "hint:autodestruction"
+
+
 # -- check the board -----------------------------------------------------------------------------
 
 
@@ -78,6 +104,20 @@ def test_the_board_is_checked_line_by_line_and_set_right_where_it_differs(driver
     assert len(session.journal.entries) == entries + 1
     assert any(text.startswith("ON THE BOARD? 2 / ") for text in driver.texts())
     driver.tap("TIME is so")
+    assert any(text.startswith("ON THE BOARD? 1 / ") for text in driver.texts())
+
+
+def test_ticks_are_of_values_and_go_when_a_value_is_taken_back(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="in_play", value=["adult", "adult"])
+    driver.app.over("record:board")
+    driver.frames(8)
+    rows = [widget for widget in driver.walk() if getattr(widget, "name", "") == "ADULT: INJURIES is so"]
+    driver.tap(rows[0])
+    assert any(text.startswith("ON THE BOARD? 1 / ") for text in driver.texts())
+    driver.tap("S1 +")
+    assert any(text.startswith("ON THE BOARD? 2 / ") for text in driver.texts())
+    driver.undo()
     assert any(text.startswith("ON THE BOARD? 1 / ") for text in driver.texts())
 
 

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from companion.ui.place import Place
+from tests.ui.hand import SIZES
 from tools.driver import Driver
 
 
@@ -73,3 +76,42 @@ def test_the_surface_is_explored_and_has_its_own_die_and_cards(start: Callable[.
         driver.tap("more")
         driver.tap(label)
         assert session.journal.last.intent == intent
+
+
+def test_whoever_has_searched_finds_the_way_back_to_what_is_kept(driver: Driver) -> None:
+    session = begin_with(driver, {"sources": {"items_red": "app"}})
+    driver.app.act("search", seat="P2", colour="red")
+    driver.app.go(Place("game"))
+    driver.tap("more")
+    driver.tap("BO KEEPS A CARD")
+    driver.tap("KEEP THE FIRST")
+    assert session.table.count("items.P2") == 1
+
+
+def test_the_draft_goes_on_when_somebody_leaves_in_the_middle_of_it(driver: Driver) -> None:
+    session = begin_with(driver, {"sources": {"draft": "app"}})
+    driver.app.act("draft_offer", seat="P1")
+    session.do("leave", seat="P1", how="dead")
+    driver.app.acting = "P2"
+    driver.app.go(Place("game"))
+    driver.tap("more")
+    driver.tap("CHARACTER")
+    driver.tap("OFFER TWO")
+    assert session.table.value("drafting") == "P2"
+    assert len(session.view()["draft"]["shown"]) == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_stands_in_play_has_room_or_a_way_to_be_found(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    session = begin_with(driver, {})
+    session.do("fix", path="in_play", value=["adult"] * 6)
+    driver.app.refresh()
+    driver.frames(4)
+    add = next(widget for widget in driver.walk() if getattr(widget, "label", "") == "+")
+    driver.touch(*add.to_window(*add.center))
+    assert driver.app.place.top == "choose:appears"
+    driver.back()
+    if any(getattr(widget, "name", "") == "all in play" for widget in driver.walk()):
+        driver.tap("all in play")
+        assert sum(getattr(widget, "label", "") == "ADULT" for widget in driver.walk()) == 6

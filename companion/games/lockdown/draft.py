@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.lockdown import crew
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import TEXT, Result, intent, shown
@@ -17,7 +18,7 @@ def _by_app(table: Table) -> None:
 
 
 def _none_shown(table: Table) -> None:
-    if table.count(SHOWN):
+    if table.count(SHOWN) and crew.is_in(table, table.word("drafting")):
         raise Refused("draft_first", seat=table.value("drafting"))
     if not table.count(PILE):
         raise Refused("deck_is_empty", deck="draft")
@@ -33,6 +34,8 @@ def draft_offer(table: Table, seat: str) -> Result:
     """Two random characters for a seat to choose from."""
     if table.value(f"{seat}.character"):
         raise Refused("has_a_character", seat=seat)
+    for card in table.inside(SHOWN):  # whoever they were shown to has left
+        table.move(card, PILE)
     table.shuffle(PILE)
     for _ in range(min(2, table.count(PILE))):
         top = table.top(PILE)

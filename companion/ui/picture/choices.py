@@ -41,6 +41,14 @@ def _piece(asked: Asked) -> Choices:
     ]
 
 
+def _standing(asked: Asked) -> Choices:
+    """All that stand in play, where the table has no room for all of them."""
+    names = kind_names(asked.say)
+    return asked.say("IN PLAY"), [
+        Option(names[each["kind"]], each["kind"], leads=f"piece:{each['piece']}") for each in asked.view["in_play"]
+    ]
+
+
 def _dice(asked: Asked) -> Choices:
     say, seat = asked.say, {"seat": asked.acting}
     return say("DICE"), [
@@ -100,7 +108,7 @@ def _scan(asked: Asked) -> Choices:
 
 _CHOICES: dict[str, Callable[[Asked], Choices]] = {
     "attack": _intruder, "injury_check": _intruder, "flees": _intruder, "appears": _intruder,
-    "piece": _piece,
+    "piece": _piece, "standing": _standing,
     "more": more.more, "research": more.research, "search": more.search,
     "keep": more.keep, "craft": more.craft, "objective": more.objective, "draft": more.draft,
     "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,

@@ -11,6 +11,8 @@ TOLD = {
     "noise_danger": "danger", "slime_betrays": "slime", "gate_opens": "main_gate", "css_revealed": "css",
     "css_reveal_yours": "css",
 }
+BY_HAND = ("fix", "mark", "set_source", "new_game")
+"""Here people only put something right."""
 INTENTS = {
     "event_phase": "player_turns", "encounter": "encounter", "attack": "attack_target", "injury_check": "injury_check",
     "explore": "exploration", "autodestruction_start": "autodestruction", "alert_start": "alert",
@@ -21,7 +23,7 @@ INTENTS = {
 def hints(entry: Entry) -> tuple[str, ...]:
     """The rules that this entry may be the first example of, the most special first; nothing of a secret."""
     told = entry.result if isinstance(entry.result, dict) else {}
-    if entry.act != "do" or "secret" in told:
+    if entry.act != "do" or entry.intent in BY_HAND or "secret" in told:
         return ()
     return tuple(dict.fromkeys(_found(entry, told)))
 

@@ -26,6 +26,8 @@ def more(asked: Asked) -> Choices:
         (outside and "mars" in by_app, Option(say("MARS CARD"), "event-card", "mars_card")),
         ("wounds" in by_app, Option(say("SERIOUS WOUND"), "wound-serious", "serious_wound", seat)),
         (any(f"items_{colour}" in by_app for colour in COLOURS), Option(say("SEARCH"), "search", leads="search")),
+        *((True, Option(say("{name} KEEPS A CARD", name=str(told["name"]).upper()), "search", leads=f"keep:{each}"))
+          for each, told in view["seats"].items() if asked.session.table.count(f"search.{each}")),
         ("items_crafted" in by_app, Option(say("CRAFT"), "search", leads="craft")),
         (any(f"objectives_{deck}" in by_app for deck in ("corporate", "personal", "shared")),
          Option(say("OBJECTIVE"), "check", leads="objective")),
@@ -82,7 +84,7 @@ def objective(asked: Asked) -> Choices:
 def draft(asked: Asked) -> Choices:
     """Two are offered, one is kept."""
     say, told, words = asked.say, asked.view["draft"], asked.session.words
-    if not told["shown"]:
+    if not told["shown"] or asked.view["seats"][told["seat"]]["status"] != "in":
         return say("CHARACTER"), [Option(say("OFFER TWO"), "tab-crew", "draft_offer", {"seat": asked.acting})]
     return say("CHARACTER"), [
         Option(words.name(each).upper(), "tab-crew", "draft_keep", {"seat": told["seat"], "character": each})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -79,41 +80,63 @@ class RailScreen(BoxLayout):
 def struck(app: Any) -> list[Verb]:
     """A button for each intruder that still has to attack, then for each that may burn; the first is also the step there."""
     view = app.playing.view()
-    step, standing, done = view["step"], view["in_play"], struck_already(app.playing)
+    step, standing, asked = view["step"], view["in_play"], (view["question"] or {}).get("ask")
+    if view["sources"]["attack"] == "cardboard":
+        return []
+    if step == "noise" and app.place.top == "rail":
+        return _buttons(app, True, "attack", standing)
+    done = struck_already(app.playing, "injury_check" if asked == "fire" else "attack")
     left = [each for each in standing if each["piece"] not in done]
-    asked = (view["question"] or {}).get("ask")
-    before = step == "noise" and app.place.top == "rail"
-    if before or asked == "attacks":
-        if left:
-            return _buttons(app, before, "attack", left)
-        if done and view["markers"]["fire"]["placed"]:  # all have attacked: what burns is next
-            return _buttons(app, True, "injury_check", standing)
-    return _buttons(app, False, "injury_check", left) if asked == "fire" else []
+    if asked == "attacks" and done and not left and view["markers"]["fire"]["placed"]:
+        return _buttons(app, True, "injury_check", standing)  # all have attacked: what burns is next
+    name = {"attacks": "attack", "fire": "injury_check"}.get(asked, "")
+    return _buttons(app, False, name, left) if name else []
 
 
-def struck_already(session: Any) -> set[str]:
-    """Who has attacked or burned since this step began: once each."""
+def struck_already(session: Any, intent: str) -> set[str]:
+    """Who has attacked, or burned, since this step began: once each; what came out of an attack does not attack itself."""
     found: set[str] = set()
-    last = session.journal.last
-    number = last.standing if last else 0
-    while number > 1:
-        entry = session.journal.entries[number]
+    for entry in standing_entries(session):
         if entry.intent in ("next", "event_phase"):
             break
-        if entry.intent in ("attack", "injury_check"):
-            found.add(str(entry.parameters.get("piece")))
-        number = entry.below
+        if entry.intent == intent:
+            told = entry.result if isinstance(entry.result, dict) else {}
+            found |= {str(entry.parameters.get("piece")), str(told.get("evolved")), str(told.get("summoned"))}
     return found
 
 
+def standing_entries(session: Any) -> Iterator[Any]:
+    """What still stands, the newest first; what was put back does not, nor does the entry that put it back."""
+    entries, last = session.journal.entries, session.journal.last
+    number = last.standing if last else 0
+    while number:
+        entry = entries[number]
+        if entry.act == "put_back":
+            number = entries[entry.of].below
+            continue
+        yield entry
+        number = entry.below
+
+
 def _buttons(app: Any, before: bool, name: str, intruders: list[Any]) -> list[Verb]:
+    """The newest ones; the others behind one more button."""
     label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
+    shown = intruders if len(intruders) <= MOST else intruders[1 - MOST :]
     verbs = []
-    for each in intruders[-MOST:]:
+    if len(shown) < len(intruders):
+        others = Verb(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
+        others.bind(on_release=lambda _: _others(app, before, name))
+        verbs.append(others)
+    for each in shown:
         verb = Verb(label=label, symbol=each["kind"], name=f"{name} {each['piece']}", height="72dp")
         verb.bind(on_release=lambda _, piece=each["piece"]: _strike(app, before, name, piece))
         verbs.append(verb)
     return verbs
+
+
+def _others(app: Any, before: bool, name: str) -> None:
+    if not before or app.act("next"):
+        app.over(f"choose:{name}")
 
 
 def _strike(app: Any, before: bool, name: str, piece: str) -> None:
@@ -124,15 +147,11 @@ def _strike(app: Any, before: bool, name: str, piece: str) -> None:
 def entries_since(session: Any) -> list[Any]:
     """The entries of this event phase that still stand, oldest first."""
     found: list[Any] = []
-    last = session.journal.last
-    number = last.standing if last else 0
-    while number > 1:
-        entry = session.journal.entries[number]
+    for entry in standing_entries(session):
         if entry.intent in ("next", "event_phase"):
             found.append(entry)
-        if entry.intent == "event_phase":
+        if entry.intent == "event_phase" or entry.number == 1:
             break
-        number = entry.below
     return found[::-1]
 
 

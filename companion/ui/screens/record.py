@@ -67,11 +67,11 @@ class RecordScreen(BoxLayout):
                 break
             rows.add_widget(self._row(app))
         for row, told in zip(reversed(rows.children), self.told, strict=False):
-            row.row, row.ticked = told, told.label in self.seen
+            row.row, row.ticked = told, _key(told) in self.seen
             row.ids.tick.name = f"{told.label} is so" if self.checks else ""
             row.ids.less.name, row.ids.more.name = f"{told.label} -", f"{told.label} +"
 
-        here = sum(told.label in self.seen for told in self.told)
+        here = sum(_key(told) in self.seen for told in self.told)
         total = len(self.told)
         self.ids.title.text = app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say(
             "IT IS ACTUALLY …")
@@ -79,7 +79,7 @@ class RecordScreen(BoxLayout):
     def tick(self, app: Any, row: RecordRow) -> None:
         """Confirmed, or not after all; nothing happens at the table."""
         if self.checks:
-            self.seen ^= {row.row.label}
+            self.seen ^= {_key(row.row)}
             self._fill(app)
 
     def _row(self, app: Any) -> RecordRow:
@@ -92,8 +92,16 @@ class RecordScreen(BoxLayout):
     def _step(self, app: Any, row: RecordRow, way: str, _: object) -> None:
         fix = getattr(row.row, way)
         if fix is not None:
-            self.seen.add(row.row.label)
+            at = self.told.index(row.row)
             app.act("fix", path=fix[0], value=fix[1])
+            if self.checks and at < len(self.told):  # set right, and so it is
+                self.seen.add(_key(self.told[at]))
+                self._fill(app)
+
+
+def _key(row: Any) -> str:
+    """One value as it stands: changed, or taken back, it is another."""
+    return f"{row.less or row.more} {row.symbol} {row.value}"
 
 
 load_kv(__file__)

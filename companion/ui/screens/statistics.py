@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.session import Session
+from companion.session import UNREADABLE, Session
 from companion.table import Refused
 from companion.ui.picture.statistics import statistics
 from companion.ui.widgets import load_kv
@@ -42,8 +42,10 @@ class StatisticsScreen(BoxLayout):
         found = []
         for saved in app.saved_games():
             try:
-                found.append(app.kept.resume(saved.id))
-            except Refused:  # said when somebody wants to open it
+                session = app.kept.resume(saved.id)
+                session.view()
+                found.append(session)
+            except (Refused, *UNREADABLE):  # said when somebody wants to open it
                 continue
         return found
 

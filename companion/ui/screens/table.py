@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -20,7 +22,8 @@ from companion.ui.widgets.verb import Act, Small, Verb
 from companion.ui.widgets.why import Why
 
 __all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
-CHIPS = 4
+CHIP, ADD = 60, 48
+"""The width of a chip with its gap, and of the one that adds, in dp."""
 
 
 class IdleView(ButtonBehavior, BoxLayout):
@@ -42,7 +45,14 @@ class TableScreen(BoxLayout):
     drawn: tuple[Any, ...] = ()
 
     def on_kv_post(self, _: object) -> None:
+        self.ids.tray.bind(width=lambda *_: Clock.schedule_once(self._again))
         self.idle, self.card = self.ids.idle.__self__, self.ids.card.__self__  # ids alone do not keep what is off the tree
+
+    def _again(self, _: float) -> None:
+        """There is more or less room for who stands in play."""
+        app = App.get_running_app()
+        if self.picture is not None and self.parent is not None and app.session is not None:
+            self._tray(app, self.picture)
 
     @property
     def result_shown(self) -> ResultCard:
@@ -51,7 +61,7 @@ class TableScreen(BoxLayout):
 
     def show(self, app: Any) -> None:
         picture = table(app.playing.view(), app.say)
-        drawn = (picture, app.theme.left_hand)
+        drawn = (picture, app.theme.left_hand, self.ids.tray.width)
         if drawn != self.drawn:
             self._tray(app, picture)
             self._verbs(app, picture)
@@ -76,7 +86,13 @@ class TableScreen(BoxLayout):
     def _tray(self, app: Any, picture: Any) -> None:
         box = self.ids.tray
         box.clear_widgets()
-        for chip in picture.chips[-CHIPS:]:
+        room = max(1, int((box.width / dp(1) - ADD) // CHIP))
+        shown = picture.chips if len(picture.chips) <= room else picture.chips[len(picture.chips) - room + 1 :]
+        if len(shown) < len(picture.chips):
+            rest = Small(name="all in play", symbol="more", size_hint_x=None, width="52dp")
+            rest.bind(on_release=lambda _: app.over("choose:standing"))
+            box.add_widget(rest)
+        for chip in shown:
             small = Small(symbol=chip.symbol, label=str(chip.injuries) if chip.injuries else "", size_hint_x=None, width="52dp")
             small.bind(on_release=lambda _, piece=chip.piece: app.over(f"choose:piece:{piece}"))
             box.add_widget(small)
