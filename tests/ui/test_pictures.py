@@ -167,6 +167,19 @@ def test_the_history_is_newest_first_and_strikes_through_what_was_undone() -> No
     assert [(line.title, line.undone) for line in lines] == [("NOISE · ANA", True), ("SET-UP", False)]
 
 
+def test_the_history_groups_by_the_round_in_which_something_stands() -> None:
+    session = game(decks__event__top="nest")
+    for intent in ("event_phase", "next", "next"):
+        session.do(intent)
+    for _ in range(3):
+        session.do("undo")
+    session.do("noise_roll", seat="P1")
+    groups = history(session.history(), session.journal.entries, SAY)
+    assert groups[0].title == "ROUND 1 · TIME 15"
+    assert groups[0].lines[0].title == "NOISE · ANA"
+    assert groups[1].title == "END OF ROUND 1"
+
+
 def test_a_cover_says_the_same_for_every_value() -> None:
     covers, contents = set(), set()
     for face in ("A", "ALL", "NONE"):

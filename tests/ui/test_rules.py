@@ -52,6 +52,16 @@ def test_why_leads_from_a_result_to_its_rule_and_back_to_the_result(driver: Driv
     assert driver.app.place.top == "result"
 
 
+def test_why_on_the_card_of_the_table_is_a_tap_and_a_long_press_beside_it_still_takes_it_back(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("NOISE ROLL")
+    driver.tap(next(widget for widget in driver.walk() if type(widget).__name__ == "Why" and widget.rule))
+    assert driver.app.place.top.startswith("rule:")
+    driver.tap("DONE")
+    driver.hold(driver.app.stage.screen("table").card)
+    assert session.journal.last.act == "undo"
+
+
 def test_each_step_of_the_rail_says_why(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("END ROUND")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from companion.packs import plain
@@ -41,20 +43,23 @@ class Group:
 
 def history(told: Iterable[Mapping[str, Any]], entries: Iterable[Entry], say: Tongue, find: str = "") -> tuple[Group, ...]:
     """The newest first; an undo shows in what it struck through, not as a line of its own."""
-    chapters = list(_chapters(entries, say))
-    groups: dict[str, list[Line]] = {}
-    for each, chapter in zip(told, chapters, strict=True):
-        found = line(each, say)
-        if each["act"] in ("do", "put_back") and plain(find) in plain(f"{found.number} {found.title} {found.detail}"):
-            groups.setdefault(chapter, []).append(found)
-    return tuple(Group(title, tuple(reversed(lines))) for title, lines in reversed(groups.items()))
+    found = [
+        (chapter, line(each, say)) for each, chapter in zip(told, _chapters(entries, say), strict=True)
+        if each["act"] in ("do", "put_back")
+    ]
+    wanted = [(chapter, each) for chapter, each in reversed(found)
+              if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
+    return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
 
 
 def _chapters(entries: Iterable[Entry], say: Tongue) -> Iterator[str]:
-    """The round and time in which each entry was made."""
-    at: dict[str, Any] = {"round": 1, "phase": "players", "time": ""}
+    """The round and time in which each entry was made; what is taken back leads to where it was made on."""
+    after: dict[int, dict[str, Any]] = {0: {"round": 1, "phase": "players", "time": ""}}
+    made: dict[int, Entry] = {}
     for entry in entries:
-        before = dict(at)
+        made[entry.number] = entry
+        before = after[_base(entry, made)]
+        at = after[entry.number] = dict(before)
         for event in entry.events:
             if isinstance(event, Set) and event.name in at:
                 at[event.name] = event.after
@@ -64,6 +69,18 @@ def _chapters(entries: Iterable[Entry], say: Tongue) -> Iterator[str]:
         number = before["round"] if ends else at["round"]
         name = say("END OF ROUND {round}", round=number) if ends else say("ROUND {round}", round=number)
         yield name if ends or not at["time"] else f"{name} · {say('TIME')} {at['time']}"
+
+
+def _base(entry: Entry, made: Mapping[int, Entry]) -> int:
+    """The entry after which the table stood as it was before this one's own events."""
+    match entry.act:
+        case "undo":
+            return entry.standing
+        case "redo":
+            return entry.of
+        case "put_back":
+            return made[entry.of].below
+    return entry.below
 
 
 def line(entry: Mapping[str, Any], say: Tongue) -> Line:

@@ -36,6 +36,8 @@ class Held:
     def on_touch_down(self, touch: Any) -> bool:
         if self.disabled or not self.collide_point(*touch.pos):
             return False
+        if super().on_touch_down(touch):  # a button on it is pressed, not held
+            return True
         touch.grab(self)
         self.begin()
         return True
