@@ -57,10 +57,10 @@ class Charter:
         whole = sorted(zones) == sorted(self.layout.pieces) and all(isinstance(piece, str) for piece in zones)
         drawn = any(name.startswith("draws.") for name in self.layout.values)
         texts = (self.game, self.pack, self.seed, self.secret, *self.names, *(text for each in self.given for text in each))
-        bytes.fromhex(self.secret)
-        seats = 1 <= len(self.names) <= MOST_SEATS and len(set(self.names)) == len(self.names)
-        seats = seats and isinstance(self.options, Mapping)
-        if not whole or drawn or not seats or not all(isinstance(text, str) for text in texts) or not bytes.fromhex(self.seed):
+        seated = 1 <= len(self.names) <= MOST_SEATS and len(set(self.names)) == len(self.names)
+        told = isinstance(self.options, Mapping) and all(isinstance(text, str) for text in texts)
+        bytes.fromhex(self.secret)  # or it is no secret of ours, and raises
+        if drawn or not (whole and seated and told and bytes.fromhex(self.seed)):
             raise Refused("no_export")
         if self.game not in games:
             raise Refused("no_such_pack", pack=self.game)

@@ -8,12 +8,10 @@ from typing import Any
 
 import yaml
 
-from companion.packs.model import PackError
+from companion.packs.model import CORRIDORS, LINES, PackError
 from companion.packs.yamlnodes import Node
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
-CORRIDORS = (1, 2, 3, 4)
-LINES = ("none", "red", "blue")
 
 
 def _number(node: Node) -> int:

@@ -21,10 +21,11 @@ SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 ALOUD = ("noise_roll", "encounter", "attack", "injury_check", "explore", "combat_roll", "advantage_roll", "surface_roll", "next",
          "event_phase")
 """What is read out; nothing that could hold a secret."""
-FOLLOWS = {"search": "choose:keep", "draft_offer": "choose:draft"}
-"""What an entry leads to by itself; it lies under what it shows."""
-LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
-"""What the option of a computer card leads to."""
+LEADS = {
+    "after search": "choose:keep:{seat}", "after draft_offer": "choose:draft", "css_peek": "choose:css_peek",
+    "contingency_peek": "choose:contingency", "power_swap": "choose:swap",
+}
+"""What follows an intent, or what the option of a computer card goes on with; it lies under what is shown."""
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover")
 """What lies over the table only until something is done."""
 
@@ -67,20 +68,15 @@ class Acting:
             over = tuple(each for each in over if each != "rail")
         secret = cover(entry, self.playing.view(), self.playing.words, self.say)
         self.shown = entry.number if picture is not None or secret is not None else 0
-        if entry.act == "do" and entry.intent in FOLLOWS:
-            seat = f":{entry.parameters['seat']}" if entry.intent == "search" else ""
-            over = (*over, FOLLOWS[entry.intent] + seat)
+        told = entry.result if isinstance(entry.result, dict) else {}
+        if entry.act == "do" and (lead := LEADS.get(told.get("then") or f"after {entry.intent}")):
+            over = (*over, lead.format(**entry.parameters))
         if secret is not None:
             over = (*over, "secret")
-        hint = self.hint(entry)
-        if hint and (phase == "event" or not picture or picture.overlay):
-            over = (*over, f"hint:{hint}")  # under the result that it explains
+        if hint := self.hint(entry):
+            over = (*over, f"hint:{hint}")
         if picture is not None and (picture.overlay or self.theme.two_way or self.theme.tight):
             over = (*over, "result")
-        if hint and f"hint:{hint}" not in over:
-            over = (*over, f"hint:{hint}")
-        if isinstance(entry.result, dict) and entry.result.get("then") in LEADS:
-            over = (*over, LEADS[entry.result["then"]])
         self.place = replace(self.place, over=over)
         self.device.hide(self.place.secret)
         self.keep_place()

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.packs import Component, Correction, Item, Pack, Words
+from companion.packs.model import CORRIDORS, LINES
 from companion.ui.picture.new_game import SYMBOLS
 from companion.ui.tongue import Tongue
 
 Known = Literal["mine", "unsure", "mix"]
 MOST = 99
-BLOOD, CORRIDORS, KNOWN_AT = 9, 4, 12
+BLOOD, KNOWN_AT = 9, 12
 COUNTED = ("tokens", "die", "cards", "intruder_tokens")
 """Components of which the owner can count how many there are of each."""
-LINES = ("none", "red", "blue")
 SIDES = ("little", "much")
 Key = tuple[str, str]
 """An item and a field of it."""
@@ -123,7 +123,7 @@ def _row(item: Item, field: str, now: Any, words: Words, say: Tongue) -> Row:
         case "corridor":
             first = int(now[0])
             rest = list(now[1:])
-            less, more = first > 1, first < CORRIDORS
+            less, more = first > 1, first < CORRIDORS[-1]
             return Row(key, say("{card}: corridor", card=name), ", ".join(map(str, now)), [first - 1, *rest] if less else None,
                        [first + 1, *rest] if more else None)
         case "line":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.session import Session
 from companion.ui.picture import more, slots
 from companion.ui.picture.asked import Asked, Choices, Option
-from companion.ui.picture.names import KINDS, kind_names
+from companion.ui.picture.names import KINDS, WAYS_OUT, kind_names
 from companion.ui.tongue import Tongue
 
 
@@ -86,12 +86,9 @@ def _contingency(asked: Asked) -> Choices:
 
 def _leave(asked: Asked) -> Choices:
     say, seat = asked.say, asked.about
-    ways = {
-        "dead": (say("DIED"), "corpse"), "pod": (say("IN A POD"), "css-pod"),
-        "isolated": (say("ISOLATED"), "isolation"), "bunker": (say("BUNKER"), "gate"),
-    }
+    ways = {"dead": say("DIED"), "pod": say("IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER")}
     return str(asked.view["seats"][seat]["name"]).upper(), [
-        Option(label, symbol, "leave", {"seat": seat, "how": how}) for how, (label, symbol) in ways.items()
+        Option(label, WAYS_OUT[how], "leave", {"seat": seat, "how": how}) for how, label in ways.items()
     ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.ui.picture.names import ways_out
 from companion.ui.tongue import Tongue
 
 MARKS = (("slime", "slime"), ("larva", "larva-on-board"), ("signal", "signal"))
@@ -56,9 +57,7 @@ class Crew:
 
 
 def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
-    status = {
-        "in": "", "dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER"),
-    }
+    status = {"in": "", **ways_out(say)}
     seats = tuple(
         Seat(
             seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],

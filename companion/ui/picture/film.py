@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from companion.session import Session
 from companion.table import Chance, Entry, Journal, MemoryEntries, Set, Table
-from companion.ui.picture.names import KINDS, kind_names
+from companion.ui.picture.names import KINDS, WAYS_OUT, kind_names
 from companion.ui.picture.strip import SECTIONS, slot_name
 from companion.ui.tongue import Tongue
 
@@ -16,7 +16,6 @@ IN_BAG = (*KINDS, "blank")
 THREAT = {"larva": 1, "creeper": 2, "adult": 3, "breeder": 5, "queen": 8}
 DARK, FIRE = 2, 1
 """What weighs how much in the moment of most danger: who stands there, sections without power, fires."""
-WAYS_OUT = {"dead": "corpse", "pod": "css-pod", "isolated": "isolation", "bunker": "gate"}
 LOUD = {"queen": 9, "breeder": 8, "adult": 7, "creeper": 6, "larva": 5}
 LEFT, INFECTED, HIT = 20, 10, 4
 """Of several things in one cell the weightiest is drawn."""
@@ -137,11 +136,9 @@ def _before(table: Table, entry: Entry, reel: Reel) -> None:
         for piece in table.inside("bag") if told.get("kind") else ():
             reel.expected[table.kind(piece)] += 1 / size
     faces = table.value("die.noise")
-    for _, face in _rolls(entry):
-        if face not in map(str, faces):  # another die, or one on cardboard
-            continue
-        for face in faces:
-            reel.faces_expected[str(face)] += 1 / len(faces)
+    fallen = [face for _, face in _rolls(entry) if face in map(str, faces)]  # no other die, and none on cardboard
+    for face in faces if fallen else ():
+        reel.faces_expected[str(face)] += len(fallen) / len(faces)
 
 
 def _rolls(entry: Entry) -> Iterator[tuple[str, str]]:
@@ -163,7 +160,7 @@ def _after(table: Table, entry: Entry | None, reel: Reel) -> None:
         if status in WAYS_OUT and seat not in reel.left:
             reel.left[seat] = slot
             reel.meets(slot, seat, LEFT, WAYS_OUT[status])
-        elif status == "in" and seat in reel.left:  # it was undone, or revived
+        elif status == "in" and seat in reel.left:  # revived
             reel.met.pop((reel.left.pop(seat), seat), None)
     if entry is not None:
         _note(entry, slot, reel)

@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.ui.tongue import Tongue
 
+WAYS_OUT = {"dead": "corpse", "pod": "css-pod", "isolated": "isolation", "bunker": "gate"}
+"""How a seat may leave, and the symbol of it."""
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 
 
@@ -41,3 +43,8 @@ def kind_names(say: Tongue) -> dict[str, str]:
         "larva": say("LARVA"), "creeper": say("CREEPER"), "adult": say("ADULT"), "breeder": say("BREEDER"),
         "queen": say("QUEEN"), "blank": say("BLANK"),
     }
+
+
+def ways_out(say: Tongue) -> dict[str, str]:
+    """How a seat has left."""
+    return {"dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER")}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.ui.picture.names import KINDS, kind_names
+from companion.ui.picture.names import KINDS, kind_names, ways_out
 from companion.ui.picture.strip import LAST, SECTIONS, slot_name
 from companion.ui.tongue import Tongue
 
@@ -137,6 +137,4 @@ def _crew(view: Mapping[str, Any], say: Tongue) -> Iterator[Row]:
 
 
 def _status(say: Tongue) -> dict[str, str]:
-    return {
-        "in": say("IN"), "dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER"),
-    }
+    return {"in": say("IN"), **ways_out(say)}

@@ -63,10 +63,10 @@ class Result:
     """Name and seat of each who may have had to take a contamination card."""
     answers: tuple[Answer, ...] = ()
     dies_at: int = 0
-    rule: str = ""
-    """The rule behind it."""
     suffers: int = 0
     """For the gauge of an injury check: the injuries that kill, and those it has."""
+    rule: str = ""
+    """The rule behind it."""
 
 
 @dataclass(frozen=True, slots=True)

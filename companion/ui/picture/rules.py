@@ -18,9 +18,9 @@ CHAPTERS = {
     "token": "unknown-token", "card": "event-card", "symbol": "dark", "mistake": "miss", "ruling": "info",
 }
 FOUND = 40
+"""Nobody reads on after so many."""
 FAR = 4
 """From which word on a match would be out of sight."""
-"""Nobody reads on after so many."""
 
 
 @dataclass(frozen=True, slots=True)

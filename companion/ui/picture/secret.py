@@ -10,8 +10,8 @@ from companion.packs import Words
 from companion.table import Entry
 from companion.ui.tongue import Tongue
 
-HELD = ("contingency", "objectives", "search", "items")
-"""What a seat may hold that nobody else sees."""
+HELD = ("objectives", "search", "items")
+"""The cards that a seat may hold and nobody else sees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def hand_content(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) 
     """What a seat holds, as its own eyes see it."""
     told = view["seats"][seat]
     codes = view["contingency"]["seats"].get(seat, [])
-    cards = tuple(words.name(each) for name in HELD[1:] for each in told.get(name, ()))
+    cards = tuple(words.name(each) for name in HELD for each in told.get(name, ()))
     found = (*_codes(codes if isinstance(codes, list) else (), words), *cards)
     return found or (say("Nothing that the app keeps."),)
 

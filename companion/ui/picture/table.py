@@ -65,8 +65,6 @@ class Table:
     bag: str
     verbs: tuple[Verb, ...]
     second: tuple[Verb, ...]
-    over: bool
-    """Nothing is drawn any more."""
 
 
 def table(view: Mapping[str, Any], say: Tongue) -> Table:
@@ -94,7 +92,6 @@ def table(view: Mapping[str, Any], say: Tongue) -> Table:
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=tuple(verb(name) for name in (AFTER if over else VERBS)),
         second=() if over else tuple(verb(name) for name in SECOND),
-        over=over,
     )
 
 

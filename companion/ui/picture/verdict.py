@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.packs import Words
+from companion.ui.picture.names import WAYS_OUT, ways_out
+from companion.ui.picture.strip import slot_name
 from companion.ui.tongue import Tongue
 
 STEPS = ("contingency", "contamination", "objectives")
@@ -59,9 +61,8 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     stopped = ending["reasons"] == ["stopped"]
     step = "" if stopped or judged >= len(STEPS) else STEPS[judged]
     ask, question, asked = _ask(step, view, words, say)
-    slot = view["time"]["slot"]
     return Verdict(
-        mark="S" if slot == 0 else str(slot),
+        mark=slot_name(view["time"]["slot"]),
         headline=" + ".join(ends(say)[reason] for reason in ending["reasons"]),
         detail=_detail(view, words, say, stopped),
         cards=tuple(_card(seat, view, words, say) for seat in view["seats"]),
@@ -95,9 +96,8 @@ def _card(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> Card
     told = view["seats"][seat]
     found = view["verdict"].get(seat)
     if found is None:
-        symbol = {"dead": "corpse", "pod": "css-pod", "isolated": "isolation", "bunker": "gate", "in": "tab-crew"}[told["status"]]
-        word = {"dead": say("DEAD"), "pod": say("LEFT IN A POD"), "isolated": say("ISOLATED"), "bunker": say("BUNKER"),
-                "in": say("INSIDE")}[told["status"]]
+        symbol = WAYS_OUT.get(told["status"], "tab-crew")
+        word = {"in": say("INSIDE"), **ways_out(say)}[told["status"]]
         return Card(seat, str(told["number"]), str(told["name"]).upper(), word, "ink2", symbol, ())
     word, role, symbol = {
         "alive": (say("ALIVE"), "done", "check"), "won": (say("WON"), "done", "check"), "lost": (say("LOST"), "ink2", "close"),

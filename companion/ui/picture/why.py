@@ -12,13 +12,12 @@ INTENTS = {
     "power_flip": "power_generator", "power_swap": "power_token", "power_restore": "backup_power_supply",
     "autodestruction_start": "autodestruction", "autodestruction_stop": "power_generator", "alert_start": "alert",
     "contingency_peek": "contingency", "contingency_take": "alert_room", "contaminate": "contamination", "scan": "scan",
-    "mark": "fire", "leave": "leaving", "revive": "coop", "victory": "victory_contingency", "end_game": "leaving",
+    "leave": "leaving", "revive": "coop", "victory": "victory_contingency", "end_game": "leaving",
     "event_phase": "player_turns", "vent": "vent_control",
 }
 STEPS = {
     "css": "css", "time": "time", "noise": "noise", "attacks": "attacks", "fire": "fire_step", "event": "event", "bag": "bag",
-    "start": "player_turns", "contingency": "victory_contingency", "contamination": "victory_contamination",
-    "objectives": "victory_objectives",
+    "start": "player_turns",
 }
 MARKS = {"fire": "fire", "malfunction": "malfunction", "slime": "slime", "larva": "larva_on_board", "signal": "signal",
          "knowledge": "knowledge", "egg": "egg"}

@@ -98,8 +98,12 @@ class FilmScreen(BoxLayout):
             if hasattr(plot, "shown"):
                 plot.shown = 1.0
         file = Path(app.home) / f"airlock-{app.playing.charter.seal[:8]}-{self.page}.png"
-        self.export_to_png(str(file))
-        app.shared(file, "image/png")
+        try:
+            self.export_to_png(str(file))
+        except OSError:
+            app.notice = app.say("There is no room for a new file.")
+        else:
+            app.shared(file, "image/png")
         app.refresh()
 
 

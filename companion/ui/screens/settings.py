@@ -38,7 +38,6 @@ class SettingsScreen(BoxLayout):
         for row in rows.children:
             row.children[0].at_first = getattr(settings, row.children[0].name)
 
-
     def _stepped(self, app: Any) -> None:
         """A button a line, which says how it stands and goes on to the next."""
         say, settings, box = app.say, app.settings, self.ids.stepped
