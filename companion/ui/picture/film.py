@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 
 from companion.session import Session
 from companion.table import Chance, Entry, Journal, MemoryEntries, Set, Table
+from companion.ui.picture.danger import weight
 from companion.ui.picture.names import KINDS, WAYS_OUT, kind_names
 from companion.ui.picture.strip import SECTIONS, slot_name
 from companion.ui.tongue import Tongue
 
 IN_BAG = (*KINDS, "blank")
-THREAT = {"larva": 1, "creeper": 2, "adult": 3, "breeder": 5, "queen": 8}
-DARK, FIRE = 2, 1
-"""What weighs how much in the moment of most danger: who stands there, sections without power, fires."""
 LOUD = {"queen": 9, "breeder": 8, "adult": 7, "creeper": 6, "larva": 5}
 LEFT, INFECTED, HIT = 20, 10, 4
 """Of several things in one cell the weightiest is drawn."""
@@ -77,8 +75,8 @@ class Reel:
     counts: Counter[str] = field(default_factory=Counter)
     worst: tuple[int, int, int, tuple[str, ...], int] = (0, 0, 0, (), 0)
 
-    def meets(self, slot: int, seat: str, weight: int, symbol: str) -> None:
-        self.met[slot, seat] = max(self.met.get((slot, seat), (0, "")), (weight, symbol))
+    def meets(self, slot: int, seat: str, loud: int, symbol: str) -> None:
+        self.met[slot, seat] = max(self.met.get((slot, seat), (0, "")), (loud, symbol))
 
 
 def film(session: Session, say: Tongue) -> Film:
@@ -192,14 +190,14 @@ def _note(entry: Entry, slot: int, reel: Reel) -> None:
 def _weigh(table: Table, slot: int, reel: Reel) -> None:
     standing = [table.face(piece) if table.kind(piece) == "stand_in" else table.kind(piece) for piece in table.inside("tray")]
     dark = sum(not on for on in reel.power[slot])
-    weight = sum(THREAT.get(kind, 0) for kind in standing) + dark * DARK + table.number("fire.placed") * FIRE
-    if weight > reel.worst[0] and standing:
-        reel.worst = weight, table.number("round"), slot, tuple(sorted(standing, key=KINDS.index)), dark
+    found = weight(standing, dark, table.number("fire.placed"))
+    if found > reel.worst[0] and standing:
+        reel.worst = found, table.number("round"), slot, tuple(sorted(standing, key=KINDS.index)), dark
 
 
 def _danger(reel: Reel, names: Mapping[str, str], say: Tongue) -> str:
-    weight, number, slot, standing, dark = reel.worst
-    if not weight:
+    found, number, slot, standing, dark = reel.worst
+    if not found:
         return say("Nothing ever stood on the board.")
     listed = ", ".join(f"{count} {names[kind].lower()}" for kind, count in Counter(standing).items())
     return say("Round {round}, time {slot}: {what} in play, {dark} of 4 sections dark.", round=number, slot=slot_name(slot),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.table import Entry
+from companion.ui.picture.danger import weight
 from companion.ui.picture.result import Result
 from companion.ui.tongue import Tongue
 
@@ -33,18 +34,18 @@ ACTS = {
 }
 
 
-THREAT = {"larva": 1, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
 CALM, UNEASY, WORST = 4, 8, 12
 """From which weight of danger on the heart beats, and beats faster."""
 
 
 def danger(view: Mapping[str, Any]) -> int:
-    """How dangerous the table is, 0 to 3, by what lies open for everybody and nothing else."""
-    weight = sum(THREAT.get(each["kind"], 0) for each in view["in_play"]) + sum(not each["on"] for each in view["power"].values())
+    """How fast the heart beats, 0 to 3: the danger that all can see, and how little time is left."""
+    dark = sum(not each["on"] for each in view["power"].values())
+    found = weight((each["kind"] for each in view["in_play"]), dark, view["markers"]["fire"]["placed"])
     auto = view["autodestruction"]
-    weight += 4 if auto and auto["side"] == "red" else 2 if auto or view["alert"] else 0
-    weight += max(0, 4 - view["time"]["slot"]) if view["time"]["slot"] is not None else 0
-    return sum(weight >= least for least in (CALM, UNEASY, WORST))
+    found += 4 if auto and auto["side"] == "red" else 2 if auto or view["alert"] else 0
+    found += max(0, 4 - view["time"]["slot"]) if view["time"]["slot"] is not None else 0
+    return sum(found >= least for least in (CALM, UNEASY, WORST))
 
 
 def captions(say: Tongue) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.picture.rail import rail
+from companion.ui.picture.strikes import entries_since, strikes
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.glyph import Glyph
@@ -78,44 +78,9 @@ class RailScreen(BoxLayout):
 
 
 def struck(app: Any) -> list[Verb]:
-    """A button for each intruder that still has to attack, then for each that may burn; the first is also the step there."""
-    view = app.playing.view()
-    step, standing, asked = view["step"], view["in_play"], (view["question"] or {}).get("ask")
-    if view["sources"]["attack"] == "cardboard":
-        return []
-    if step == "noise" and app.place.top == "rail":
-        return _buttons(app, True, "attack", standing)
-    done = struck_already(app.playing, "injury_check" if asked == "fire" else "attack")
-    left = [each for each in standing if each["piece"] not in done]
-    if asked == "attacks" and done and not left and view["markers"]["fire"]["placed"]:
-        return _buttons(app, True, "injury_check", standing)  # all have attacked: what burns is next
-    name = {"attacks": "attack", "fire": "injury_check"}.get(asked, "")
-    return _buttons(app, False, name, left) if name else []
-
-
-def struck_already(session: Any, intent: str) -> set[str]:
-    """Who has attacked, or burned, since this step began: once each; what came out of an attack does not attack itself."""
-    found: set[str] = set()
-    for entry in standing_entries(session):
-        if entry.intent in ("next", "event_phase"):
-            break
-        if entry.intent == intent:
-            told = entry.result if isinstance(entry.result, dict) else {}
-            found |= {str(entry.parameters.get("piece")), str(told.get("evolved")), str(told.get("summoned"))}
-    return found
-
-
-def standing_entries(session: Any) -> Iterator[Any]:
-    """What still stands, the newest first; what was put back does not, nor does the entry that put it back."""
-    entries, last = session.journal.entries, session.journal.last
-    number = last.standing if last else 0
-    while number:
-        entry = entries[number]
-        if entry.act == "put_back":
-            number = entries[entry.of].below
-            continue
-        yield entry
-        number = entry.below
+    """A button for each intruder that still has to attack, or to burn; on the result of the last one too."""
+    found = strikes(app.playing, app.place.top == "rail")
+    return _buttons(app, found.steps_on, found.intent, list(found.intruders)) if found else []
 
 
 def _buttons(app: Any, before: bool, name: str, intruders: list[Any]) -> list[Verb]:
@@ -142,17 +107,6 @@ def _others(app: Any, before: bool, name: str) -> None:
 def _strike(app: Any, before: bool, name: str, piece: str) -> None:
     if not before or app.act("next"):
         app.act(name, piece=piece)
-
-
-def entries_since(session: Any) -> list[Any]:
-    """The entries of this event phase that still stand, oldest first."""
-    found: list[Any] = []
-    for entry in standing_entries(session):
-        if entry.intent in ("next", "event_phase"):
-            found.append(entry)
-        if entry.intent == "event_phase" or entry.number == 1:
-            break
-    return found[::-1]
 
 
 load_kv(__file__)
