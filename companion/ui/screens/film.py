@@ -42,6 +42,10 @@ class FilmScreen(BoxLayout):
     least = NumericProperty(0)
     """How high its page is at least, in dp; on a low screen it scrolls."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ran: set[str] = set()
+
     def show(self, app: Any) -> None:
         self.film = film(app.playing, app.say)
         say, ids = app.say, self.ids
@@ -82,12 +86,12 @@ class FilmScreen(BoxLayout):
             box.add_widget(page)
         self._run(app, box.children[0])
 
-    @staticmethod
-    def _run(app: Any, plot: Any) -> None:
-        """The film runs once; with reduced motion it simply is there."""
+    def _run(self, app: Any, plot: Any) -> None:
+        """Each page of the film runs once; with reduced motion it simply is there."""
         seconds = RUNS * app.theme.duration
-        if not seconds or app.theme.reduced or not isinstance(plot, FilmPlot | BagPlot):
+        if not seconds or app.theme.reduced or self.page in self.ran or not isinstance(plot, FilmPlot | BagPlot):
             return
+        self.ran.add(self.page)
         plot.shown = 0.0
         Animation(shown=1.0, duration=seconds).start(plot)
 
