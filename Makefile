@@ -54,7 +54,7 @@ android: ready-dev ## ask pip whether every requirement can be had for Android (
 
 torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games
 	$(PYTHON) -m bench.chance
-	$(PYTHON) -m pytest -n $(JOBS) tests/test_kill.py --kills 200
+	$(PYTHON) -m pytest -n $(JOBS) tests/saves/test_kill.py --kills 200
 	$(PYTHON) -m tools.simulate --games 10000
 
 clean:           ## forget what was made here

@@ -14,10 +14,10 @@ from random import Random
 
 from companion.charter import charter
 from companion.packs import load, load_rules
+from companion.saves.store import BOOKMARK_EVERY, Store
 from companion.session import Session
-from companion.store import BOOKMARK_EVERY, Store
 from companion.table import Refused
-from companion.ui.picture.rules import Book
+from companion.ui.pictures.rules import Book
 from companion.ui.tongue import Tongue
 from tools.offers import offer
 from tools.simulate import batch

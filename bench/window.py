@@ -47,7 +47,7 @@ from pathlib import Path
 from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
-from companion.store import Store
+from companion.saves.store import Store
 home = Path(sys.argv[1]); store = Store(home / "games.airlock"); made = charter(load("lockdown"), ["Ana", "Bo", "Cy"])
 session = Session.new(made, None, store.new(made))
 for _ in range(60): session.do("noise_roll", seat="P1")

@@ -9,12 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games import Game
-from companion.games.lockdown import LOCKDOWN
+from companion.games.registry import GAMES
 from companion.packs import Pack
 from companion.table import Json, Layout, Refused
 
-GAMES = {LOCKDOWN.name: LOCKDOWN}
-"""Every game the app knows the rules of."""
 LONGEST_NAME = 40
 MOST_SEATS = 8
 """More than any game we know; an own pack says its own number."""

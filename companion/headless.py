@@ -12,12 +12,13 @@ from pathlib import Path
 
 from companion import session as sessions
 from companion.charter import charter
+from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.owner import Owner
-from companion.packs import Correction, Pack, PackError, Words, box, load
+from companion.packs import COMMON, Correction, Pack, PackError, Words, box, load
 from companion.packs.words import LANGUAGES
+from companion.saves.store import Store
 from companion.session import Session
-from companion.store import Store
 from companion.table import EVERYTHING, Entry, Json, Refused
 from companion.table.events import written
 
@@ -28,11 +29,13 @@ GREETING = """Airlock, without a window yet. One JSON object a line; try these:
 An unofficial companion made by players. End with Ctrl-D."""
 
 Answer = dict[str, Json]
+FIRST = next(iter(GAMES))
+"""The game that is meant where none is named."""
 
 DOOR_INTENTS: list[Json] = [
     {"name": name, "says": says, "parameters": parameters, "possible": True, "why_not": None, "refused": None}
     for name, says, parameters in (
-        ("new_game", "Begin a game.", {"pack": "lockdown", "seats": "names", "seed": "hex (may be left out)",
+        ("new_game", "Begin a game.", {"pack": " | ".join(GAMES), "seats": "names", "seed": "hex (may be left out)",
                                        "options": "see the docs (may be left out)"}),
         ("import", "Go on with an exported game.", {"game": "what {\"ask\": \"export\"} answered"}),
         ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
@@ -82,7 +85,7 @@ class Door:
     def _says(self, refused: Refused) -> str:
         if self.session is not None:
             return self.session.refusal(refused)
-        return Words(load("lockdown"), self.language).say(f"no.{refused.reason}", refused.parameters)
+        return Words(load(COMMON), self.language).say(f"no.{refused.reason}", refused.parameters)
 
     # -- doing -----------------------------------------------------------------------------------
 
@@ -103,7 +106,7 @@ class Door:
         known = {"pack", "seats", "seed", "options"}
         if set(told) - known:
             raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(told) - known)[0]))
-        pack, seats = told.get("pack", "lockdown"), told.get("seats")
+        pack, seats = told.get("pack", FIRST), told.get("seats")
         if not isinstance(seats, list):
             raise Refused("missing_parameter", intent="new_game", name="seats")
         options = told.get("options", {})
@@ -140,7 +143,7 @@ class Door:
         if self.owner.box is None:
             raise Refused("no_box")
         try:
-            pack = told.pop("pack", "lockdown")
+            pack = told.pop("pack", self._usual)
             self._pack(pack)
             corrections = [Correction(**each) for each in told.pop("corrections")]
         except (KeyError, TypeError):
@@ -158,7 +161,7 @@ class Door:
 
     def _ask(self, name: str, told: Mapping[str, Json]) -> Json:
         if name == "box":
-            return box(self._pack(told.get("pack", "lockdown")))
+            return box(self._pack(told.get("pack", self._usual)))
         if name == "intents":
             return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
         if name == "games":
@@ -191,6 +194,11 @@ class Door:
         if self.session is None:
             raise Refused("no_game")
         return self.session
+
+    @property
+    def _usual(self) -> str:
+        """The pack that is meant where none is named: that of the open game."""
+        return self.session.pack.id if self.session else FIRST
 
     def _enter(self, session: Session) -> None:
         session.speak(self.language)
@@ -257,7 +265,7 @@ def main() -> int:
     try:
         door = Door(Store(options.save) if options.save else None, options.language, options.packs, options.box)
     except (Refused, PackError) as trouble:
-        says = Words(load("lockdown"), options.language).say(f"no.{trouble}", getattr(trouble, "parameters", {}))
+        says = Words(load(COMMON), options.language).say(f"no.{trouble}", getattr(trouble, "parameters", {}))
         print(json.dumps({"ok": False, "refused": str(trouble), "says": says}, ensure_ascii=False), flush=True)
         return 1
     for answer in talk(door, sys.stdin):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from companion.charter import GAMES
+from companion.games import Game
+from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.packs import Correction, Overlay, Pack, PackError, correct, load, load_folder
 from companion.table import Refused
@@ -14,15 +15,18 @@ from companion.table import Refused
 class Owner:
     """Packs as this owner has them; each is read once."""
 
-    def __init__(self, own: Path | None = None, box: Path | None = None, printed: Callable[[str], Pack] = load) -> None:
-        self.own, self.box, self._load = own, box, printed
+    def __init__(
+        self, own: Path | None = None, box: Path | None = None, printed: Callable[[str], Pack] = load,
+        games: Mapping[str, Game] = GAMES,
+    ) -> None:
+        self.own, self.box, self.games, self._load = own, box, games, printed
         self._packs: dict[str, Pack] = {}
 
     def pack(self, name: str) -> Pack:
         """A pack with the owner's corrections, or PackError with file, line and field of what is wrong."""
         if name not in self._packs:
             pack = self.printed(name)
-            if pack.game not in GAMES:
+            if pack.game not in self.games:
                 raise Refused("no_such_pack", pack=shown(pack.game))
             overlay = self.overlay(name)
             mine = overlay.corrections or self._is_mine(name)
@@ -56,9 +60,8 @@ class Owner:
         self._packs[overlay.pack] = corrected
         return len(overlay.corrections)
 
-    @staticmethod
-    def _whole(pack: Pack, name: str, at: str = "pack") -> Pack:
+    def _whole(self, pack: Pack, name: str, at: str = "pack") -> Pack:
         """The pack, if a game can be played with it."""
-        for fault in GAMES[pack.game].faults(pack):
+        for fault in self.games[pack.game].faults(pack):
             raise PackError(fault, name, 1, at)
         return pack

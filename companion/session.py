@@ -6,8 +6,9 @@ import json
 import logging
 from collections.abc import Callable, Mapping
 
-from companion.charter import GAMES, Charter
+from companion.charter import Charter
 from companion.games import Game
+from companion.games.registry import GAMES
 from companion.kit import bag
 from companion.kit.intent import shown
 from companion.packs import Pack, Words, load

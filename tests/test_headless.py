@@ -143,7 +143,7 @@ def test_names_with_braces_are_only_names() -> None:
 
 
 def test_a_saved_game_goes_on_and_others_can_be_opened(tmp_path: Path) -> None:
-    from companion.store import Store
+    from companion.saves.store import Store
 
     path = tmp_path / "games.airlock"
     door = Door(Store(path))

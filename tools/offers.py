@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from companion.games.lockdown import LOCKDOWN, contamination, countdowns, crew, draft, intruders
+from companion.games.lockdown import GAME, contamination, countdowns, crew, draft, intruders
 from companion.games.lockdown.attacks import CAUSES
 from companion.games.lockdown.dealing import COLOURS
 from companion.games.lockdown.exploration import PLACES
@@ -24,11 +24,11 @@ Maker = Callable[[Table, Random], dict[str, Any] | None]
 def offer(table: Table, dice: Random) -> Offer | None:
     """Something that is possible now, as often as players do it; None once the verdict is given."""
     if table.value("phase") == "over":
-        return None if LOCKDOWN.intents["victory"].why_not(table) else ("victory", _victory(table, dice) or {})
+        return None if GAME.intents["victory"].why_not(table) else ("victory", _victory(table, dice) or {})
     for _ in range(200):
         names, weights = (EVENT_NAMES, EVENT_WEIGHTS) if table.value("phase") == "event" else (NAMES, WEIGHTS)
         name = dice.choices(names, weights)[0]
-        if LOCKDOWN.intents[name].why_not(table) is None and (parameters := MAKERS[name](table, dice)) is not None:
+        if GAME.intents[name].why_not(table) is None and (parameters := MAKERS[name](table, dice)) is not None:
             return name, parameters
     return ("next" if table.value("phase") == "event" else "event_phase"), {}
 
@@ -38,7 +38,7 @@ def any_offer(table: Table, dice: Random) -> Offer:
     names = list(MAKERS)
     while True:
         name = dice.choice(names)
-        if LOCKDOWN.intents[name].why_not(table) is None and (parameters := MAKERS[name](table, dice)) is not None:
+        if GAME.intents[name].why_not(table) is None and (parameters := MAKERS[name](table, dice)) is not None:
             return name, parameters
 
 

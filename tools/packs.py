@@ -18,11 +18,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from companion.charter import GAMES
-from companion.packs import Pack, PackError, compiled, load_folder
+from companion.games.registry import GAMES
+from companion.packs import Pack, PackError, compiled
 from companion.packs.files import DATA
 from companion.packs.lexicon import Rule, compiled_rules, lexicon
-from companion.packs.written import read_rules
+from companion.packs.written import read_folder, read_rules, with_parts
 
 LANGUAGES = ("fr",)
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
@@ -42,7 +42,8 @@ def wrong(pack: Pack) -> Iterator[str]:
             yield from _item_wrong(pack, where, item.id, item.source)
             if component.confidence == "verified" and item.confidence in ("house", "unknown"):
                 yield f"{where}: {item.id} is {item.confidence}, the component says verified"
-    yield from (f"{pack.id}: {fault}" for fault in GAMES[pack.game].faults(pack))
+    if pack.game:
+        yield from (f"{pack.id}: {fault}" for fault in GAMES[pack.game].faults(pack))
     for ruling in pack.rulings:
         yield from _unlisted(pack, f"{pack.id}: ruling {ruling.id}", ruling.source)
 
@@ -149,11 +150,12 @@ def compiled_catalogue(folder: Path, language: str) -> bytes:
 def look(folder: Path, check: bool) -> list[str]:
     """Check one pack and compile it, or say what is stale."""
     try:
-        pack, rules = load_folder(folder), read_rules(folder)
+        pack, rules = read_folder(folder), read_rules(folder)
+        whole = with_parts(pack, DATA)
     except PackError as error:
         return [f"{folder.name}/{error}"]
-    found = [*wrong(pack), *wrong_rules(pack, rules)]
-    outputs = {folder / "pack.json": compiled(pack).encode(), folder / "rules.json": compiled_rules(rules).encode()}
+    found = [*wrong(whole), *wrong_rules(whole, rules)]
+    outputs = {folder / "pack.json": compiled(whole).encode(), folder / "rules.json": compiled_rules(rules).encode()}
     for language in LANGUAGES:
         if not check:
             path = catalogue_path(folder, language, "po")

@@ -69,6 +69,11 @@ class Deck:
                 return copies[-1]
         raise Refused("no_such_card", card=kind, deck=self.name)
 
+    def cards(self, table: Table) -> list[str]:
+        """Every card of this deck, wherever it lies: each once by its kind."""
+        cards = [card for zone in (self.pile, self.discards, self.removed) for card in table.inside(zone)]
+        return list({table.kind(card): card for card in cards}.values())
+
     def order(self, table: Table) -> list[str]:
         """The kinds of the draw pile, top card first: how to stack it on the table."""
         return [table.kind(card) for card in reversed(table.inside(self.pile))]

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from companion.kit.forms import Form, form_of
 from companion.kit.intent import Result
 from companion.table import Json, Refused, Table
 
-Skip = Callable[[Table], tuple[str, dict[str, Json]] | None]
+Reason = tuple[str, dict[str, Json]]
+"""A line of the story, and what fills it."""
+Skip = Callable[[Table], Reason | None]
 Run = Callable[[Table], Result]
-Answer = Callable[[Table, Json], Result]
+Question = Mapping[str, Json]
+"""What is asked: its name, the form of its answer, and facts."""
+Answer = Callable[[Table, Any, Question], Result]
+"""Takes what the form has read, and what was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +33,34 @@ class Step:
     answer: Answer | None = None
 
 
-def ask(table: Table, question: str, **facts: Json) -> None:
-    """Wait on this station for an answer; `next` without one takes the quiet answer."""
+def ask(table: Table, question: str, form: Form, **facts: Json) -> None:
+    """Wait on this station for an answer of this form; `next` without one takes the quiet answer. Facts are for people."""
     table.set("question", {"ask": question, **facts})
+    table.set("form", form.written())
+
+
+def asks_nothing(table: Table) -> None:
+    table.set("question", None)
+    table.set("form", None)
+
+
+def ask_each(table: Table, question: str, form: Form, seats: Sequence[str]) -> None:
+    """Ask one seat after the other; call it again with those that are left. Nobody left: nothing is asked."""
+    asks_nothing(table)
+    if seats:
+        ask(table, question, form, seat=seats[0], queue=list(seats))
+
+
+def gone(table: Table, what: str) -> None:
+    """A seat has left, or a piece: no question offers it any more, and nobody waits for its turn."""
+    question = table.value("question")
+    if question is None:
+        return
+    form = form_of(table.value("form")).without(what)
+    if "queue" not in question:
+        table.set("form", form.written())
+    elif what in question["queue"]:
+        ask_each(table, question["ask"], form, [seat for seat in question["queue"] if seat != what])
 
 
 def stay(table: Table) -> None:
@@ -39,11 +70,11 @@ def stay(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Rail:
-    """Stations, and the values of the table that say where we are: "step", "question", "shown"."""
+    """Stations, and the values of the table that say where we are: "step", "question" with its "form", "shown"."""
 
     steps: Sequence[Step]
 
-    VALUES: ClassVar[dict[str, Json]] = {"step": "", "question": None, "shown": False}
+    VALUES: ClassVar[dict[str, Json]] = {"step": "", "question": None, "form": None, "shown": False}
 
     def start(self, table: Table) -> None:
         table.set("step", "start")
@@ -52,18 +83,25 @@ class Rail:
         """Answer what is asked, or enter the next step that applies; None when there is none left."""
         table.set("shown", False)
         position = self._position(table.word("step"))
-        if table.value("question") is None:
+        question = table.value("question")
+        if question is None:
             if answer is not None:
                 raise Refused("nothing_asked")
             return self._enter(table, position + 1)
         step = self.steps[position]
         assert step.answer is not None, f"{step.name} asks and takes no answer"
-        table.set("question", None)
-        result = step.answer(table, answer)
+        told = form_of(table.value("form")).read(answer)
+        asks_nothing(table)
+        result = step.answer(table, told, question)
         if table.flag("shown") or table.value("question") is not None or table.word("step") != step.name:
             return {"step": step.name, **result}
         entered = self._enter(table, position + 1)
         return {"answered": {"step": step.name, **result}, **entered} if entered else None
+
+    def ahead(self, table: Table) -> Iterator[tuple[str, Reason | None]]:
+        """Each station that is still to come, with why it would be skipped as things stand."""
+        for step in self.steps[self._position(table.word("step")) + 1 :]:
+            yield step.name, step.skip(table)
 
     def _enter(self, table: Table, position: int) -> Result | None:
         skipped: list[Json] = []

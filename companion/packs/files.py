@@ -21,10 +21,10 @@ def load(name: str, folder: Path = DATA) -> Pack:
 
 
 def load_folder(folder: Path) -> Pack:
-    """A home-made pack, from its YAML."""
-    from companion.packs.written import read_folder  # YAML is slow to import and not needed to play
+    """A home-made pack, from its YAML, with the parts of ours that it includes."""
+    from companion.packs.written import read_folder, with_parts  # YAML is slow to import and not needed to play
 
-    return read_folder(folder)
+    return with_parts(read_folder(folder), DATA)
 
 
 def compiled(pack: Pack) -> str:
@@ -43,17 +43,18 @@ def read_compiled(told: dict[str, Any]) -> Pack:
     if told.get("format") != FORMAT:
         raise PackError(f"is format {told.get('format')}; this version of the app reads {FORMAT}", "pack.json", 1, "format")
     components = {}
-    for name, each in told["components"].items():
+    for name, each in told.get("components", {}).items():
         items = tuple(
             Item(**{"name": "", **item, "source": tuple(item["source"])}) for item in each["items"]
         )
         components[name] = Component(**{**each, "items": items, "source": tuple(each["source"])})
     return Pack(
-        told["id"], told["game"], told["title"], told["version"], (told["players"][0], told["players"][1]), components,
+        told["id"], told.get("game", ""), told["title"], told["version"], (told["players"][0], told["players"][1]), components,
         told.get("sentences", {}),
         tuple(Ruling(**{**each, "source": tuple(each["source"])}) for each in told.get("rulings", ())),
         tuple(Task(**each) for each in told.get("tasks", ())),
-        told["sources"],
+        told.get("sources", {}),
+        tuple(told.get("includes", ())),
     )
 
 

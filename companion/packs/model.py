@@ -96,13 +96,17 @@ class Task:
     when: Mapping[str, Any] = field(default_factory=dict)
 
 
+COMMON = "common"
+"""What every pack includes by itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Everything the app knows about one game."""
+    """Everything the app knows about one game, or a part that several games include."""
 
     id: str
     game: str
-    """Whose rules it is played by."""
+    """Whose rules it is played by; "" for a part of others."""
     title: str
     version: int
     players: tuple[int, int]
@@ -111,6 +115,8 @@ class Pack:
     rulings: tuple[Ruling, ...]
     tasks: tuple[Task, ...]
     sources: Mapping[str, str]
+    includes: tuple[str, ...] = ()
+    """Whose components and sentences stand in it as well: decks that two games share, sentences that every game needs."""
 
     def __getitem__(self, component: str) -> Component:
         return self.components[component]

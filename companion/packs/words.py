@@ -24,10 +24,9 @@ class Words:
         self.language = language
         self.seats = seats or {}
         self._items = {key: item for part in pack.components.values() for item in part.items for key in (item.id, item.key)}
-        self._catalogue: gettext.NullTranslations = (
-            gettext.NullTranslations() if language == "en"
-            else gettext.translation(pack.id, data / pack.id / "locale", [language], fallback=True)
-        )
+        self._catalogue = gettext.NullTranslations()
+        for name in (pack.id, *pack.includes) if language != "en" else ():
+            self._catalogue.add_fallback(gettext.translation(name, data / name / "locale", [language], fallback=True))
 
     def say(self, message: str, parameters: Mapping[str, Any]) -> str:
         """The sentence with this id, filled."""

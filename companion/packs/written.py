@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast, get_args
 
 from companion.packs.lexicon import KINDS, PARTS, Rule
-from companion.packs.model import FORMAT, Component, Confidence, Item, Pack, PackError, Ruling, Task
+from companion.packs.model import COMMON, FORMAT, Component, Confidence, Item, Pack, PackError, Ruling, Task
 from companion.packs.traits import REQUIRED, TRAITS
 from companion.packs.yamlnodes import Node
 
@@ -19,7 +20,7 @@ _COMPONENT = ("id", "title", "holds", "total", "starts", "note", "source", "conf
 def read_folder(folder: Path) -> Pack:
     """Read the pack written in a folder."""
     game = Node.open(_there(folder / "game.yaml"), "game.yaml")
-    fields = _only(game, ("id", "game", "title", "format", "version", "players", "sources", "rulings"))
+    fields = _only(game, ("id", "game", "title", "format", "version", "players", "sources", "rulings", "includes"))
     if (given := _need(game, fields, "format").whole(1)) != FORMAT:
         raise fields["format"].wrong(f"is {given}; this version of the app reads format {FORMAT}")
     components: dict[str, Component] = {}
@@ -31,21 +32,38 @@ def read_folder(folder: Path) -> Pack:
                 if component.id in components:
                     raise node.wrong(f"there is another component {component.id!r}")
                 components[component.id] = component
-    players = [each.whole(1) for each in _need(game, fields, "players").each()]
-    if len(players) != 2 or players[0] > players[1]:
-        raise fields["players"].wrong("must be the least and the greatest number")
+    whose = fields["game"].text() if "game" in fields else ""
     return Pack(
         id=_need(game, fields, "id").text(),
-        game=_need(game, fields, "game").text(),
+        game=whose,
         title=_need(game, fields, "title").text(),
         version=_need(game, fields, "version").whole(1),
-        players=(players[0], players[1]),
+        players=_players(_need(game, fields, "players")) if whose else (0, 0),
         components=components,
         sentences=_sentences(folder / "story.yaml"),
         rulings=tuple(_ruling(node) for node in fields["rulings"].each()) if "rulings" in fields else (),
         tasks=_tasks(folder / "setup.yaml"),
         sources={name: node.text() for name, node in _need(game, fields, "sources").fields().items()},
+        includes=(*(fields["includes"].texts() if "includes" in fields else ()), *([COMMON] if whose else [])),
     )
+
+
+def with_parts(pack: Pack, parts: Path) -> Pack:
+    """A pack with everything it includes; where a name stands in both, its own counts."""
+    whole = pack
+    for part in (read_folder(parts / name) for name in pack.includes):
+        whole = replace(
+            whole, components={**part.components, **whole.components}, sentences={**part.sentences, **whole.sentences},
+            rulings=(*whole.rulings, *part.rulings), sources={**part.sources, **whole.sources},
+        )
+    return whole
+
+
+def _players(node: Node) -> tuple[int, int]:
+    found = [each.whole(1) for each in node.each()]
+    if len(found) != 2 or found[0] > found[1]:
+        raise node.wrong("must be the least and the greatest number")
+    return found[0], found[1]
 
 
 def _there(path: Path) -> Path:

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Entry, Refused
-from companion.ui.picture.names import entry_name
-from companion.ui.picture.result import Result, result
-from companion.ui.picture.secret import cover
-from companion.ui.picture.senses import captions, danger, senses, spoken
+from companion.ui.pictures.names import entry_name
+from companion.ui.pictures.result import Result, result
+from companion.ui.pictures.secret import cover
+from companion.ui.pictures.senses import captions, danger, senses, spoken
 from companion.ui.tokens import DRAWS
 
 if TYPE_CHECKING:

@@ -18,13 +18,13 @@ from kivy.properties import ObjectProperty
 from companion.device import Device, NullDevice
 from companion.owner import Owner
 from companion.packs import Pack, Words, load
-from companion.shelf import Shelf
+from companion.saves.shelf import Shelf
 from companion.table import Refused
 from companion.ui.acting import Acting
 from companion.ui.exchange import BOX, PACKS, Exchange
 from companion.ui.games import Games
 from companion.ui.keys import Keys
-from companion.ui.picture.strip import strip
+from companion.ui.pictures.strip import strip
 from companion.ui.place import Place, Tab
 from companion.ui.reading import Reading
 from companion.ui.settings import Settings

@@ -9,8 +9,8 @@ from kivy.clock import Clock
 
 from companion.owner import Owner
 from companion.packs import Pack, PackError
+from companion.saves.smallfile import swap, told_in
 from companion.session import UNREADABLE
-from companion.smallfile import swap, told_in
 from companion.table import Refused
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.charter import charter
+from companion.saves.shelf import LOST, OF_THE_FILE
+from companion.saves.store import Saved, Store
 from companion.session import Session
-from companion.shelf import LOST, OF_THE_FILE
-from companion.store import Saved, Store
 from companion.table import Refused
 from companion.ui.kept import Whereabouts
 from companion.ui.place import Place

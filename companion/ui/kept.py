@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.smallfile import swap, told_in
+from companion.saves.smallfile import swap, told_in
 from companion.ui.place import Place
 
 

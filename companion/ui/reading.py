@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from companion.packs import load_rules
 from companion.packs.words import LANGUAGES
-from companion.smallfile import swap, told_in
+from companion.saves.smallfile import swap, told_in
 from companion.table import Entry
-from companion.ui.picture.hints import hints
+from companion.ui.pictures.hints import hints
 from companion.ui.tongue import Tongue
 
 if TYPE_CHECKING:
     from companion.ui.app import AirlockApp
-    from companion.ui.picture.rules import Book
+    from companion.ui.pictures.rules import Book
 
 HINTS = "hints.json"
 
@@ -43,7 +43,7 @@ class Reading:
     @property
     def book(self: AirlockApp) -> Book:
         """The rules that can be looked up; opened when somebody first does."""
-        from companion.ui.picture.rules import Book
+        from companion.ui.pictures.rules import Book
 
         if self._book is None:
             pack = self.playing.pack

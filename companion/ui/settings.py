@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.packs.words import LANGUAGES
-from companion.smallfile import swap, told_in
+from companion.saves.smallfile import swap, told_in
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 VOLUMES = (0.25, 0.5, 1.0)

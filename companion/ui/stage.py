@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.picture.strip import strip
+from companion.ui.pictures.strip import strip
 from companion.ui.place import TABS
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.door import Door
@@ -155,7 +155,7 @@ class Stage(BoxLayout):
 def title(top: str, app: Any) -> str:
     """What stands in the header instead of the round."""
     if top == "what_if":
-        from companion.ui.picture.what_if import what_if  # not on the way to the first frame
+        from companion.ui.pictures.what_if import what_if  # not on the way to the first frame
 
         return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
     say = app.say

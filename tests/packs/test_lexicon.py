@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.lockdown import attack_cards, event_cards
 from companion.packs import Lookup, lexicon, load, load_rules
-from companion.ui.picture.rules import Book
+from companion.ui.pictures.rules import Book
 from companion.ui.tongue import Tongue
 
 PACK = load("lockdown")

@@ -12,7 +12,7 @@ from companion.device import Insets, NullDevice
 from companion.device.real import RealDevice
 from companion.packs import load
 from companion.session import Session
-from companion.ui.picture.senses import Sense, senses
+from companion.ui.pictures.senses import Sense, senses
 from tests.ui.hand import begin, quiet_bag
 from tools.driver import Driver
 

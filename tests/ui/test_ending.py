@@ -11,7 +11,7 @@ import pytest
 from companion.charter import promise
 from companion.seal import words
 from companion.session import import_game
-from companion.ui.picture.film import film
+from companion.ui.pictures.film import film
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.picture.senses import captions
+from companion.ui.pictures.senses import captions
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin

@@ -9,7 +9,7 @@ import pytest
 
 from companion.session import Session, checked
 from companion.table import Refused
-from companion.ui.picture.film import film
+from companion.ui.pictures.film import film
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin

@@ -7,13 +7,13 @@ import pytest
 from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
-from companion.ui.picture.crew import crew
-from companion.ui.picture.history import history
-from companion.ui.picture.rail import rail
-from companion.ui.picture.result import result
-from companion.ui.picture.secret import content, cover
-from companion.ui.picture.strip import strip
-from companion.ui.picture.table import table
+from companion.ui.pictures.crew import crew
+from companion.ui.pictures.history import history
+from companion.ui.pictures.rail import rail
+from companion.ui.pictures.result import result
+from companion.ui.pictures.secret import content, cover
+from companion.ui.pictures.strip import strip
+from companion.ui.pictures.table import table
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 
@@ -211,7 +211,7 @@ def test_a_place_round_trips_and_nonsense_leads_to_the_start() -> None:
 
 
 def test_what_if_says_the_slots_and_changes_nothing() -> None:
-    from companion.ui.picture.what_if import what_if
+    from companion.ui.pictures.what_if import what_if
 
     session = game(time__slot=10)
     before = session.table.state()
@@ -226,7 +226,7 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
 
 
 def test_the_clock_is_the_board() -> None:
-    from companion.ui.picture.clock import Mark, clock
+    from companion.ui.pictures.clock import Mark, clock
 
     drawn = clock(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}).view())
     assert [slot.name for slot in drawn.slots if slot.state == "over"] == ["15", "14", "13", "12", "11"]
@@ -238,7 +238,7 @@ def test_the_clock_is_the_board() -> None:
 
 
 def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
-    from companion.ui.picture.clock import coming
+    from companion.ui.pictures.clock import coming
 
     tokens = {"S2": 1, "S1": 2, "S3": 3, "lift": 4}
     power = {section: {"token": token, "on": token == 2} for section, token in tokens.items()}
@@ -253,7 +253,7 @@ def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
 
 
 def test_the_record_sets_everything_it_shows_and_back() -> None:
-    from companion.ui.picture.record import record
+    from companion.ui.pictures.record import record
 
     session = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"])
     for page in ("tracks", "bag", "crew"):
@@ -282,7 +282,7 @@ def test_next_names_the_step_that_will_be_done_not_one_that_is_passed_over() -> 
 
 
 def test_the_record_adds_to_what_stands_in_play_and_leaves_its_injuries() -> None:
-    from companion.ui.picture.record import record
+    from companion.ui.pictures.record import record
 
     session = game(in_play=["adult", "queen"])
     hurt = session.view()["in_play"][0]["piece"]

@@ -81,7 +81,7 @@ def test_a_full_disk_beside_the_save_does_not_stop_the_game(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("companion.smallfile.os.replace", full)
+    monkeypatch.setattr("companion.saves.smallfile.os.replace", full)
     driver.tap("NOISE ROLL")
     driver.tap("crew")
     assert driver.app.place.top == "crew"
@@ -96,7 +96,7 @@ def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, mon
         raise Refused("other_rules", version=0)
 
     with monkeypatch.context() as patched:
-        patched.setattr("companion.store.resume", older)
+        patched.setattr("companion.saves.store.resume", older)
         again = start()
         assert again.app.place.top == "launch"
         assert again.app.notice

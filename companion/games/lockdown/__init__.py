@@ -35,9 +35,9 @@ def _tasks(table: Table, words: Words) -> Json:
     return checklist.tasks(table, words)
 
 
-LOCKDOWN = Game(
+GAME = Game(
     name="lockdown",
-    version=1,
+    version=2,
     lay_out=_lay_out,
     set_up=_set_up,
     intents=Chapters(__name__, (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kit.forms import Some
 from companion.table import Json, Refused, Table
 
 STATUS = ("in", "dead", "pod", "isolated", "bunker")
@@ -28,6 +29,11 @@ def seats_in(table: Table) -> list[str]:
     order = seats(table)
     start = order.index(table.word("first_player"))
     return [seat for seat in order[start:] + order[:start] if is_in(table, seat)]
+
+
+def some_seats(table: Table) -> Some:
+    """Any of those who are still in."""
+    return Some(tuple(seats_in(table)), "seat")
 
 
 def playing(table: Table) -> None:

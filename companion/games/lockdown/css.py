@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.games.lockdown import countdowns, crew, endings
 from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import POD, PODS, SEAT_IN, SLOT, seats_in
+from companion.games.lockdown.shapes import POD, PODS, SEAT_IN, SLOT
 from companion.kit import rail
 from companion.kit.intent import Result, Shape, intent, shown
+from companion.kit.rail import Question
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -97,7 +98,7 @@ def launch(table: Table) -> Result:
     """S0 112-114: the token under time is revealed; it says which pods go."""
     slot = countdowns.slot(table)
     if on_cardboard(table, "css"):
-        rail.ask(table, "pods_left")
+        rail.ask(table, "pods_left", crew.some_seats(table))
         table.tell("css_reveal_yours", slot=slot)
         return {"slot": slot}
     found = _token_there(table, slot)
@@ -108,7 +109,7 @@ def launch(table: Table) -> Result:
     if _somebody_sits(table):
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
     else:
-        rail.ask(table, "pods_left", launched=launched)
+        rail.ask(table, "pods_left", crew.some_seats(table), launched=launched)
     return {"slot": slot, "face": face, "launched": launched}
 
 
@@ -117,9 +118,8 @@ def launches(face: str) -> list[str]:
     return list(PODS) if face == "ALL" else [face] if face in PODS else []
 
 
-def left(table: Table, answer: Json) -> Result:
+def left(table: Table, gone: list[str], _: Question) -> Result:
     """Who sat in a pod that launched; the quiet answer is nobody."""
-    gone = seats_in(table, answer)
     _settle(table, gone)
     return {"left": gone}
 

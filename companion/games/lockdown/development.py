@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.lockdown import crew, encounters, intruders, markers, noise, surface
 from companion.games.lockdown.intruders import BAG, DRAWN, SUPPLY
-from companion.games.lockdown.shapes import KINDS, seats_in
+from companion.games.lockdown.shapes import KINDS
 from companion.kit import rail
-from companion.kit.intent import Result, shown
+from companion.kit.forms import One
+from companion.kit.intent import Result
+from companion.kit.rail import Question
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import Json, Table
 
 
 def why_skip(table: Table) -> tuple[str, dict[str, Json]] | None:
@@ -21,7 +25,7 @@ def draw(table: Table) -> Result:
     """Draw, or ask what the table drew from its own bag."""
     if on_cardboard(table, "bag"):
         table.tell("bag_draw_yours")
-        rail.ask(table, "token", choices=[*KINDS, "blank"])
+        rail.ask(table, "token", One((None, *KINDS, "blank"), "kind"))
         return {"kind": None}
     return _develop(table, encounters.draw_token(table, None))
 
@@ -38,7 +42,7 @@ def _develop(table: Table, piece: str) -> Result:
             table.move(piece, BAG)
             _everyone_listens(table)
         case "queen":
-            rail.ask(table, "nest")
+            rail.ask(table, "nest", crew.some_seats(table))
         case "blank":
             table.tell("adult_joins_bag" if intruders.to_bag(table, "adult") else "no_adult_left")
             table.move(piece, BAG)
@@ -57,32 +61,25 @@ def _grows(table: Table, piece: str, into: str) -> None:
 
 def _everyone_listens(table: Table) -> None:
     """Sharing a room does not protect; fighting does (S0 157-162)."""
-    table.set("noise_queue", crew.seats_in(table))
     table.tell("everyone_listens")
-    _next_listener(table)
+    _next_listener(table, crew.seats_in(table))
 
 
-def _next_listener(table: Table) -> None:
-    """Seats that died meanwhile roll no more."""
-    queue = [seat for seat in table.value("noise_queue") if crew.is_in(table, seat)]
-    table.set("noise_queue", queue)
-    if queue:
-        rail.ask(table, "noise_roll", seat=queue[0], queue=queue)
+def _next_listener(table: Table, queue: list[str]) -> None:
+    outside = ("surface",) if table.value("option.board") == "surface" else ()
+    rail.ask_each(table, "noise_roll", One(("roll", "combat", *outside, "all")), queue)
 
 
-def _listens(table: Table, answer: Json) -> Result:
+def _listens(table: Table, answer: str, queue: list[str]) -> Result:
     """Roll for the next seat; "combat" skips it, "surface" rolls the Mars die, "all" rolls for the rest."""
-    queue = [seat for seat in table.value("noise_queue") if crew.is_in(table, seat)]
-    if answer not in (None, "combat", "all", "surface"):
-        raise Refused("not_one_of", name="answer", value=shown(answer), words="combat, all, surface")
     now = queue if answer == "all" else queue[:1]
-    table.set("noise_queue", queue[len(now) :])
-    if answer == "combat" and now:
+    left = queue[len(now) :]
+    if answer == "combat":
         table.tell("fights_so_no_roll", seat=now[0])
-        _next_listener(table)
+        _next_listener(table, left)
         return {"rolls": []}
     rolls: list[Json] = [_one_listens(table, seat, outside=answer == "surface") for seat in now]
-    _next_listener(table)
+    _next_listener(table, left)
     rail.stay(table)
     return {"rolls": rolls}
 
@@ -98,23 +95,21 @@ def _one_listens(table: Table, seat: str, outside: bool) -> Json:
 # -- answers -------------------------------------------------------------------------------------
 
 
-def answered(table: Table, answer: Json) -> Result:
+def answered(table: Table, answer: Any, question: Question) -> Result:
     """Whatever this step asked: a noise roll, who is in the nest, or what the table drew."""
-    if table.value("noise_queue"):
-        return _listens(table, answer)
-    if table.count(DRAWN):
-        return _queen(table, table.inside(DRAWN)[0], answer)
+    match question["ask"]:
+        case "noise_roll":
+            return _listens(table, answer, question["queue"])
+        case "nest":
+            return _queen(table, table.inside(DRAWN)[0], answer)
     if answer is None:
         return {}
-    if answer not in (*KINDS, "blank"):
-        raise Refused("not_one_of", name="answer", value=shown(answer), words=", ".join((*KINDS, "blank")))
     rail.stay(table)
-    return _develop(table, encounters.draw_token(table, str(answer)))
+    return _develop(table, encounters.draw_token(table, answer))
 
 
-def _queen(table: Table, piece: str, answer: Json) -> Result:
+def _queen(table: Table, piece: str, there: list[str]) -> Result:
     """Somebody in the nest: she comes, and her token stays out (FAQ errata 1). Nobody: one egg more, token back."""
-    there = seats_in(table, answer)
     if there:
         rail.stay(table)
         table.tell("clear_corridors", seat=there[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.lockdown import countdowns, crew
 from companion.games.lockdown.crew import playing
+from companion.kit import rail
 from companion.kit.intent import Result, intent
 from companion.table import Table
 
@@ -14,9 +15,8 @@ DESTROYED = ("autodestruction", "fires", "malfunctions")
 def clear_the_rail(table: Table) -> None:
     """Nothing is asked and nobody is waiting any more; a token in hand goes back into the bag."""
     table.set("step", "")
-    table.set("question", None)
+    rail.asks_nothing(table)
     table.set("shown", False)
-    table.set("noise_queue", [])
     table.set("event_card", "")
     for piece in table.inside("drawn"):
         table.move(piece, "bag")

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from companion.games.lockdown import contamination, countdowns, crew, intruders, markers, power
-from companion.games.lockdown.shapes import PIECE, SEAT_IN, count_in, seats_in
 from companion.kit import rail
-from companion.kit.intent import Result, shown
+from companion.kit.forms import Groups, Number, One, Tally
+from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import Table
 
+DRAWN_CARDS = 4
+"""So many of the own deck everybody looks at."""
+MOST_COME = 5
+"""No more adults than there can be rooms with somebody in the dark."""
 
 @dataclass(frozen=True, slots=True)
 class Rule:
     """A card: what it does when it is drawn, and what it does with the answer to the one thing it asks."""
 
     drawn: Callable[[Table], None]
-    answered: Callable[[Table, Json], Result] | None = None
+    answered: Callable[[Table, Any], Result] | None = None
 
 
 def only_told(_: Table) -> None:
@@ -32,21 +37,12 @@ def _counts(**most: int) -> Rule:
     """Ask how many markers were put down; the quiet answer is none."""
 
     def drawn(table: Table) -> None:
-        rail.ask(table, "markers", most=most)
+        rail.ask(table, "markers", Tally(most))
 
-    return Rule(drawn, lambda table, answer: _placed(table, answer, most))
+    return Rule(drawn, _placed)
 
 
-def _placed(table: Table, answer: Json, most: dict[str, int]) -> Result:
-    if isinstance(answer, int) and not isinstance(answer, bool) and len(most) == 1:
-        answer = {next(iter(most)): answer}
-    if answer is not None and not isinstance(answer, dict):
-        raise Refused("not_an_answer", answer=shown(answer))
-    told = answer or {}
-    for what in told:
-        if what not in most:
-            raise Refused("not_one_of", name="markers", value=shown(what), words=", ".join(most))
-    placed = {what: count_in(told.get(what), what, number) for what, number in most.items()}
+def _placed(table: Table, placed: dict[str, int]) -> Result:
     for what, number in placed.items():
         if number and table.value("phase") != "over":
             markers.place(table, what, number)
@@ -55,7 +51,7 @@ def _placed(table: Table, answer: Json, most: dict[str, int]) -> Result:
 
 def _kickstopper_drawn(table: Table) -> None:
     power.goes_dark(table, "lift")
-    rail.ask(table, "markers", most={"malfunction": 3})
+    rail.ask(table, "markers", Tally({"malfunction": 3}))
 
 
 # -- cards with a rule of their own --------------------------------------------------------------
@@ -70,31 +66,28 @@ def _power_surge(table: Table) -> None:
 
 
 def _coolant_leak(table: Table) -> None:
-    rail.ask(table, "cooling_system", choices=["hidden", "working", "broken"])
+    rail.ask(table, "cooling_system", One(("hidden", "working", "broken")))
 
 
-def _coolant_answered(table: Table, answer: Json) -> Result:
+def _coolant_answered(table: Table, answer: str) -> Result:
     """Unexplored rooms take no malfunction (S0 411-413), so the quiet answer is that it is still hidden."""
     match answer:
-        case None | "hidden":
+        case "hidden":
             table.tell("cooling_hidden")
         case "working":
             markers.place(table, "malfunction", 1)
         case "broken" if countdowns.autodestruction(table) is None:
             countdowns.start_autodestruction(table)
-        case "broken":
-            table.tell("autodestruction_runs_already")
         case _:
-            raise Refused("not_one_of", name="answer", value=shown(answer), words="hidden, working, broken")
-    return {"cooling_system": answer or "hidden"}
+            table.tell("autodestruction_runs_already")
+    return {"cooling_system": answer}
 
 
 def _egg_protection(table: Table) -> None:
-    rail.ask(table, "who_in_dark")
+    rail.ask(table, "who_in_dark", crew.some_seats(table))
 
 
-def _all_take_contamination(table: Table, answer: Json) -> Result:
-    seats = seats_in(table, answer)
+def _all_take_contamination(table: Table, seats: list[str]) -> Result:
     for seat in seats:
         contamination.given(table, seat)
     return {"contaminated": seats}
@@ -103,13 +96,12 @@ def _all_take_contamination(table: Table, answer: Json) -> Result:
 def _hatching(table: Table) -> None:
     if table.number("eggs.nest"):
         markers.eggs(table, -1)
-    rail.ask(table, "who_infested", choices=["nest", "dark"])
+    rail.ask(table, "who_infested", Groups({"nest": crew.some_seats(table), "dark": crew.some_seats(table)}))
 
 
-def _hatched(table: Table, answer: Json) -> Result:
+def _hatched(table: Table, answer: dict[str, list[str]]) -> Result:
     """Nobody infested in the nest: a larva token joins the bag."""
-    told = answer if isinstance(answer, dict) else {"nest": answer}
-    nest, dark = seats_in(table, told.get("nest")), seats_in(table, told.get("dark"))
+    nest, dark = answer["nest"], answer["dark"]
     for seat in [*nest, *(seat for seat in dark if seat not in nest)]:
         contamination.infested(table, seat)
     if not nest:
@@ -123,7 +115,13 @@ def _leaving_the_shell(table: Table) -> None:
         if table.flag(f"{seat}.larva") and not on_cardboard(table, "contamination"):
             _carrier_scans(table, seat)
     if table.value("phase") != "over":
-        rail.ask(table, "contamination_drawn", seats=[s for s in crew.seats_in(table) if not table.flag(f"{s}.larva")])
+        _ask_what_was_drawn(table, [seat for seat in crew.seats_in(table) if not table.flag(f"{seat}.larva")])
+
+
+def _ask_what_was_drawn(table: Table, seats: list[str]) -> None:
+    """Of four cards each, how many are contamination: at most what a seat has."""
+    most = {seat: min(DRAWN_CARDS, table.count(contamination.cards(seat))) for seat in seats}
+    rail.ask(table, "contamination_drawn", Tally(most, "seat"))
 
 
 def _carrier_scans(table: Table, seat: str) -> None:
@@ -143,19 +141,13 @@ def _eclosion(table: Table) -> None:
         if table.flag(f"{seat}.larva") and table.value("phase") != "over":
             contamination.infection(table, seat)
     if table.value("phase") != "over":
-        rail.ask(table, "contamination_drawn", seats=crew.seats_in(table))
+        _ask_what_was_drawn(table, crew.seats_in(table))
 
 
-def _drawn_are_scanned(table: Table, answer: Json) -> Result:
+def _drawn_are_scanned(table: Table, drawn: dict[str, int]) -> Result:
     """How many of the four were contamination, by seat; any infected one is a larva."""
-    if answer is not None and not isinstance(answer, dict):
-        raise Refused("not_an_answer", answer=shown(answer))
     larvae = []
-    for seat, told in (answer or {}).items():
-        SEAT_IN.read(table, "seat", seat)
-        count = count_in(told, seat, 4)
-        if count > table.count(contamination.cards(seat)):
-            raise Refused("not_that_many_cards", seat=seat, held=table.count(contamination.cards(seat)))
+    for seat, count in drawn.items():
         if count and contamination.look(table, seat, count):
             contamination.larva(table, seat)
             larvae.append(seat)
@@ -164,14 +156,11 @@ def _drawn_are_scanned(table: Table, answer: Json) -> Result:
 
 def _lurking(table: Table) -> None:
     if table.count(intruders.TRAY):
-        rail.ask(table, "who_fights", pieces=list(table.inside(intruders.TRAY)))
+        rail.ask(table, "who_fights", intruders.some_pieces(table))
 
 
-def _lurking_answered(table: Table, answer: Json) -> Result:
+def _lurking_answered(table: Table, fighting: list[str]) -> Result:
     """Those that share a room with a character stay; all others return to the bag."""
-    if answer is not None and not isinstance(answer, list):
-        raise Refused("not_an_answer", answer=shown(answer))
-    fighting = [PIECE.read(table, "piece", each) for each in answer or []]
     gone = [piece for piece in table.inside(intruders.TRAY) if piece not in fighting]
     for piece in gone:
         intruders.leaves_tray(table, piece, intruders.BAG)
@@ -180,40 +169,34 @@ def _lurking_answered(table: Table, answer: Json) -> Result:
 
 
 def _noise_in_corridors(table: Table) -> None:
-    rail.ask(table, "noise_in_vents")
+    rail.ask(table, "noise_in_vents", One((False, True)))
 
 
-def _vents_answered(table: Table, answer: Json) -> Result:
-    if answer not in (None, False, True):
-        raise Refused("not_one_of", name="answer", value=shown(answer), words="true, false")
+def _vents_answered(table: Table, answer: bool) -> Result:
     if answer:
         for what in markers.LIMITED:
             markers.out_of_the_game(table, what)
-    return {"noise_in_vents": bool(answer)}
+    return {"noise_in_vents": answer}
 
 
 def _scent_of_blood(table: Table) -> None:
-    rail.ask(table, "adults_come")
+    rail.ask(table, "adults_come", Number(0, MOST_COME))
 
 
-def _adults_come(table: Table, answer: Json) -> Result:
-    count = count_in(answer, "adults", 5)
+def _adults_come(table: Table, count: int) -> Result:
     return {"appeared": [intruders.appears_on_board(table, "adult") for _ in range(count)]}
 
 
 def _regeneration(table: Table) -> None:
     for piece in table.inside(intruders.TRAY):
         intruders.set_injuries(table, piece, max(0, intruders.injuries(table, piece) - 2))
-    rail.ask(table, "slimed_in_dark")
+    rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, MOST_COME), "seats": crew.some_seats(table)}))
 
 
-def _regeneration_answered(table: Table, answer: Json) -> Result:
+def _regeneration_answered(table: Table, answer: dict[str, Any]) -> Result:
     """In the dark: an adult to each room with somebody slimed, then everybody there is slimed."""
-    told = answer if isinstance(answer, dict) else {}
-    if answer is not None and not isinstance(answer, dict):
-        raise Refused("not_an_answer", answer=shown(answer))
-    result = _adults_come(table, told.get("adults"))
-    for seat in seats_in(table, told.get("seats")):
+    result = _adults_come(table, answer["adults"])
+    for seat in answer["seats"]:
         crew.slime(table, seat)
     return result
 
@@ -233,7 +216,7 @@ CARDS: dict[str, Rule] = {
     "fire_in_the_hole": _counts(fire=3),
     "hatching": Rule(_hatching, _hatched),
     "hunt": NOTHING,
-    "kickstopper": Rule(_kickstopper_drawn, lambda table, answer: _placed(table, answer, {"malfunction": 3})),
+    "kickstopper": Rule(_kickstopper_drawn, _placed),
     "leaving_the_shell": Rule(_leaving_the_shell, _drawn_are_scanned),
     "life_network_failure": _counts(malfunction=10),
     "lurking": Rule(_lurking, _lurking_answered),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.lockdown import event_cards, power
 from companion.kit import rail
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, shown
+from companion.kit.forms import One
+from companion.kit.intent import Result
+from companion.kit.rail import Question
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import Table
 
 DECK = Deck("event")
 
@@ -17,7 +21,7 @@ def draw(table: Table) -> Result:
     if on_cardboard(table, "event"):
         table.tell("event_draw_yours")
         table.set("event_card", "")
-        rail.ask(table, "event_card")
+        rail.ask(table, "event_card", One((None, *sorted(table.kind(card) for card in DECK.cards(table))), "card"))
         return {"card": None}
     return _resolve(table, DECK.draw(table))
 
@@ -55,16 +59,13 @@ def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
     table.tell("event_ways")
 
 
-def answered(table: Table, answer: Json) -> Result:
+def answered(table: Table, answer: Any, question: Question) -> Result:
     """What the table says to the card; on cardboard first of all which card it was, or nothing."""
-    kind = table.word("event_card")
-    if kind:
-        rule = event_cards.CARDS[kind]
+    if question["ask"] != "event_card":
+        rule = event_cards.CARDS[table.word("event_card")]
         return rule.answered(table, answer) if rule.answered else {}
     if answer is None:
         return {}
-    if not isinstance(answer, str) or answer not in event_cards.CARDS:
-        raise Refused("no_such_card", card=shown(answer), deck="event")
     card = DECK.put_on_top(table, answer)
     table.move(card, DECK.discards)
     rail.stay(table)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from companion.games.lockdown.crew import playing
 from companion.games.lockdown.shapes import KIND, PIECE, kind_of
+from companion.kit import rail
+from companion.kit.forms import Some
 from companion.kit.intent import Result, Shape, intent, whole
 from companion.table import Json, Refused, Table
 
 BAG, SUPPLY, TRAY, DRAWN = "bag", "supply", "tray", "drawn"
 STAND_INS = "stand_ins"
 """Miniatures may come when no token of their kind is left; then one of these stands for them."""
+
+
+def some_pieces(table: Table) -> Some:
+    """Any of those that stand on the board; a kind stands for the first of it."""
+    standing = table.inside(TRAY)
+    return Some(tuple(standing), "piece", {kind_of(table, piece): piece for piece in reversed(standing)})
 
 
 def of_kind(table: Table, kind: str) -> list[str]:
@@ -60,6 +68,7 @@ def leaves_tray(table: Table, piece: str, target: str) -> None:
     else:
         table.move(piece, target)
     set_injuries(table, piece, 0)
+    rail.gone(table, piece)
 
 
 def injuries(table: Table, piece: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.lockdown import contingency, countdowns, endings
 from companion.games.lockdown.crew import WAYS_OUT, playing
 from companion.games.lockdown.shapes import SEAT, SEAT_IN
+from companion.kit import rail
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
 
@@ -13,6 +14,7 @@ def dies(table: Table, seat: str) -> None:
     """S0 182-185, 510-516: contingency tokens return to the pool, the first death opens the main gate."""
     table.set(f"{seat}.status", "dead")
     table.tell("dies", seat=seat)
+    rail.gone(table, seat)
     contingency.give_back(table, seat)
     if not table.flag("first_death"):
         table.set("first_death", True)
@@ -30,6 +32,7 @@ def leave(table: Table, seat: str, how: str) -> Result:
         raise Refused("isolation_is_closed", slot=table.value("track.white"))
     table.set(f"{seat}.status", how)
     table.tell(f"leaves_{how}", seat=seat)
+    rail.gone(table, seat)
     endings.if_nobody_is_left(table)
     return {"status": how}
 

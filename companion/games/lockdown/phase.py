@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.games.lockdown import crew, css, development, endings, events, intruders, markers, power, time
 from companion.games.lockdown.crew import playing
 from companion.kit import rail
-from companion.kit.intent import ANYTHING, Result, intent, shown
-from companion.kit.rail import Rail, Step
+from companion.kit.forms import DONE, One
+from companion.kit.intent import ANYTHING, Result, intent
+from companion.kit.rail import Question, Rail, Step
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -31,7 +32,7 @@ def _nothing_stands(table: Table) -> tuple[str, dict[str, Json]] | None:
 def _attacks(table: Table) -> Result:
     """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
     table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
-    rail.ask(table, "attacks", pieces=list(table.inside(intruders.TRAY)))
+    rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
     return {"intruders": list(table.inside(intruders.TRAY))}
 
 
@@ -42,30 +43,25 @@ def _no_fire(table: Table) -> tuple[str, dict[str, Json]] | None:
 def _fire(table: Table) -> Result:
     """S0 129-130, S1 135: intruders in burning rooms take 1 injury, and one egg lying there burns."""
     table.tell("fire_hurts")
-    rail.ask(table, "fire", pieces=list(table.inside(intruders.TRAY)), eggs=table.number("eggs.nest"))
+    eggs = table.number("eggs.nest")
+    rail.ask(table, "fire", One(("done", "egg")) if eggs else DONE, pieces=list(table.inside(intruders.TRAY)), eggs=eggs)
     return {"intruders": list(table.inside(intruders.TRAY))}
 
 
-def _no_answer(table: Table, answer: Json) -> Result:
-    if answer not in (None, "done", False):
-        raise Refused("not_an_answer", answer=shown(answer))
+def _attacked(_: Table, __: str, ___: Question) -> Result:
     return {}
 
 
-def _burned(table: Table, answer: Json) -> Result:
+def _burned(table: Table, answer: str, _: Question) -> Result:
     """Whether an egg burned in the nest; injured intruders are checked on their own."""
-    if answer in (None, "done", False):
-        return {}
-    if answer not in (True, "egg"):
-        raise Refused("not_an_answer", answer=shown(answer))
-    return {"eggs": markers.eggs(table, -1)}
+    return {"eggs": markers.eggs(table, -1)} if answer == "egg" else {}
 
 
 RAIL = Rail((
     Step("css", css.launch, css.why_skip, css.left),
     Step("time", lambda table: time.move_time(table)),
     Step("noise", _remove_noise, _all_dark),
-    Step("attacks", _attacks, _nothing_stands, _no_answer),
+    Step("attacks", _attacks, _nothing_stands, _attacked),
     Step("fire", _fire, _no_fire, _burned),
     Step("event", events.draw, answer=events.answered),
     Step("bag", development.draw, development.why_skip, development.answered),

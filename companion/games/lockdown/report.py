@@ -20,6 +20,7 @@ def report(view: View) -> dict[str, Json]:
         "phase": view.value("phase"),
         "step": view.value("step"),
         "question": view.value("question"),
+        "form": view.value("form"),
         "first_player": view.value("first_player"),
         "time": {"slot": _slot(view, "time"), "side": view.face("time")},
         "forecast": time.forecast(view),

@@ -138,7 +138,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "adult.limit": markers["adult_miniature"].traits["limit"],
         "breeder.limit": markers["breeder_miniature"].traits["limit"],
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
-        "injuries": {}, "noise_queue": [], "event_card": "", "researched": [], "drafting": "",
+        "injuries": {}, "event_card": "", "researched": [], "drafting": "",
         "judged": 0, "verdict": {}, "setup.done": [], "die.last_deck": [], "die.help_card": [],
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),

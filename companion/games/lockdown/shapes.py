@@ -46,24 +46,6 @@ def kind_of(table: Table, piece: str) -> str:
     return table.face(piece) if kind == "stand_in" else kind
 
 
-def seats_in(table: Table, value: Json) -> list[str]:
-    """A list of seats in an answer to the rail; nothing means nobody."""
-    if value is None or value is False or value == "nobody":
-        return []
-    if not isinstance(value, list):
-        value = [value]
-    return list(dict.fromkeys(_read_seat_in(table, "seat", each) for each in value))
-
-
-def count_in(value: Json, name: str, most: int) -> int:
-    """A small number in an answer to the rail; nothing means none."""
-    if value is None or value is False:
-        return 0
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise Refused("not_a_number", name=name, value=shown(value), least=0, most=most)
-    return value
-
-
 SEAT = Shape("a seat: P1 … P5", _read_seat)
 SEAT_IN = Shape("a seat still in the game", _read_seat_in)
 SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.rules import kind_names
+from companion.ui.pictures.rules import kind_names
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.rulerow import RuleRow, rows
 from companion.ui.widgets.seam import Seam

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.ui.picture.choices import choices
+from companion.ui.pictures.choices import choices
 from companion.ui.screens.options import OptionsScreen
 
 HELD = ("leave",)

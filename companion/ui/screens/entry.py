@@ -7,8 +7,8 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.ui.picture.history import line
-from companion.ui.picture.why import why
+from companion.ui.pictures.history import line
+from companion.ui.pictures.why import why
 from companion.ui.screens.options import OptionsScreen
 
 

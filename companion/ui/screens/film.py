@@ -9,8 +9,8 @@ from kivy.animation import Animation
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.film import IN_BAG, film
-from companion.ui.picture.names import kind_names
+from companion.ui.pictures.film import IN_BAG, film
+from companion.ui.pictures.names import kind_names
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.chart import BagPlot, FilmPlot, SharePlot
 from companion.ui.widgets.numberrow import NumberRow

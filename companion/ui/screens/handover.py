@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.ui.picture.secret import handed_over
+from companion.ui.pictures.secret import handed_over
 from companion.ui.screens.options import OptionsScreen
 
 

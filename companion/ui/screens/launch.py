@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.session import UNREADABLE
 from companion.table import Refused
-from companion.ui.picture.launch import waiting
+from companion.ui.pictures.launch import waiting
 from companion.ui.place import Place
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.clock import FacilityClock

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Words
-from companion.ui.picture.new_game import drawn
+from companion.ui.pictures.new_game import drawn
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph

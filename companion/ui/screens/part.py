@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import PackError, Words
-from companion.ui.picture.box import corrections, page
+from companion.ui.pictures.box import corrections, page
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate

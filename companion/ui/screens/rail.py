@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.picture.rail import rail
-from companion.ui.picture.strikes import entries_since, strikes
+from companion.ui.pictures.rail import rail
+from companion.ui.pictures.strikes import entries_since, strikes
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.glyph import Glyph

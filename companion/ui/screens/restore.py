@@ -8,7 +8,7 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.strip import SECTIONS
+from companion.ui.pictures.strip import SECTIONS
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.seam import Seam

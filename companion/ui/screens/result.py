@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.result import Answer
+from companion.ui.pictures.result import Answer
 from companion.ui.screens.rail import struck
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.cell import Sign

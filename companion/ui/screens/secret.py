@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.secret import Cover, content, cover, hand_content, hand_cover
+from companion.ui.pictures.secret import Cover, content, cover, hand_content, hand_cover
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing

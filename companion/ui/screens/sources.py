@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.new_game import drawn
+from companion.ui.pictures.new_game import drawn
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam

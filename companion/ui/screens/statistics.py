@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.session import UNREADABLE, Session
 from companion.table import Refused
-from companion.ui.picture.statistics import statistics
+from companion.ui.pictures.statistics import statistics
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.numberrow import NumberRow
 from companion.ui.widgets.scroll import Scroll

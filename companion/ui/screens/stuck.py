@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.stuck import stuck
+from companion.ui.pictures.stuck import stuck
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.tracks import tracks
+from companion.ui.pictures.tracks import tracks
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.clock import FacilityClock
 from companion.ui.widgets.coming import ComingRow

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.picture.what_if import what_if
+from companion.ui.pictures.what_if import what_if
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.clock import FacilityClock
 from companion.ui.widgets.coming import ComingRow

@@ -1,0 +1,267 @@
+"""Saved games: one SQLite file, one transaction an entry, on disk before anything is shown."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.charter import Charter
+from companion.packs import Pack, load
+from companion.saves.rescue import copy_beside, rescue
+from companion.saves.wal import holds_together
+from companion.session import Session, checked, resume
+from companion.table import Entry, Json, Refused, Table
+
+SAVE = 1
+"""The version of the file; a test pins it to what is in it."""
+BOOKMARK_EVERY = 32
+"""A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
+MAGIC = b"SQLite format 3\0"
+OURS = 0x41495231
+"""The application id in the header of our files: AIR1."""
+
+_TABLES = """
+CREATE TABLE games (id INTEGER PRIMARY KEY, charter TEXT NOT NULL, sum INTEGER NOT NULL);
+CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
+"""
+Row = tuple[Json, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the file, as a list of games shows it."""
+
+    id: int
+    game: str
+    names: tuple[str, ...]
+    entries: int
+
+
+class Store:
+    """The file with all games, and its write-ahead log, which is brought into it at every rest."""
+
+    def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
+        self.path = path
+        self.packs = packs
+        self._look_first()
+        try:
+            self._db = sqlite3.connect(path, isolation_level=None)
+        except sqlite3.OperationalError:
+            raise Refused("save_cannot_be_written") from None
+        try:
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=FULL")
+            self._db.execute("PRAGMA wal_autocheckpoint=0")
+            if not self._db.execute("PRAGMA user_version").fetchone()[0]:
+                marks = f"PRAGMA application_id={OURS}; PRAGMA user_version={SAVE};"
+                self._db.executescript(f"BEGIN IMMEDIATE; {_TABLES} {marks} COMMIT;")
+                self.settle()
+            self._db.execute("SELECT count(*) FROM games").fetchone()
+        except UNREADABLE as error:
+            self._db.close()
+            raise self._trouble(error) from None
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _look_first(self) -> None:
+        """Read header and log as plain bytes, so that a file that is not for us, or damaged, is not touched at all."""
+        if not self.path.is_file():
+            return
+        try:
+            with self.path.open("rb") as file:
+                header = file.read(100)
+            if not holds_together(self.path):
+                raise self._damaged()
+        except OSError:
+            raise Refused("save_cannot_be_written") from None
+        if not header:
+            return
+        version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
+        if not header.startswith(MAGIC) or len(header) < 100:
+            raise self._damaged()
+        if owner != OURS:
+            raise Refused("save_is_foreign")
+        if version > SAVE:
+            raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
+
+    def settle(self) -> None:
+        """Bring the log into the file, so that it stays short; what can't be done now is done another time."""
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    # -- games -----------------------------------------------------------------------------------
+
+    def games(self) -> list[Saved]:
+        """All games, the newest first."""
+        rows = self._read(
+            "SELECT id, charter, sum, (SELECT max(number) FROM entries WHERE game = id) FROM games ORDER BY id DESC"
+        )
+        saved = []
+        for game, body, total, entries in rows:
+            if entries:
+                charter = self._whole(body, total)
+                saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries))
+        return saved
+
+    def new(self, charter: Charter) -> StoredEntries:
+        """Room for a new game."""
+        game = self._next_game()
+        self._write([row("games", game, dense(charter.written()))])
+        return StoredEntries(self, game)
+
+    def resume(self, game: int | None = None) -> Session:
+        """The session of a game, the newest if none is named, as it was after its last answered entry."""
+        rows = self._read(
+            "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries))", (game,)
+        )
+        entries = StoredEntries(self, rows[0][0]) if rows else None
+        if entries is None or not len(entries):
+            raise Refused("no_such_game", game=game)
+        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), entries, self.packs)
+
+    def take_in(self, told: Json) -> Session:
+        """An exported game, kept here from now on."""
+        charter, entries = checked(told, self.packs)
+        game = self._next_game()
+        rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
+        self._write([row("games", game, dense(charter.written())), *rows])
+        return self.resume(game)
+
+    def _next_game(self) -> int:
+        return int(self._read("SELECT coalesce(max(id), 0) + 1 FROM games")[0][0])
+
+    # -- reading and writing ---------------------------------------------------------------------
+
+    def _read(self, query: str, values: Row = ()) -> list[Row]:
+        try:
+            return self._db.execute(query, values).fetchall()
+        except UNREADABLE as error:
+            raise self._trouble(error) from None
+
+    def _write(self, rows: list[tuple[str, Row]]) -> None:
+        """All of these or none."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            for query, values in rows:
+                self._db.execute(query, values)
+            self._db.execute("COMMIT")
+        except BaseException as error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            if isinstance(error, UNREADABLE):
+                raise self._trouble(error) from None
+            raise
+
+    def _whole(self, body: Json, total: Json) -> Json:
+        """What was written, if it is still what was written."""
+        if not is_whole(body, total):
+            raise self._damaged()
+        return json.loads(body)
+
+    # -- trouble ---------------------------------------------------------------------------------
+
+    def _trouble(self, error: Exception) -> Refused:
+        """A clear word about what the disk did."""
+        if isinstance(error, sqlite3.ProgrammingError):
+            raise error
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+            return Refused("disk_is_full")
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CONSTRAINT):
+            return Refused("save_is_in_use")
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+            return Refused("save_cannot_be_written")
+        return self._damaged()
+
+    def _damaged(self) -> Refused:
+        """The file stays as it is, a copy goes beside it, and what can still be read goes into a new file."""
+        copy = copy_beside(self.path, "damaged")
+        rescued, entries = rescue(self.path, copy, Store)
+        return Refused("save_is_damaged", copy=copy, rescued=rescued, entries=entries)
+
+
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What SQLite raises over a file it can't read or write."""
+
+
+class StoredEntries:
+    """The entries of one game in the file; read when they are asked for."""
+
+    def __init__(self, store: Store, game: int) -> None:
+        self.store = store
+        self.game = game
+        self._known: dict[int, Entry] = {}
+        self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
+
+    def keep(self, entry: Entry) -> None:
+        self.store._write([row("entries", self.game, entry.number, dense(entry.written()))])
+        self._known[entry.number] = entry
+        self._length = entry.number
+
+    def rest(self, table: Table) -> None:
+        if self._length % BOOKMARK_EVERY == 0:
+            with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
+                self.store._write([row("bookmarks", self.game, self._length, dense(table.bookmark()))])
+            self.store.settle()
+
+    def bookmark(self) -> tuple[int, Json]:
+        """The last bookmark; a damaged one only means that all entries are replayed."""
+        rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
+        whole = bool(rows) and is_whole(rows[0][1], rows[0][2])
+        number, mark = (int(rows[0][0]), json.loads(rows[0][1])) if whole else (0, None)
+        self._fetch("number > ?", number)
+        return number, mark
+
+    def __getitem__(self, number: int) -> Entry:
+        if number not in self._known:
+            self._fetch("number = ?", number)
+        if number not in self._known:
+            raise self.store._damaged()
+        return self._known[number]
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[Entry]:
+        if len(self._known) < self._length:
+            self._fetch("number > ?", 0)
+        return (self[number] for number in range(1, self._length + 1))
+
+    def _fetch(self, which: str, number: int) -> None:
+        """Read several entries at once."""
+        rows = self.store._read(f"SELECT body, sum FROM entries WHERE game = ? AND {which}", (self.game, number))
+        if not all(is_whole(body, total) for body, total in rows):
+            raise self.store._damaged()
+        for line in json.loads(f"[{','.join(body for body, _ in rows)}]"):
+            self._known[line[0]] = Entry.read(line)
+
+
+# -- rows ----------------------------------------------------------------------------------------
+
+
+def row(table: str, *values: Json) -> tuple[str, Row]:
+    """A row to insert: the values, the last of them a body that gets its sum."""
+    places = ", ".join("?" * (len(values) + 1))
+    instead = "REPLACE" if table == "bookmarks" else "ABORT"
+    return f"INSERT OR {instead} INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
+
+
+def dense(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def is_whole(body: Json, total: Json) -> bool:
+    """Whether a body is still what was written."""
+    return isinstance(body, str) and _sum(body) == total
+
+
+def _sum(body: str) -> int:
+    return zlib.crc32(body.encode("utf-8", "surrogatepass"))

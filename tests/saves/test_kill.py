@@ -1,0 +1,88 @@
+"""A process killed at any moment resumes to the last answered entry, and draws the same future."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.headless import Door
+from companion.saves.store import Store
+from companion.table.events import written
+
+NEW = {"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo", "Cy"], "seed": "5eed"}
+SHARES = 4
+"""The kills are dealt to so many tests, so that they run side by side."""
+ACTS: list[dict[str, Any]] = [
+    {"do": "noise_roll", "seat": "P1"}, {"do": "encounter", "seat": "P2", "light": "dark"},
+    {"do": "attack", "kind": "adult", "seat": "P3", "cause": "surprise"}, {"do": "undo"}, {"do": "redo"},
+    {"do": "put_back"}, {"do": "power_flip", "section": "S1"}, {"do": "contaminate", "seat": "P1"},
+    {"do": "event_phase"}, {"do": "next"}, {"do": "next"}, {"do": "next"},
+]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "kill" in metafunc.fixturenames:
+        kills = metafunc.config.getoption("--kills")
+        metafunc.parametrize("kill", [range(share, kills, SHARES) for share in range(SHARES)], ids=range(SHARES))
+
+
+def lines(dice: Random, count: int) -> list[dict[str, Any]]:
+    """Acts that are always possible, and undo and redo among them."""
+    return [dice.choice(ACTS) for _ in range(count)]
+
+
+def killed_while_saving(path: Path, dice: Random) -> list[dict[str, Any]]:
+    """Send a burst of lines, read some of the answers, kill. What was answered."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "companion.headless", "--save", str(path)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    burst = [*([] if path.exists() else [NEW]), *lines(dice, dice.randint(1, 60))]
+    process.stdin.write("".join(json.dumps(line) + "\n" for line in burst))
+    process.stdin.flush()
+    wanted = dice.randint(0, len(burst) - 1)
+    answers = [json.loads(process.stdout.readline()) for _ in range(wanted)]
+    process.kill()
+    rest, _ = process.communicate()
+    for line in rest.splitlines():
+        try:
+            answers.append(json.loads(line))
+        except ValueError:
+            break  # the answer that was being written when the kill came
+    return answers
+
+
+def test_killed_at_random_moments_it_resumes_to_the_last_answered_entry(kill: range, tmp_path: Path) -> None:
+    dice = Random(kill.start)
+    for number in kill:
+        path = tmp_path / f"{number // 20}.airlock"  # each file lives through several kills
+        answers = killed_while_saving(path, dice)
+        entries = [answer["entry"] for answer in answers if answer["ok"]]
+        if not path.exists():
+            continue
+        store = Store(path)
+        if not store.games():
+            assert not entries
+            store.close()
+            continue
+        session = store.resume()
+        answered = max(entries, default=0)
+        kept = len(session.journal.entries)
+        assert kept >= answered
+        for answer in answers:
+            if answer["ok"]:
+                assert [written(event) for event in session.journal.entries[answer["entry"]].events] == answer["events"]
+        # the same game, told anew in memory from what was kept, has the same table and the same future
+        door = Door()
+        told = door.answer(json.dumps({"do": "import", "game": session.export()}))
+        assert told["ok"], told
+        assert door.session is not None
+        assert door.session.table.state() == session.table.state()
+        assert door.session.do("noise_roll", seat="P1").events == session.do("noise_roll", seat="P1").events
+        store.close()
