@@ -19,7 +19,7 @@ from companion.session import Session
 from companion.table import Refused
 from companion.ui.pictures.rules import Book
 from companion.ui.tongue import Tongue
-from tools.offers import offer
+from tools.offers.lockdown import offer
 from tools.simulate import batch
 
 PACK = load("lockdown")

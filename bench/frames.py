@@ -22,7 +22,7 @@ ROUNDS = 200
 FRAME, TOUCH, SCREEN = 1.0, 1.0, 100.0
 """The goals, in milliseconds."""
 OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2",
-    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:time_track", "hint": "hint:css",
+    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track", "hint": "hint:css",
 }
 LATER = ("result", "secret", "verdict", "ceremony", "handover")
 """What is not there in the middle of a game."""
@@ -96,7 +96,7 @@ def main() -> int:
 
     with tempfile.TemporaryDirectory() as home:
         driver = Driver(Path(home)).start()
-        driver.app.new_game(["Ana", "Bo", "Cy"], {})
+        driver.app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
         driver.app.go(Place("game"))
         driver.app.act("noise_roll", seat="P1")
         driver.frames(3)

@@ -34,7 +34,7 @@ first = time.perf_counter() - started
 if "full" in sys.argv:
     from companion.ui.place import Place
     for over in ("rail", "history", "bag", "menu", "choose:attack", "restore", "chapter:mistake", "rule:css", "film", "proof",
-                 "sources", "box", "part:css", "record:board", "hand:P2", "settings"):
+                 "sources", "box:lockdown", "part:lockdown/css", "record:board", "hand:P2", "settings"):
         app.go(Place("game", "table", (over,))); EventLoop.idle()
     for tab in ("tracks", "crew", "rules"):
         app.tab(tab); EventLoop.idle()

@@ -22,15 +22,14 @@ from companion.session import Session
 from companion.table import EVERYTHING, Entry, Json, Refused
 from companion.table.events import written
 
-GREETING = """Airlock, without a window yet. One JSON object a line; try these:
-  {"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo", "Cy"]}
-  {"do": "noise_roll", "seat": "P1"}
-  {"ask": "intents"}
+FIRST = next(iter(GAMES))
+"""The game that is meant where none is named."""
+GREETING = f"""Airlock, without a window yet. One JSON object a line; try these:
+  {{"do": "new_game", "pack": "{FIRST}", "seats": ["Ana", "Bo", "Cy"]}}
+  {{"ask": "intents"}}
 An unofficial companion made by players. End with Ctrl-D."""
 
 Answer = dict[str, Json]
-FIRST = next(iter(GAMES))
-"""The game that is meant where none is named."""
 
 DOOR_INTENTS: list[Json] = [
     {"name": name, "says": says, "parameters": parameters, "possible": True, "why_not": None, "refused": None}

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
-from companion.packs import Correction, Overlay, Pack, PackError, correct, load, load_folder
+from companion.packs import Correction, Holdings, Overlay, Pack, PackError, correct, load, load_folder
 from companion.table import Refused
 
 
@@ -30,12 +30,19 @@ class Owner:
                 raise Refused("no_such_pack", pack=shown(pack.game))
             overlay = self.overlay(name)
             mine = overlay.corrections or self._is_mine(name)
-            self._packs[name] = self._whole(correct(pack, overlay), name) if mine else pack
+            self._packs[name] = self._whole(correct(pack, overlay, self.games[pack.game].holds), name) if mine else pack
         return self._packs[name]
 
     def printed(self, name: str) -> Pack:
         """The pack without corrections: from the owner's folder if it is there."""
-        return load_folder(self.own / name) if self.own and self._is_mine(name) else self._load(name)
+        return load_folder(self.own / name, self._holds_of) if self.own and self._is_mine(name) else self._load(name)
+
+    def untouched(self, name: str) -> Pack:
+        """The pack as we printed it, whatever the owner has."""
+        return self._load(name)
+
+    def _holds_of(self, game: str) -> Holdings:
+        return self.games[game].holds
 
     def _is_mine(self, name: str) -> bool:
         return self.own is not None and (self.own / name).is_dir()
@@ -49,13 +56,17 @@ class Owner:
             raise Refused("no_box")
         return self._lay_over(self.overlay(name).with_(*corrections))
 
-    def take(self, file: Path, name: str) -> int:
-        """Corrections that somebody else wrote down, added to one's own."""
-        return self.correct(name, *Overlay.load(file, name).corrections)
+    def take(self, file: Path) -> int:
+        """Corrections that somebody else wrote down, added to one's own; how many there are now."""
+        boxes = Overlay.all_in(file)
+        if not boxes:
+            raise PackError("is no list of corrections", file.name, 1, "file")
+        return sum(self.correct(box.pack, *box.corrections) for box in boxes)
 
     def _lay_over(self, overlay: Overlay) -> int:
         assert self.box is not None
-        corrected = self._whole(correct(self.printed(overlay.pack), overlay), overlay.pack, "correction")
+        pack = self.printed(overlay.pack)
+        corrected = self._whole(correct(pack, overlay, self.games[pack.game].holds), overlay.pack, "correction")
         overlay.save(self.box)
         self._packs[overlay.pack] = corrected
         return len(overlay.corrections)

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 
 from companion.charter import Charter
 from companion.games import Game
+from companion.games.common.record import Record
 from companion.games.registry import GAMES
 from companion.kit import bag
-from companion.kit.intent import shown
+from companion.kit.intent import Intent, shown
 from companion.packs import Pack, Words, load
 from companion.table import (
     EVERYTHING,
@@ -26,6 +27,8 @@ from companion.table import (
     Told,
     View,
 )
+from companion.table.events import written
+from companion.table.redact import redacted, redacted_result
 
 EXPORT = 1
 """The version of an exported game; a test pins it."""
@@ -38,7 +41,7 @@ class Session:
     """One game in progress. Nothing reaches a listener before its entry is kept.
 
     >>> from companion.charter import charter
-    >>> session = Session.new(charter(load("lockdown"), ["Ana", "Bo"], bytes(32)))
+    >>> session = Session.new(charter(load(next(iter(GAMES))), ["Ana", "Bo"], bytes(32)))
     >>> session.do("noise_roll", seat="P1").intent
     'noise_roll'
     >>> session.do("undo").act
@@ -82,15 +85,17 @@ class Session:
         return entry
 
     def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
-        intent = self.game.intents.get(name)
-        if intent is None:
-            raise Refused("unknown_intent", name=shown(name))
         try:
-            result = intent.do(self.table, parameters)
+            result = self._intent(name).do(self.table, parameters)
         except BaseException:
             self.table.drop(self.table.collect())
             raise
         return self.journal.record(name, parameters, result)
+
+    def _intent(self, name: str) -> Intent:
+        if name not in self.game.intents:
+            raise Refused("unknown_intent", name=shown(name))
+        return self.game.intents[name]
 
     def can_put_back(self) -> bool:
         """Whether the last entry drew something; what was put somewhere by hand is undone, not shaken."""
@@ -115,7 +120,7 @@ class Session:
         """The table as one seat sees it; SHARED for the screen that lies on the table."""
         if seat not in (SHARED, EVERYTHING) and seat not in self.game.seats(self.table):
             raise Refused("no_such_seat", seat=shown(seat))
-        return self.game.report(View(self.table, seat))
+        return dict(self.game.report(View(self.table, seat)))
 
     def intents(self) -> list[dict[str, Json]]:
         """Every intent, its parameters, and whether it is possible now."""
@@ -158,6 +163,35 @@ class Session:
         """Who sits there; nobody where an entry is about no seat."""
         return str(self.game.seats(self.table).get(seat, "")) if isinstance(seat, str) else ""
 
+    def suppose(self, name: str, **parameters: Json) -> dict[str, Json]:
+        """The table as all would see it, and what would be ahead, had this been done. Nothing happens; chance is not asked."""
+        with self.table.trial():
+            self._intent(name).do(self.table, parameters)
+            return {**self.view(), "ahead": self._ahead()}
+
+    def why_not(self, name: str, **parameters: Json) -> Refused | None:
+        """Why this can't be done now, or None. What rests on chance is refused, for the answer could tell what comes."""
+        with self.table.trial():
+            try:
+                self._intent(name).do(self.table, parameters)
+            except Refused as refused:
+                if refused.reason == "rests_on_chance":
+                    raise
+                return refused
+        return None
+
+    def ahead(self) -> Mapping[str, Json]:
+        """What is coming as things stand, by the rules."""
+        with self.table.trial():
+            return self._ahead()
+
+    def _ahead(self) -> Mapping[str, Json]:
+        return self.game.ahead(self.table)
+
+    def record(self) -> Record:
+        """Every value that can be set by hand, with a step each way."""
+        return self.game.record(self.table)
+
     def odds(self, zone: str) -> dict[str, float]:
         """The exact chance of each kind for the next draw from a zone."""
         if not self.table.has_zone(zone) or not self.table.count(zone):
@@ -165,6 +199,14 @@ class Session:
         if self.table.layout.zones[zone].eyes not in ("all", "kinds"):
             raise Refused("zone_is_hidden", zone=zone)
         return bag.odds(self.table, zone)
+
+    def told(self, entry: Entry, seat: str = SHARED) -> dict[str, Json]:
+        """An entry as one seat may be told of it: number, intent, events, story and result, and nobody else's secret."""
+        return {
+            "entry": entry.number, "act": entry.act, "intent": entry.intent, "story": self.story(entry),
+            "events": [written(event) for event in redacted(entry.events, self.table.layout, seat)],
+            "result": redacted_result(entry.told, seat),
+        }
 
     def ask(self, phrase: str) -> Json:
         """A question that only this game answers."""

@@ -31,7 +31,7 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
     assert done.returncode == 0, done.stderr
 
 
-YAML = ("companion.packs.written", "companion.packs.yamlnodes", "companion.packs.traits")
+YAML = ("companion.packs.written", "companion.packs.yamlnodes")
 """YAML is read in development and for an owner's own pack, nowhere on the way to a game."""
 
 

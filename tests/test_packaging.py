@@ -28,7 +28,7 @@ from companion.ui.app import AirlockApp
 app = AirlockApp(Path(sys.argv[1]), "fr")
 app._run_prepare()
 runTouchApp(embedded=True)
-app.new_game(["Ana", "Bo"], {})
+app.games.new_game("lockdown", ["Ana", "Bo"], {})
 for _ in range(3):
     EventLoop.idle()
 app.act("noise_roll", seat="P1")

@@ -37,15 +37,15 @@ STATE: dict[str, Any] = {
 
 def laid_out(app: Any) -> None:
     """The game of the drawings."""
-    app.new_game(["Ana", "Bo", "Cy"], {"odds": "public"})
+    app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {"odds": "public"})
     for path, value in STATE.items():
-        app.playing.do("fix", path=path, value=value)
-    app.acting = "P2"
+        app.session.do("fix", path=path, value=value)
+    app.playing.acting = "P2"
     app.go(Place("game"))
 
 
 def table(app: Any) -> None:
-    app.shown = 0
+    app.playing.shown = 0
     app.go(Place("game"))
 
 
@@ -66,12 +66,12 @@ def over(overlay: str) -> Callable[[Any], None]:
 
 
 def encountered(app: Any) -> None:
-    app.playing.do("fix", path="bag", value={"adult": 2})
+    app.session.do("fix", path="bag", value={"adult": 2})
     acted("encounter", seat="P2")(app)
 
 
 def struck(app: Any) -> None:
-    app.playing.do("fix", path="decks.attack.top", value="cut")
+    app.session.do("fix", path="decks.attack.top", value="cut")
     acted("attack", kind="adult")(app)
 
 
@@ -79,7 +79,7 @@ def to_step(step: str) -> Callable[[Any], None]:
     def scene(app: Any) -> None:
         table(app)
         app.act("event_phase")
-        while app.playing.table.value("step") != step:
+        while app.session.table.value("step") != step:
             app.act("next")
         app.go(Place("game", "table", ("rail",)))
 
@@ -99,9 +99,9 @@ def left(app: Any) -> None:
     """Everybody is out, and judged."""
     table(app)
     for seat, how in (("P1", "pod"), ("P2", "isolated"), ("P3", "bunker")):
-        app.playing.do("fix", path="time.slot", value=4)
-        app.playing.do("leave", seat=seat, how=how)
-    app.playing.do("victory", answers={"objectives": {"P1": True, "P3": True}})
+        app.session.do("fix", path="time.slot", value=4)
+        app.session.do("leave", seat=seat, how=how)
+    app.session.do("victory", answers={"objectives": {"P1": True, "P3": True}})
 
 
 def judged(app: Any) -> None:
@@ -113,8 +113,8 @@ def filmed(app: Any) -> None:
     """A game that chance played."""
     dice = Random(3)
     table(app)
-    while app.playing.table.value("phase") != "over" and (chosen := offer(app.playing.table, dice)):
-        app.playing.do(chosen[0], **chosen[1])
+    while app.session.table.value("phase") != "over" and (chosen := offer(app.session.table, dice)):
+        app.session.do(chosen[0], **chosen[1])
     app.go(Place("game", "table", ("film",)))
     app.stage.screen("film").ids.page.children[0].shown = 1.0
 
@@ -131,7 +131,7 @@ def looked_into(app: Any) -> None:
 
 
 SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
-    "02-new-game": ("phone", lambda app: app.go(Place("new_game"))),
+    "02-new-game": ("phone", lambda app: app.go(Place("new_game:lockdown"))),
     "03-seal": ("phone", over("seal")),
     "04-table": ("phone", table),
     "05-noise-result": ("phone", acted("noise_roll", seat="P2")),
@@ -149,7 +149,7 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "20-victory": ("phone", judged),
     "21-film": ("phone", filmed),
     "23-rules-fr": ("phone", searched),
-    "24-check-your-box": ("phone", over("part:css")),
+    "24-check-your-box": ("phone", over("part:lockdown/css")),
     "01-launch": ("phone", lambda app: app.go(Place())),
     "10-event-rail-2": ("phone", to_step("time")),
     "11-event-rail-6": ("phone", to_step("event")),

@@ -57,7 +57,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver = Driver(Path(home), size).start()
         album = Album(folder, driver)
         album.take("launch")
-        driver.tap("NEW GAME")
+        driver.tap("new lockdown")
         album.take("new-game")
         driver.tap("SEAL AND START")
         album.take("seal")
@@ -79,8 +79,8 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         album.take("attack")
         driver.tap("DONE")
         driver.tap("END ROUND")
-        while driver.app.playing.table.value("phase") == "event":
-            album.take(f"rail-{driver.app.playing.table.value('step')}")
+        while driver.app.session.table.value("phase") == "event":
+            album.take(f"rail-{driver.app.session.table.value('step')}")
             driver.next()
         for tab in ("tracks", "crew", "rules"):
             driver.tap(tab)
@@ -98,13 +98,13 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         album.take("rooms")
         driver.app.over("rule:backup_power_supply")
         album.take("rule")
-        for overlay in ("box", "part:css", "sources", "record:board", "hand:P2"):
+        for overlay in ("box:lockdown", "part:lockdown/css", "sources", "record:board", "hand:P2"):
             driver.app.go(Place("game", "table", (overlay,)))
             driver.frames(3)
             album.take(overlay.replace(":", "-"))
         driver.app.go(Place("game"))
         for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
-            driver.app.playing.do("leave", seat=seat, how=how)
+            driver.app.session.do("leave", seat=seat, how=how)
         driver.app.go(Place("game"))
         driver.tap("VERDICT")
         for label in ("TURN THE CODE", "CONTAMINATION", "OBJECTIVES"):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -36,10 +37,15 @@ from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.device import Insets, NullDevice  # noqa: E402
+from companion.games import Game  # noqa: E402
+from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
+from companion.ui.face import Face, face_of  # noqa: E402
 
 DENSITY = 2
+SWEPT_AFTER = 20
+"""So many apps may lie about before their memory is taken back."""
 
 
 class Recorder(NullDevice):
@@ -88,6 +94,9 @@ class Driver:
     now = 1000.0
     """The time, which only moves when we let frames pass; it goes on from one app to the next."""
 
+    stopped = 0
+    """How many apps this process has stopped."""
+
     def __init__(self, home: Path, size: tuple[int, int] = (412, 915), language: str = "en") -> None:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
@@ -96,6 +105,9 @@ class Driver:
         """Whether what happens for the first time is explained; most tests have seen it all."""
         self.packs: Callable[[str], Pack] = load
         """What the box holds."""
+        self.known: Mapping[str, Game] = GAMES
+        self.faces: Callable[[str], Face] = face_of
+        """The games the app knows, and how they are shown."""
 
     def start(self) -> Driver:
         Clock.time = lambda: Driver.now
@@ -104,8 +116,8 @@ class Driver:
         self.device = Recorder()
         if self.size[1] > 720:
             self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
-        self.app = AirlockApp(self.home, self.language, self.packs, device=self.device)
-        self.app.seed = bytes(32)
+        self.app = AirlockApp(self.home, self.language, self.packs, self.device, self.known, self.faces)
+        self.app.games.seed = bytes(32)
         self.app.settings = replace(self.app.settings, hints=self.hints)
         self.app._run_prepare()
         runTouchApp(embedded=True)
@@ -118,6 +130,10 @@ class Driver:
         self.app.stop()
         for child in list(Window.children):
             Window.remove_widget(child)
+        Driver.stopped += 1
+        if Driver.stopped % SWEPT_AFTER == 0:  # each app freezes what it was made of, and nobody else sweeps it up
+            gc.unfreeze()
+            gc.collect()
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):

@@ -18,7 +18,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from companion.games.registry import GAMES
+from companion.games.registry import GAMES, holds_of
 from companion.packs import Pack, PackError, compiled
 from companion.packs.files import DATA
 from companion.packs.lexicon import Rule, compiled_rules, lexicon
@@ -50,7 +50,7 @@ def wrong(pack: Pack) -> Iterator[str]:
 
 def wrong_rules(pack: Pack, rules: tuple[Rule, ...]) -> Iterator[str]:
     """Links that lead nowhere, sources that are not listed."""
-    known = {rule.id for rule in lexicon(pack, rules)}
+    known = {rule.id for rule in lexicon(pack, holds_of(pack.game), rules)}
     for rule in rules:
         where = f"{pack.id}: rules.yaml: {rule.id}"
         yield from _unlisted(pack, where, rule.source)
@@ -150,8 +150,8 @@ def compiled_catalogue(folder: Path, language: str) -> bytes:
 def look(folder: Path, check: bool) -> list[str]:
     """Check one pack and compile it, or say what is stale."""
     try:
-        pack, rules = read_folder(folder), read_rules(folder)
-        whole = with_parts(pack, DATA)
+        pack, rules = read_folder(folder, holds_of), read_rules(folder)
+        whole = with_parts(pack, DATA, holds_of)
     except PackError as error:
         return [f"{folder.name}/{error}"]
     found = [*wrong(whole), *wrong_rules(whole, rules)]

@@ -1,6 +1,6 @@
 """Play whole games by chance, with legal intents only, and report rates, ends and draws.
 
-    python -m tools.simulate --games 1000 [--first 0] [--jobs 2]
+    python -m tools.simulate [--game lockdown] --games 1000 [--first 0] [--jobs 2]
 
 Nothing may be refused that was offered, nothing may break, no piece may be lost. Closes with 'N passed, N failed'.
 """
@@ -13,17 +13,20 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from typing import Any
 
 from companion.charter import charter
-from companion.games.lockdown.options import CHOICES, SOURCES
-from companion.packs import load
+from companion.games.registry import GAMES
+from companion.packs import Pack, load
 from companion.session import Session
 from companion.table import Moved, Ordered, Refused, Rolled
-from tools.offers import Offer, offer
+from tools.offers import Offer, offer_of
 
-NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
+SELDOM = 0.3
+"""How likely something else than what a game begins with by itself is chosen."""
 LONGEST = 3000
 """No game of chance has come near this many intents."""
 
@@ -47,26 +50,29 @@ class Tally:
         self.faults += other.faults
 
 
-def begin(number: int) -> tuple[Session, Random]:
+def begin(number: int, game: str = "lockdown") -> tuple[Session, Random]:
     """Game number so-and-so: its players, options and seed follow from the number."""
-    dice = Random(number)
-    names = NAMES[: dice.randint(1, 5)]
+    dice, pack, rules = Random(number), _pack(game), GAMES[game]
+    names = NAMES[: dice.randint(*pack.players)]
     options: dict[str, Any] = {
-        name: dice.choice(choices) for name, choices in CHOICES.items() if name != "mode" and dice.random() < 0.3
+        choice.name: dice.choice(choice.values) for choice in rules.choices
+        if (choice.alone is None or len(names) > 1) and dice.random() < SELDOM
     }
-    if dice.random() < 0.3:  # now and then the app draws for everything, filled or not
-        options["sources"] = dict.fromkeys(SOURCES, "app")
-    options["mode"] = "solo" if len(names) == 1 else dice.choice(("semi", "semi", "coop"))
+    if dice.random() < SELDOM:  # now and then the app draws for everything, filled or not
+        options["sources"] = {source.component: "app" for source in rules.sources}
     seed = number.to_bytes(32, "big")
-    return Session.new(charter(PACK, names, seed, options), PACK), dice
+    return Session.new(charter(pack, names, seed, options), pack), dice
 
 
-PACK = load("lockdown")
+@cache
+def _pack(game: str) -> Pack:
+    return load(game)
 
 
-def play(number: int, tally: Tally) -> Session:
+def play(number: int, tally: Tally, game: str = "lockdown") -> Session:
     """One whole game, from set-up to the verdict."""
-    session, dice = begin(number)
+    session, dice = begin(number, game)
+    offer = offer_of(game)
     try:
         for _ in range(LONGEST):
             chosen = offer(session.table, dice)
@@ -111,10 +117,10 @@ def missing(session: Session) -> list[str]:
     return [piece for piece in session.table.pieces if found[piece] != 1]
 
 
-def batch(first: int, count: int) -> Tally:
+def batch(first: int, count: int, game: str = "lockdown") -> Tally:
     tally = Tally()
     for number in range(first, first + count):
-        play(number, tally)
+        play(number, tally, game)
     return tally
 
 
@@ -136,6 +142,7 @@ def report(tally: Tally, seconds: float, jobs: int) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="whose rules")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="number of the first game; a number is always the same game")
     parser.add_argument("--jobs", type=int, default=1)
@@ -145,7 +152,7 @@ def main() -> int:
     share = -(-options.games // options.jobs)
     with ProcessPoolExecutor(options.jobs) as pool:
         parts = [
-            pool.submit(batch, options.first + start, min(share, options.games - start))
+            pool.submit(batch, options.first + start, min(share, options.games - start), options.game)
             for start in range(0, options.games, share)
         ]
         for part in parts:

@@ -20,7 +20,8 @@ from companion.ui.tongue import LOCALE
 from tools.packs import LANGUAGES, UNDATED, fields
 
 UI = LOCALE.parent
-SPEAKERS = ("say", "self.say", "app.say")
+SPEAKERS = ("say", "self.say", "app.say", "shell.say", "self.shell.say", "asked.say", "stop.say", "box.say", "word")
+"""Whoever says a text, now or later."""
 
 
 def spoken() -> dict[str, str]:
@@ -31,8 +32,6 @@ def spoken() -> dict[str, str]:
             if isinstance(node, ast.Call) and ast.unparse(node.func) in SPEAKERS and node.args:
                 for text in _texts(node.args[0]):
                     found.setdefault(text, path.name)
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "_told":  # says its first argument later
-                found.setdefault(ast.literal_eval(node.args[0]), path.name)
     return found
 
 

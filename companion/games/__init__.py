@@ -4,10 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from companion.kit.intent import Intent, Result
-from companion.packs import Pack, Words
+from companion.packs import Holdings, Pack, Words
 from companion.table import Json, Layout, Table, View
+
+if TYPE_CHECKING:
+    from companion.games.common.options import Choice
+    from companion.games.common.record import Record
+    from companion.games.common.sources import Source
+
+
+class Common(TypedDict):
+    """What every report tells, under the same names, so that a screen can show a game it has never heard of."""
+
+    pack: str
+    round: int
+    phase: str
+    """players, event, over; a game may have more."""
+    step: str
+    question: Mapping[str, Json] | None
+    form: Json
+    """Of the answer to the question."""
+    first_player: str
+    seats: Mapping[str, Mapping[str, Json]]
+    """Each at least with name, number and status; "in" plays."""
+    sources: Mapping[str, str]
+    options: Mapping[str, Json]
+    ending: Mapping[str, Json] | None
+    """At least with reasons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +49,8 @@ class Game:
     set_up: Callable[[Table], Result]
     """The first entry: shuffle, deal, place."""
     intents: Mapping[str, Intent]
-    report: Callable[[View], dict[str, Json]]
-    """The table as somebody sees it."""
+    report: Callable[[View], Mapping[str, Json]]
+    """The table as somebody sees it; it tells at least what stands in Common."""
     seats: Callable[[Table], Mapping[str, str]]
     """Seat ids and the names of who sits there."""
     by_hand: tuple[str, ...] = ()
@@ -32,3 +59,33 @@ class Game:
     """What a pack lacks to be played."""
     phrases: Mapping[str, Callable[[Table, Words], Json]] = field(default_factory=dict)
     """More questions this game answers, by name."""
+    holds: Holdings = field(default_factory=dict)
+    """What the components of its packs hold."""
+    choices: Sequence[Choice] = ()
+    """What can be chosen for a new game."""
+    sources: Sequence[Source] = ()
+    """The components with a switch, App or cardboard."""
+    build: Callable[[Table, str], Mapping[str, Json]] = lambda _, __: {}
+    """What to put on the table for a component, so that the game goes on there as it stands."""
+    record: Callable[[Table], Record] = lambda _: {}
+    """What can be set by hand, with its bounds."""
+    steps: tuple[str, ...] = ()
+    """The stations of its rail, in order."""
+    questions: tuple[str, ...] = ()
+    """Everything it may ask."""
+    ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
+    """What is coming as things stand, found by letting the rules run; the caller takes everything back."""
+
+
+def later(path: str) -> Callable[..., Any]:
+    """A function of another module, which is opened when the function is called.
+
+    >>> later("companion.table.refused:Refused")("why").reason
+    'why'
+    """
+    module, _, name = path.partition(":")
+
+    def called(*args: Any, **kwargs: Any) -> Any:
+        return getattr(import_module(module), name)(*args, **kwargs)
+
+    return called

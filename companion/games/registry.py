@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 
 from companion.games import Game
+from companion.packs import Holdings
 
 MODULES = {"lockdown": "companion.games.lockdown"}
 """Where each game keeps its value GAME."""
@@ -31,3 +32,8 @@ class Registry(Mapping[str, Game]):
 
 
 GAMES = Registry(MODULES)
+
+
+def holds_of(game: str) -> Holdings:
+    """What the components of a game hold; of a part that others include, whatever these hold."""
+    return GAMES[game].holds if game else {name: holding for each in GAMES.values() for name, holding in each.holds.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -100,12 +100,12 @@ class Chapters(Mapping[str, Intent]):
     A table that is only looked at needs no rules: so the app shows a game before it has read them.
     """
 
-    def __init__(self, package: str, chapters: Sequence[str]) -> None:
-        self.package, self.chapters = package, tuple(chapters)
+    def __init__(self, *chapters: str) -> None:
+        self.chapters = chapters
 
     @cached_property
     def _intents(self) -> dict[str, Intent]:
-        return collect(*(import_module(f"{self.package}.{chapter}") for chapter in self.chapters))
+        return collect(*(import_module(chapter) for chapter in self.chapters))
 
     def __getitem__(self, name: str) -> Intent:
         return self._intents[name]

@@ -2,6 +2,7 @@
 
 from companion.packs.box import box
 from companion.packs.files import compiled, load, load_folder, write_compiled
+from companion.packs.holding import Holding, Holdings, Trait
 from companion.packs.lexicon import Rule, lexicon, load_rules
 from companion.packs.lookup import Lookup, plain
 from companion.packs.model import COMMON, Component, Confidence, Item, Pack, PackError, Ruling, Task
@@ -9,6 +10,7 @@ from companion.packs.overlay import Correction, Overlay, correct
 from companion.packs.words import Words
 
 __all__ = [
-    "COMMON", "Component", "Confidence", "Correction", "Item", "Lookup", "Overlay", "Pack", "PackError", "Rule", "Ruling", "Task",
-    "Words", "box", "compiled", "correct", "lexicon", "load", "load_folder", "load_rules", "plain", "write_compiled",
+    "COMMON", "Component", "Confidence", "Correction", "Holding", "Holdings", "Item", "Lookup", "Overlay", "Pack", "PackError",
+    "Rule", "Ruling", "Task", "Trait", "Words", "box", "compiled", "correct", "lexicon", "load", "load_folder", "load_rules",
+    "plain", "write_compiled",
 ]

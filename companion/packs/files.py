@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from companion.packs.holding import Holdings
 from companion.packs.model import FORMAT, Component, Item, Pack, PackError, Ruling, Task
 
 DATA = Path(__file__).resolve().parent.parent.parent / "data"
@@ -20,11 +22,11 @@ def load(name: str, folder: Path = DATA) -> Pack:
     return read_compiled(json.loads(path.read_text("utf-8")))
 
 
-def load_folder(folder: Path) -> Pack:
-    """A home-made pack, from its YAML, with the parts of ours that it includes."""
+def load_folder(folder: Path, holds_of: Callable[[str], Holdings]) -> Pack:
+    """A home-made pack, from its YAML, with the parts of ours that it includes; its game says what components hold."""
     from companion.packs.written import read_folder, with_parts  # YAML is slow to import and not needed to play
 
-    return with_parts(read_folder(folder), DATA)
+    return with_parts(read_folder(folder, holds_of), DATA, holds_of)
 
 
 def compiled(pack: Pack) -> str:

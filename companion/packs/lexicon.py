@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.packs.files import DATA
+from companion.packs.holding import Holdings
 from companion.packs.model import Item, Pack
 
 KINDS = ("step", "moment", "rule", "room", "action", "condition", "token", "card", "symbol", "mistake", "ruling")
@@ -36,33 +37,27 @@ class Rule:
     links: tuple[str, ...] = ()
 
 
-CARDS = {"event_cards": "event-card", "attack_cards": "attack-card", "computer_cards": "computer", "cards": "peek-eye",
-         "tokens": "contingency"}
-"""Components whose items do something, and the symbol they are shown by."""
-LEADS = {"event_cards": "event", "attack_cards": "intruder_attack", "computer_cards": "computer_action", "tokens": "contingency"}
-
-
-def lexicon(pack: Pack, written: Sequence[Rule]) -> tuple[Rule, ...]:
+def lexicon(pack: Pack, holds: Holdings, written: Sequence[Rule]) -> tuple[Rule, ...]:
     """Everything that can be looked up about a pack."""
     known = {rule.id for rule in written}
-    return (*written, *_cards(pack, known), *_rulings(pack, written))
+    return (*written, *_cards(pack, holds, known), *_rulings(pack, written))
 
 
-def _cards(pack: Pack, known: set[str]) -> Iterator[Rule]:
+def _cards(pack: Pack, holds: Holdings, known: set[str]) -> Iterator[Rule]:
     """Each card once, whatever its copies; what only its name is known of is left out."""
     told = set(known)
     for component in pack.components.values():
-        if component.holds not in CARDS:
+        holding = holds[component.holds]
+        if not holding.symbol:
             continue
         for item in component.items:
             says = _says(pack, item)
             if not says or (id := f"card:{item.key}") in told:
                 continue
             told.add(id)
-            lead = LEADS.get(component.holds, "")
             yield Rule(
-                id, "card", item.name, says, item.source, dark=item.dark, symbol=CARDS[component.holds],
-                links=(lead,) if lead in known else (),
+                id, "card", item.name, says, item.source, dark=item.dark, symbol=holding.symbol,
+                links=(holding.rule,) if holding.rule in known else (),
             )
 
 

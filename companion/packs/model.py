@@ -9,9 +9,6 @@ from typing import Any, Literal
 FORMAT = 1
 """The version of the shape; a test pins it to what the shape looks like."""
 
-LINES = ("none", "red", "blue")
-"""What may lie before a slot of a track."""
-CORRIDORS = (1, 2, 3, 4)
 Confidence = Literal["verified", "single-source", "recalled", "unknown", "house", "owner"]
 """How sure a fact is. "house" is a mix of ours where no source tells; "owner" was read off the owner's box."""
 

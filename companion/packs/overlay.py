@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.packs.holding import Holdings, checked_trait
 from companion.packs.model import Component, Item, Pack, PackError
 
 LONGEST_NAME = 60
@@ -32,25 +33,33 @@ class Overlay:
 
     @staticmethod
     def load(path: Path, pack: str) -> Overlay:
-        """The overlay in a file, or an empty one where there is none."""
+        """The overlay of one pack in a file, or an empty one where there is none."""
+        return next((overlay for overlay in Overlay.all_in(path) if overlay.pack == pack), Overlay(pack))
+
+    @staticmethod
+    def all_in(path: Path) -> tuple[Overlay, ...]:
+        """What is written down in a file: of one pack, as older files have it, or of several."""
         if not path.is_file():
-            return Overlay(pack)
+            return ()
         try:
             told = json.loads(path.read_text("utf-8"))
-            overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told["corrections"]))
-            for each in overlay.corrections:
-                if not all(isinstance(name, str) for name in (each.component, each.item, each.field)):
-                    raise TypeError("component, item and field are names")
+            return tuple(Overlay._read(each) for each in told.get("boxes", [told]))
         except (ValueError, KeyError, TypeError, RecursionError, OSError) as error:
             raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
-        if overlay.pack != pack:
-            raise PackError(f"is about {overlay.pack!r}, not {pack!r}", path.name, 1, "pack")
+
+    @staticmethod
+    def _read(told: Any) -> Overlay:
+        overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told["corrections"]))
+        for each in overlay.corrections:
+            if not all(isinstance(name, str) for name in (overlay.pack, each.component, each.item, each.field)):
+                raise TypeError("pack, component, item and field are names")
         return overlay
 
     def save(self, path: Path) -> None:
         """Write beside and swap, so that a full disk or a kill leaves the old file or the new one, never half of one."""
+        boxes = [*(overlay for overlay in Overlay.all_in(path) if overlay.pack != self.pack), self]
         beside = path.with_name(f"{path.name}.new")
-        beside.write_text(json.dumps(asdict(self), indent=1) + "\n", "ascii")
+        beside.write_text(json.dumps({"boxes": [asdict(overlay) for overlay in boxes]}, indent=1) + "\n", "ascii")
         os.replace(beside, path)
 
     def with_(self, *corrections: Correction) -> Overlay:
@@ -59,14 +68,14 @@ class Overlay:
         return replace(self, corrections=tuple(by_fact.values()))
 
 
-def correct(pack: Pack, overlay: Overlay) -> Pack:
+def correct(pack: Pack, overlay: Overlay, holds: Holdings) -> Pack:
     """The pack as the owner's box has it. Only what is not verified can be corrected; totals must still hold."""
     components = dict(pack.components)
     for correction in overlay.corrections:
         component = components.get(correction.component)
         if component is None:
             raise PackError(f"there is no component {correction.component!r}")
-        components[component.id] = _corrected(component, correction)
+        components[component.id] = _corrected(component, correction, holds)
     for name in {correction.component for correction in overlay.corrections}:
         component = components[name]
         found = sum(item.count for item in component.items)
@@ -75,17 +84,17 @@ def correct(pack: Pack, overlay: Overlay) -> Pack:
     return replace(pack, components=components)
 
 
-def _corrected(component: Component, correction: Correction) -> Component:
+def _corrected(component: Component, correction: Correction, holds: Holdings) -> Component:
     items = list(component.items)
     at = next((index for index, item in enumerate(items) if item.id == correction.item), None)
     if at is None:
         raise PackError(f"{component.title}: there is no {correction.item!r}")
-    items[at] = _corrected_item(component, items[at], correction)
+    items[at] = _corrected_item(component, items[at], correction, holds)
     known = all(item.confidence in ("verified", "owner") for item in items)
     return replace(component, items=tuple(items), confidence="owner" if known else component.confidence)
 
 
-def _corrected_item(component: Component, item: Item, correction: Correction) -> Item:
+def _corrected_item(component: Component, item: Item, correction: Correction, holds: Holdings) -> Item:
     if item.confidence == "verified" and component.confidence == "verified":
         raise PackError(f"{component.title}: {item.name or item.id} is verified, there is nothing to correct")
     value = correction.value
@@ -99,7 +108,5 @@ def _corrected_item(component: Component, item: Item, correction: Correction) ->
         return replace(item, name=value, confidence="owner")
     if correction.field not in item.traits:
         raise PackError(f"{component.title}: {item.name or item.id} has no {correction.field!r}")
-    from companion.packs.traits import checked_trait  # YAML is slow to import; most boxes are as the pack says
-
-    value = checked_trait(component.holds, correction.field, value)
+    value = checked_trait(holds, component.holds, correction.field, value)
     return replace(item, traits={**item.traits, correction.field: value}, confidence="owner")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast, get_args
 
+from companion.packs.holding import Holding, Holdings
 from companion.packs.lexicon import KINDS, PARTS, Rule
 from companion.packs.model import COMMON, FORMAT, Component, Confidence, Item, Pack, PackError, Ruling, Task
-from companion.packs.traits import REQUIRED, TRAITS
 from companion.packs.yamlnodes import Node
 
 CONFIDENCES: tuple[str, ...] = get_args(Confidence)
@@ -17,22 +18,30 @@ _ITEM = ("id", "kind", "name", "count", "effect", "dark", "note", "source", "con
 _COMPONENT = ("id", "title", "holds", "total", "starts", "note", "source", "confidence", "items")
 
 
-def read_folder(folder: Path) -> Pack:
-    """Read the pack written in a folder."""
+HoldsOf = Callable[[str], Holdings]
+"""What the components of a game hold, by its name."""
+
+
+def read_folder(folder: Path, holds_of: HoldsOf) -> Pack:
+    """Read the pack written in a folder, by what its game says its components hold."""
     game = Node.open(_there(folder / "game.yaml"), "game.yaml")
     fields = _only(game, ("id", "game", "title", "format", "version", "players", "sources", "rulings", "includes"))
     if (given := _need(game, fields, "format").whole(1)) != FORMAT:
         raise fields["format"].wrong(f"is {given}; this version of the app reads format {FORMAT}")
+    whose = fields["game"].text() if "game" in fields else ""
+    try:
+        holds = holds_of(whose)
+    except KeyError:
+        raise fields["game"].wrong(f"nobody knows the rules of {whose!r}") from None
     components: dict[str, Component] = {}
     for path in sorted(folder.rglob("*.yaml")):
         name = path.relative_to(folder).as_posix()
         if name not in ("game.yaml", "story.yaml", "setup.yaml", "rules.yaml"):
             for node in Node.open(path, name).each():
-                component = _component(node)
+                component = _component(node, holds)
                 if component.id in components:
                     raise node.wrong(f"there is another component {component.id!r}")
                 components[component.id] = component
-    whose = fields["game"].text() if "game" in fields else ""
     return Pack(
         id=_need(game, fields, "id").text(),
         game=whose,
@@ -48,10 +57,10 @@ def read_folder(folder: Path) -> Pack:
     )
 
 
-def with_parts(pack: Pack, parts: Path) -> Pack:
+def with_parts(pack: Pack, parts: Path, holds_of: HoldsOf) -> Pack:
     """A pack with everything it includes; where a name stands in both, its own counts."""
     whole = pack
-    for part in (read_folder(parts / name) for name in pack.includes):
+    for part in (read_folder(parts / name, lambda _: holds_of(pack.game)) for name in pack.includes):
         whole = replace(
             whole, components={**part.components, **whole.components}, sentences={**part.sentences, **whole.sentences},
             rulings=(*whole.rulings, *part.rulings), sources={**part.sources, **whole.sources},
@@ -86,10 +95,10 @@ def _only(node: Node, allowed: tuple[str, ...]) -> dict[str, Node]:
     return fields
 
 
-def _component(node: Node) -> Component:
+def _component(node: Node, holdings: Holdings) -> Component:
     fields = _only(node, _COMPONENT)
-    holds = _need(node, fields, "holds").one_of(tuple(TRAITS))
-    items = tuple(_item(each, holds) for each in _need(node, fields, "items").each())
+    holds = _need(node, fields, "holds").one_of(tuple(holdings))
+    items = tuple(_item(each, holdings[holds]) for each in _need(node, fields, "items").each())
     ids = [item.id for item in items]
     for number, each in enumerate(fields["items"].each()):
         if ids[number] in ids[:number]:
@@ -111,10 +120,10 @@ def _component(node: Node) -> Component:
     return component
 
 
-def _item(node: Node, holds: str) -> Item:
-    checks = TRAITS[holds]
+def _item(node: Node, holding: Holding) -> Item:
+    checks = holding.traits
     fields = _only(node, (*_ITEM, *checks))
-    for name in REQUIRED.get(holds, ()):
+    for name in holding.needed:
         _need(node, fields, name)
 
     def said(name: str) -> str:
@@ -130,7 +139,7 @@ def _item(node: Node, holds: str) -> Item:
         effect=said("effect"),
         dark=said("dark"),
         note=said("note"),
-        traits={name: check(fields[name]) for name, check in checks.items() if name in fields},
+        traits={name: trait.check(fields[name]) for name, trait in checks.items() if name in fields},
     )
 
 

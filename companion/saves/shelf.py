@@ -5,10 +5,12 @@ A file that was refused is never written again and never removed; from then on a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
 
+from companion.games import Game
+from companion.games.registry import GAMES as KNOWN
 from companion.packs import Pack, load
 from companion.saves.smallfile import swap, told_in
 from companion.saves.store import Store
@@ -25,9 +27,8 @@ OF_THE_FILE = (*LOST, "save_cannot_be_written", "save_is_in_use", "disk_is_full"
 class Shelf:
     """The folder in which the app keeps its games."""
 
-    def __init__(self, home: Path, packs: Callable[[str], Pack] = load) -> None:
-        self.home = home
-        self.packs = packs
+    def __init__(self, home: Path, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = KNOWN) -> None:
+        self.home, self.packs, self.games = home, packs, games
 
     @property
     def path(self) -> Path:
@@ -38,7 +39,7 @@ class Shelf:
 
     def open(self) -> Store:
         """The file, or Refused with why it can't be read."""
-        return Store(self.path, self.packs)
+        return Store(self.path, self.packs, self.games)
 
     def rescued(self, refused: Refused) -> str:
         """The file into which a damaged one was read, if there is one."""
@@ -52,5 +53,5 @@ class Shelf:
     def take_new(self) -> None:
         """A new, empty file counts from now on; the old one stays as it is."""
         name = next(name for number in count(2) if not (self.home / (name := f"games-{number}.airlock")).exists())
-        Store(self.home / name, self.packs).close()
+        Store(self.home / name, self.packs, self.games).close()
         self.take(name)

@@ -6,11 +6,13 @@ import contextlib
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from companion.charter import Charter
+from companion.games import Game
+from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.saves.rescue import copy_beside, rescue
 from companion.saves.wal import holds_together
@@ -47,9 +49,9 @@ class Saved:
 class Store:
     """The file with all games, and its write-ahead log, which is brought into it at every rest."""
 
-    def __init__(self, path: Path, packs: Callable[[str], Pack] = load) -> None:
+    def __init__(self, path: Path, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> None:
         self.path = path
-        self.packs = packs
+        self.packs, self.known = packs, games
         self._look_first()
         try:
             self._db = sqlite3.connect(path, isolation_level=None)
@@ -125,11 +127,11 @@ class Store:
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
-        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), entries, self.packs)
+        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), entries, self.packs, self.known)
 
     def take_in(self, told: Json) -> Session:
         """An exported game, kept here from now on."""
-        charter, entries = checked(told, self.packs)
+        charter, entries = checked(told, self.packs, self.known)
         game = self._next_game()
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
         self._write([row("games", game, dense(charter.written())), *rows])

@@ -25,29 +25,34 @@ class Entry:
     result: Json = None
     of: int = 0
     """The entry that was undone, redone or put back."""
-    below: int = 0
+    top_before: int = 0
     """The entry that stood on top before this one was done."""
-    standing: int = 0
+    top_after: int = 0
     """The entry that stands on top after this one."""
-    again: int = 0
+    redo_from: int = 0
     """The undo that a redo would take up after this entry."""
-    before_again: int = 0
+    redo_behind: int = 0
     """The undo behind that one."""
+
+    @property
+    def told(self) -> Mapping[str, Json]:
+        """The result, always a mapping; empty where there is none."""
+        return self.result if isinstance(self.result, dict) else {}
 
     def written(self) -> list[Json]:
         """The entry as JSON."""
         return [
             self.number, self.act, self.intent, dict(self.parameters), [written(event) for event in self.events],
-            self.result, self.of, self.below, self.standing, self.again, self.before_again,
+            self.result, self.of, self.top_before, self.top_after, self.redo_from, self.redo_behind,
         ]
 
     @staticmethod
     def read(line: list[Json]) -> Entry:
         """The entry that was written so."""
-        number, act, intent, parameters, events, result, of, below, standing, again, before_again = line
+        number, act, intent, parameters, events, result, of, *links = line
         return Entry(
             number, act, intent, parameters, tuple(read(event) for event in events), result,
-            of, below, standing, again, before_again,
+            of, *links,
         )
 
 
@@ -94,7 +99,25 @@ class MemoryEntries:
 
 
 class Journal:
-    """Entries and the table they made. The first entry is the set-up; it is not undone."""
+    """Entries and the table they made. The first entry is the set-up; it is not undone.
+
+    Nothing is erased: an undo is an entry too, and its links say what stands on top after it.
+
+    >>> from companion.table import Chance, Layout, MemoryEntries, Table
+    >>> table = Table(Layout({}, {}, {"aim": 5}), Chance(b""))
+    >>> journal = Journal(table, MemoryEntries())
+    >>> def aim(value): table.set("aim", value); return journal.record("aim", {}, None)
+    >>> for made in (aim(5), aim(6), aim(7), journal.undo(), journal.undo(), journal.redo()):
+    ...     print(made.number, made.act, "of", made.of, "| on top:", made.top_after, "| redo from:", made.redo_from)
+    1 do of 0 | on top: 1 | redo from: 0
+    2 do of 0 | on top: 2 | redo from: 0
+    3 do of 0 | on top: 3 | redo from: 0
+    4 undo of 3 | on top: 2 | redo from: 4
+    5 undo of 2 | on top: 1 | redo from: 5
+    6 redo of 2 | on top: 2 | redo from: 4
+    >>> table.number("aim"), [entry.number for entry in journal.standing()]
+    (6, [2, 1])
+    """
 
     def __init__(self, table: Table, entries: Entries) -> None:
         self.table = table
@@ -108,15 +131,26 @@ class Journal:
         """Keep an intent that has just happened on the table; if it can't be kept, it did not happen."""
         return self._keep(self._done(intent, parameters, tuple(self.table.collect()), result))
 
+    def standing(self) -> Iterator[Entry]:
+        """What still stands, the newest first; what was put back does not, nor does the entry that put it back."""
+        number = self.last.top_after if self.last else 0
+        while number:
+            entry = self.entries[number]
+            if entry.act == "put_back":
+                number = self.entries[entry.of].top_before
+                continue
+            yield entry
+            number = entry.top_before
+
     def next_undo(self) -> Entry | None:
         """The entry that undo would take back."""
         last = self.last
-        return self.entries[last.standing] if last and last.standing > 1 else None
+        return self.entries[last.top_after] if last and last.top_after > 1 else None
 
     def next_redo(self) -> Entry | None:
         """The entry that redo would bring again."""
         last = self.last
-        return self.entries[self.entries[last.again].of] if last and last.again else None
+        return self.entries[self.entries[last.redo_from].of] if last and last.redo_from else None
 
     def undo(self) -> Entry:
         """Take back the entry standing on top. The same draw made again gives the same result."""
@@ -160,42 +194,42 @@ class Journal:
 
     def _done(self, intent: str, parameters: Mapping[str, Json], events: tuple[Event, ...], result: Json) -> Entry:
         number = len(self.entries) + 1
-        below = self.last.standing if self.last else 0
-        return Entry(number, "do", intent, parameters, events, result, below=below, standing=number)
+        below = self.last.top_after if self.last else 0
+        return Entry(number, "do", intent, parameters, events, result, top_before=below, top_after=number)
 
     def _undone(self, entry: Entry) -> Entry:
         number = len(self.entries) + 1
-        again = self.last.again if self.last else 0
+        again = self.last.redo_from if self.last else 0
         return Entry(
             number, "undo", entry.intent, entry.parameters, (), None, of=entry.number,
-            standing=entry.below, again=number, before_again=again,
+            top_after=entry.top_before, redo_from=number, redo_behind=again,
         )
 
     def _redone(self, entry: Entry) -> Entry:
-        behind = self.entries[self.last.again].before_again if self.last else 0
+        behind = self.entries[self.last.redo_from].redo_behind if self.last else 0
         return Entry(
             len(self.entries) + 1, "redo", entry.intent, entry.parameters, (), entry.result, of=entry.number,
-            standing=entry.number, again=behind,
+            top_after=entry.number, redo_from=behind,
         )
 
     def _shaken_back(self, entry: Entry, events: tuple[Event, ...]) -> Entry:
         number = len(self.entries) + 1
         return Entry(
             number, "put_back", entry.intent, entry.parameters, events, None, of=entry.number,
-            below=entry.number, standing=number,
+            top_before=entry.number, top_after=number,
         )
 
     def undone(self) -> dict[int, Act]:
         """The entries that no longer stand, each with what took it away. One walk over the links."""
         taken: dict[int, Act] = {entry.number: "undo" for entry in self.entries if entry.act in ("do", "put_back")}
-        number = self.last.standing if self.last else 0
+        number = self.last.top_after if self.last else 0
         while number:
             entry = self.entries[number]
             del taken[number]
-            number = entry.below
+            number = entry.top_before
             if entry.act == "put_back":
                 taken[entry.of] = "put_back"
-                number = self.entries[entry.of].below
+                number = self.entries[entry.of].top_before
         return taken
 
     def _shaken(self, event: Event) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from companion.table.chance import Chance
 from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
 from companion.table.pieces import Layout
+from companion.table.refused import Refused
 
 
 class Table:
@@ -28,6 +30,7 @@ class Table:
         self.chance = chance
         self.happened: list[Event] = []
         self.knowledge: dict[str, list[str]] = {}
+        self._on_trial = False
         self._inside = {name: list(zone.holds) for name, zone in layout.zones.items()}
         self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
         self._faces = {piece.id: piece.face for piece in layout.pieces.values()}
@@ -63,6 +66,11 @@ class Table:
     def value(self, name: str) -> Json:
         return self._values[name]
 
+    def named(self, prefix: str) -> dict[str, Json]:
+        """Every value "PREFIX.NAME", by its name."""
+        start = f"{prefix}."
+        return {name.removeprefix(start): value for name, value in self._values.items() if name.startswith(start)}
+
     def number(self, name: str) -> int:
         return int(self._values[name])
 
@@ -91,6 +99,7 @@ class Table:
     def move(self, piece: str, target: str, at: int | None = None) -> None:
         """Put a piece into a zone: on its top, or at an index (0 is the bottom)."""
         source = self._where[piece]
+        self._nobody_learns(source, target)
         index = self._inside[source].index(piece)
         end = len(self._inside[target]) - (source == target)
         self._happen(Moved(piece, source, index, target, end if at is None else at))
@@ -110,6 +119,7 @@ class Table:
 
     def see(self, seat: str, piece: str) -> None:
         """Note that a seat looked at a piece, if it is the first time."""
+        self._by_chance()
         if seat not in self.knowledge.get(piece, ()):
             self._happen(Seen(seat, piece))
 
@@ -139,10 +149,38 @@ class Table:
 
     def _next(self, zone: str) -> int:
         """The number of this draw from this zone; the counter is on the table, so undo restores it."""
+        self._by_chance()
         name = f"draws.{zone}"
         n = int(self._values[name])
         self._happen(Set(name, n, n + 1))
         return n
+
+    # -- on trial --------------------------------------------------------------------------------
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Let rules run, look at what comes of it, and take everything back.
+
+        What rests on chance, or would show somebody what is hidden, is refused: a trial is no oracle.
+        """
+        begun, before, self._on_trial = len(self.happened), self._on_trial, True
+        try:
+            yield
+        finally:
+            tried = self.happened[begun:]
+            del self.happened[begun:]
+            self.drop(tried)
+            self._on_trial = before
+
+    def _by_chance(self) -> None:
+        if self._on_trial:
+            raise Refused("rests_on_chance")
+
+    def _nobody_learns(self, source: str, target: str) -> None:
+        """Out of a hidden place into one where more eyes may look, a piece is as good as drawn."""
+        hidden, shown = self.layout.zones[source].eyes, self.layout.zones[target].eyes
+        if self._on_trial and hidden not in ("all", "kinds") and shown not in ("none", hidden):
+            raise Refused("rests_on_chance")
 
     # -- events ----------------------------------------------------------------------------------
 

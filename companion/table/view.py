@@ -14,6 +14,11 @@ EVERYTHING = "everything"
 """Eyes for tests and for handing a game over; never for a screen."""
 
 
+LOOKING = "looking"
+PRIVATE = (LOOKING, "looked")
+"""Values "SEAT.NAME" of these names are for that seat alone: they name pieces that it saw."""
+
+
 class View:
     """A table through the eyes of one seat.
 
@@ -52,6 +57,11 @@ class View:
         top = self._table.top(zone)
         return list(self._table.knowledge.get(top, [])) if top else []
 
+    def looking(self) -> list[str]:
+        """The kinds of the pieces that this seat looked at last; nothing for the shared screen."""
+        name = f"{self.seat}.{LOOKING}"
+        return [self._table.kind(piece) for piece in self._table.value(name)] if self._table.has(name) else []
+
     def zones(self, prefix: str) -> list[str]:
         return [zone for zone in self._table.layout.zones if zone.startswith(prefix)]
 
@@ -67,6 +77,10 @@ class View:
 
     def value(self, name: str) -> Json:
         return self._table.value(name)
+
+    def named(self, prefix: str) -> dict[str, Json]:
+        """Every value "PREFIX.NAME", by its name."""
+        return self._table.named(prefix)
 
     def number(self, name: str) -> int:
         return self._table.number(name)

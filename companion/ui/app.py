@@ -1,9 +1,9 @@
-"""The app: its life, its settings and where we are. The game is in games.py, what taps do to it in acting.py."""
+"""The app: Kivy's life, keys, theme and idling, and the parts it is made of. What a tap does to a game is in playing.py."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,48 +16,85 @@ from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
 from companion.device import Device, NullDevice
+from companion.games import Game
+from companion.games.registry import GAMES
 from companion.owner import Owner
-from companion.packs import Pack, Words, load
+from companion.packs import COMMON, Pack, Words, load
+from companion.packs.words import LANGUAGES
 from companion.saves.shelf import Shelf
-from companion.table import Refused
-from companion.ui.acting import Acting
-from companion.ui.exchange import BOX, PACKS, Exchange
+from companion.session import Session
+from companion.table import Entry, Refused
+from companion.ui.catcher import Catcher
+from companion.ui.face import Face, face_of
+from companion.ui.files import BOX, PACKS, Files
 from companion.ui.games import Games
+from companion.ui.guide import Guide
 from companion.ui.keys import Keys
-from companion.ui.pictures.strip import strip
-from companion.ui.place import Place, Tab
-from companion.ui.reading import Reading
+from companion.ui.pictures.rules import Book
+from companion.ui.place import Place
+from companion.ui.playing import Manner, Moment, Playing
+from companion.ui.senses import Senses
 from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
 from companion.ui.tongue import Tongue
-from companion.ui.trouble import Catcher
 
 BACK_KEY = 27
+LOCK = "draw_lock_after"
 
 
-class AirlockApp(Acting, Games, Reading, Exchange, App):
+class AirlockApp(App):
     """One game at a time on one stage; where we are is a value that survives a kill."""
 
     theme = ObjectProperty(None, rebind=True)
     use_kivy_settings = False
 
     def __init__(
-        self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None, **kwargs: Any,
+        self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None,
+        known: Mapping[str, Game] = GAMES, faces: Callable[[str], Face] = face_of, **kwargs: Any,
     ) -> None:
         gc.disable()  # until the first frame: nothing is waste yet, and looking for it costs a tenth of the start
         super().__init__(**kwargs)
+        self.home, self.known, self.face_of = home, known, faces
         self.device: Device = device or NullDevice()
-        self.ember: Any = None
-        """What lies over everything while nobody touches the screen."""
-        self.home, self.printed = home, packs
-        self.owner = Owner(home / PACKS, home / BOX, packs)
-        self.shelf = Shelf(home, self.packs)
         self.settings = Settings.load(home / "settings.json")
         self.say = Tongue(self.settings.language or language)
         self.theme = Theme()
-        self.place = Place()
-        self.seed: bytes | None = None
-        """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
+        self.notice = self.caption = ""
+        self.ember: Any = None
+        """What lies over everything while nobody touches the screen."""
+        self.games = Games(self, Shelf(home, self.packs, known), known, faces)
+        self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
+        self.guide = Guide(self)
+        self.senses = Senses(self)
+
+    # -- what the screens read -------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Playing:
+        assert self.games.playing is not None
+        return self.games.playing
+
+    @property
+    def session(self) -> Session | None:
+        return self.games.playing.session if self.games.playing else None
+
+    @property
+    def place(self) -> Place:
+        return self.games.place
+
+    @property
+    def book(self) -> Book:
+        return self.guide.book(self.playing)
+
+    def packs(self, name: str) -> Pack:
+        return self.files.pack(name)
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not, in one sentence, where no game is open that could say it."""
+        return Words(load(COMMON), self.say.language).say(f"no.{refused.reason}", refused.parameters)
+
+    def explain(self, rule: str) -> None:
+        self.guide.explain(self.playing, rule)
 
     # -- life ------------------------------------------------------------------------------------
 
@@ -77,7 +114,7 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         return self.stage
 
     def on_start(self) -> None:
-        self.open_save()
+        self.games.open_save()
         self._make_way()
         Window.bind(on_flip=self._shown)
 
@@ -99,8 +136,8 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         self.keys.leave()
         self.wake()
         ExceptionManager.remove_handler(self._catcher)
-        if self.store is not None:
-            self.store.close()
+        if self.games.store is not None:
+            self.games.store.close()
 
     def on_resume(self) -> None:
         self._make_way()
@@ -112,7 +149,7 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         self.stage.inset_top, self.stage.inset_bottom = insets.top, insets.bottom
 
     def on_pause(self) -> bool:
-        self.keep_place()
+        self.games.keep_place()
         return True
 
     def open_settings(self, *_: object) -> bool:
@@ -142,7 +179,7 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         from companion.ui.widgets.ember import Ember
 
         self.ember = Ember()
-        self.ember.show(strip(self.playing.view(), self.say))
+        self.ember.show(self.playing.strip, self.playing.face)
 
     def wake(self) -> None:
         if self.ember is not None:
@@ -154,13 +191,16 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
 
     def turn(self, setting: str) -> None:
         """One setting to its next value, at once and for good."""
-        self.settings = self.settings.turned(setting)
-        with suppress(OSError):  # a full disk: it holds for this evening at least
-            self.settings.save(self.home / "settings.json")
+        self._keep(self.settings.turned(setting))
         self._apply_settings()
         self.device.awake(self.settings.awake and self.place.screen == "game")
         self._on_touch()
         self.refresh()
+
+    def _keep(self, settings: Settings) -> None:
+        self.settings = settings
+        with suppress(OSError):  # a full disk: it holds for this evening at least
+            self.settings.save(self.home / "settings.json")
 
     def _apply_settings(self) -> None:
         theme, settings = self.theme, self.settings
@@ -168,30 +208,49 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
             setattr(theme, name, getattr(settings, name))
         theme.duration = 0 if settings.fast else 1
 
+    def speak_in(self, language: str) -> None:
+        """Everything in another language from now on: screens, story, rules; the game goes on where it is."""
+        self._keep(replace(self.settings, language=language))
+        self.say, self.notice = Tongue(language), ""
+        if self.session is not None:
+            self.playing.speak(self.say)
+        self.stage.forget()
+        self.refresh()
+
+    def next_language(self) -> None:
+        self.speak_in(LANGUAGES[(LANGUAGES.index(self.say.language) + 1) % len(LANGUAGES)])
+
     # -- where we are ----------------------------------------------------------------------------
 
     def go(self, place: Place) -> None:
-        self.place = place
-        self.device.awake(self.settings.awake and place.screen == "game")
-        self.device.hide(place.secret)
+        if place.screen == "game":
+            self.games.place = place
+        else:
+            self.games.leave_game(place)
+        self._arrive()
+        self.refresh()
+
+    def _arrive(self) -> None:
+        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self.device.hide(self.place.secret)
         self._idle.cancel()
         self._watch()
-        self.keep_place()
-        self.refresh()
+        self.games.keep_place()
 
     def back(self) -> bool:
         """Pop what lies on top; False at the root, where the system takes over."""
         place = self.place.back()
         if place is None:
             return False
-        entry = self.playing.journal.next_undo() if self.place.top == "rail" else None
-        if entry and entry.intent == "event_phase":
+        self.notice = ""
+        if self.session is not None and self.playing.leaves_the_rail():
             self.act("undo")  # nothing has happened yet: one step back is out of the event phase
             return True
         self.go(place)
         return True
 
-    def tab(self, tab: Tab) -> None:
+    def tab(self, tab: str) -> None:
+        self.notice = ""
         self.go(self.place.at(tab))
 
     def over(self, overlay: str) -> None:
@@ -205,15 +264,49 @@ class AirlockApp(Acting, Games, Reading, Exchange, App):
         """Take away what lies on top."""
         self.go(replace(self.place, over=self.place.over[:-1]))
 
+    def leave(self, overlay: str) -> None:
+        """Something that is done with goes, whatever was laid over it meanwhile stays."""
+        self.go(replace(self.place, over=tuple(each for each in self.place.over if each != overlay)))
+
     def recall(self, overlay: str) -> None:
         """An overlay about something that is not there any more goes, with all that lies over it."""
         self.go(replace(self.place, over=self.place.over[: self.place.over.index(overlay)]))
 
-    # -- showing ---------------------------------------------------------------------------------
+    def turn_to_next(self) -> None:
+        self.playing.turn_to_next()
+        self.go(self.place)
+
+    # -- doing and showing -----------------------------------------------------------------------
+
+    def act(self, name: str, **parameters: Any) -> Entry | None:
+        """Put an intent through the door and show what came of it; a refusal is a sentence."""
+        playing = self.playing
+        manner = Manner(self.theme.two_way or self.theme.tight, lambda entry: self.guide.hint(playing, entry))
+        try:
+            entry, moment = playing.act(name, manner, parameters)
+        except Refused as refused:
+            self.games.trouble(refused)
+            return None
+        self.notice = ""
+        self._arrive()
+        self.senses.tell(moment)
+        self._show(entry, moment)
+        return entry
+
+    def _show(self, entry: Entry, moment: Moment) -> None:
+        """What is taken back leaves to the left; what was drawn has a door, and only its shut time grows with severity."""
+        if entry.act == "undo":
+            self.stage.take_away(self, self.refresh)
+        else:
+            self.stage.ids.door.draw(self.theme.seconds(moment.draw) if moment.draw else 0, self.refresh)
+        if moment.stands is not None:
+            self.stage.lock(self.theme.seconds(LOCK))
 
     def refresh(self) -> None:
         self.stage.show(self)
 
-    def refusal(self, refused: Refused) -> str:
-        """Why not, in one sentence, where no game is open that could say it."""
-        return Words(self.packs("lockdown"), self.say.language).say(f"no.{refused.reason}", refused.parameters)
+
+def _in_the_next_frame(act: Callable[[], object]) -> object:
+    return Clock.schedule_once(lambda _: act())
+
+

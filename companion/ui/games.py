@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.charter import charter
-from companion.saves.shelf import LOST, OF_THE_FILE
+from companion.games import Game
+from companion.saves.shelf import LOST, OF_THE_FILE, Shelf
 from companion.saves.store import Saved, Store
 from companion.session import Session
 from companion.table import Refused
-from companion.ui.kept import Whereabouts
+from companion.ui.face import Face
 from companion.ui.place import Place
-from companion.ui.trouble import write_report
-
-if TYPE_CHECKING:
-    from companion.ui.app import AirlockApp
+from companion.ui.playing import Playing
+from companion.ui.reports import write_report
+from companion.ui.shell import Shell
+from companion.ui.whereabouts import Whereabouts
 
 WHEREABOUTS = "place.json"
 Gift = tuple[str, str]
@@ -29,6 +30,7 @@ Gift = tuple[str, str]
 class Draft:
     """A game that is being sealed: what the phone chose, and what was added so far."""
 
+    game: str
     names: list[str]
     options: dict[str, Any]
     secret: bytes
@@ -36,29 +38,40 @@ class Draft:
 
 
 class Games:
-    """Mixed into the app: one game at a time, out of the file that counts."""
+    """One game at a time, out of the file that counts."""
 
-    store: Store | None = None
-    session: Session | None = None
-    game = 0
-    """Which of the saved games the session is."""
-    draft: Draft | None = None
-    stuck_at: Refused | None = None
-    """Why the file can't be read, while it can't."""
-
-    @property
-    def playing(self) -> Session:
-        assert self.session is not None
-        return self.session
+    def __init__(self, shell: Shell, shelf: Shelf, games: Mapping[str, Game], face_of: Callable[[str], Face]) -> None:
+        self.shell, self.shelf, self.known, self.face_of = shell, shelf, games, face_of
+        self.store: Store | None = None
+        self.playing: Playing | None = None
+        self.outside = Place()
+        """Where we are while no game is open."""
+        self.draft: Draft | None = None
+        self.stuck_at: Refused | None = None
+        """Why the file can't be read, while it can't."""
+        self.seed: bytes | None = None
+        """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
 
     @property
     def kept(self) -> Store:
         assert self.store is not None
         return self.store
 
+    @property
+    def place(self) -> Place:
+        return self.playing.place if self.playing else self.outside
+
+    @place.setter
+    def place(self, place: Place) -> None:
+        """A game stays open while we are elsewhere; outside of the app's own screens it is where its place is."""
+        if self.playing is not None:
+            self.playing.place = place
+        else:
+            self.outside = place
+
     # -- the file --------------------------------------------------------------------------------
 
-    def open_save(self: AirlockApp) -> None:
+    def open_save(self) -> None:
         """To where we were; to a screen that says so if the file of games can't be read."""
         self.leave_save()
         try:
@@ -68,30 +81,34 @@ class Games:
             if refused.reason in OF_THE_FILE:
                 self.stuck(refused)
                 return
-            self.notice = self.refusal(refused)  # one game can't be opened; the others can
-        self.safely(lambda: self.go(self.place))
+            self.shell.notice = self.shell.refusal(refused)  # one game can't be opened; the others can
+        self.safely(lambda: self.shell.go(self.place))
 
-    def safely(self: AirlockApp, show: Callable[[], None]) -> None:
+    def safely(self, show: Callable[[], None]) -> None:
         """Show where we were; if that can't be shown, the plain game; if not even that, the launch screen. Each with a report."""
         for way in (show, self._plain, self._give_up):
             try:
                 way()
             except Exception as error:  # a place of another version, or a game of odd making: never a reason not to start
-                write_report(self.home, error, "showing")
+                write_report(self.shell.home, error, "showing")
                 continue
             return
 
-    def _give_up(self: AirlockApp) -> None:
-        self.session, self.shown = None, 0
-        self.notice = self.say("This game can't be shown. The others are here.")
-        self.go(Place())
+    def _plain(self) -> None:
+        assert self.playing is not None
+        self.shell.go(self.playing.plain())
 
-    def leave_save(self: AirlockApp) -> None:
+    def _give_up(self) -> None:
+        self.playing, self.outside = None, Place()
+        self.shell.notice = self.shell.say("This game can't be shown. The others are here.")
+        self.shell.go(Place())
+
+    def leave_save(self) -> None:
         if self.store is not None:
             self.store.close()
-        self.store, self.session, self.stuck_at, self.shown, self.place = None, None, None, 0, Place()
+        self.store, self.playing, self.stuck_at, self.outside = None, None, None, Place()
 
-    def saved_games(self: AirlockApp) -> list[Saved]:
+    def saved(self) -> list[Saved]:
         """All games of the file; a file that can't be read any more leads to the screen that says so."""
         try:
             return self.kept.games()
@@ -99,123 +116,127 @@ class Games:
             self.trouble(refused)
             return []
 
-    def stuck(self: AirlockApp, refused: Refused) -> None:
+    def stuck(self, refused: Refused) -> None:
         """Nothing of the file is touched; where we were is not written over either."""
         self.leave_save()
-        self.stuck_at, self.place, self.notice = refused, Place("stuck"), ""
-        self.refresh()
+        self.stuck_at, self.outside, self.shell.notice = refused, Place("stuck"), ""
+        self.shell.refresh()
 
-    def trouble(self: AirlockApp, refused: Refused) -> None:
+    def trouble(self, refused: Refused) -> None:
         """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on."""
         if refused.reason in LOST:
             self.stuck(refused)
         else:
-            self.refuse(refused)
+            self.shell.notice = self.playing.session.refusal(refused) if self.playing else self.shell.refusal(refused)
+            self.shell.refresh()
 
-    def take_rescued(self: AirlockApp) -> None:
+    def take_rescued(self) -> None:
         """Go on with what could be read; the damaged file stays where it is, as it is."""
         assert self.stuck_at is not None
         self.shelf.take(self.shelf.rescued(self.stuck_at))
         self.open_save()
 
-    def take_new(self: AirlockApp) -> None:
+    def take_new(self) -> None:
         """Play on in a new file; the old one stays where it is, as it is."""
         try:
             self.shelf.take_new()
         except (Refused, OSError):
-            self.notice = self.say("There is no room for a new file.")
-            self.refresh()
+            self.shell.notice = self.shell.say("There is no room for a new file.")
+            self.shell.refresh()
             return
         self.open_save()
 
     # -- the game --------------------------------------------------------------------------------
 
-    def _resume(self: AirlockApp) -> None:
+    def _resume(self) -> None:
         """After a kill: the same game, the same screen, the same step, the same result."""
-        kept = Whereabouts.load(self.home / WHEREABOUTS)
+        kept = Whereabouts.load(self.shell.home / WHEREABOUTS)
         if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
             return
-        self._play(self.kept.resume(kept.game), kept.game)
-        self.place = kept.place
-        self.shown = kept.shown if 0 < kept.shown <= len(self.playing.journal.entries) else 0
-        self.acting = kept.acting if kept.acting in self.playing.table.value("seats") else "P1"
+        self._play(self.kept.resume(kept.game), kept.game).come_back(kept.place, kept.shown, kept.acting)
 
-    def keep_place(self: AirlockApp) -> None:
+    def keep_place(self) -> None:
         if self.stuck_at is not None:
             return
+        playing = self.playing
+        where = Whereabouts(playing.place, playing.game, playing.shown, playing.acting) if playing else Whereabouts(self.outside)
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
-            Whereabouts(self.place, self.game, self.shown, self.acting).save(self.home / WHEREABOUTS)
+            where.save(self.shell.home / WHEREABOUTS)
 
     def new_game(
-        self: AirlockApp, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
+        self, game: str, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
     ) -> bool:
         """The seal is read before the set-up list, and that before the table; whether there is a game now."""
+        pack = self.shell.packs(game)
         try:
-            made = charter(self.packs("lockdown"), names, secret or self.seed, options, given=given)
+            made = charter(pack, names, secret or self.seed, options, self.known, given)
             room = self.kept.new(made)
-            self._play(Session.new(made, self.packs("lockdown"), room), room.game)
+            playing = self._play(Session.new(made, pack, room, self.known), room.game)
         except Refused as refused:
             self.trouble(refused)
             return False
-        self._enter()
-        self.go(Place("game", "table", ("setup", "seal")))
+        playing.enter()
+        self.shell.notice = ""
+        self.shell.go(Place("game", over=("setup", "seal") if playing.tasks() else ("seal",)))
         return True
 
-    def begin_ceremony(self: AirlockApp, names: list[str], options: dict[str, Any]) -> None:
+    def begin_ceremony(self, game: str, names: list[str], options: dict[str, Any]) -> None:
         """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
         try:
-            charter(self.packs("lockdown"), names, bytes(32), options)
+            charter(self.shell.packs(game), names, bytes(32), options, self.known)
         except Refused as refused:
             self.trouble(refused)
             return
-        self.draft = Draft(names, options, self.seed or os.urandom(32))
-        self.over("ceremony")
+        self.draft = Draft(game, names, options, self.seed or os.urandom(32))
+        self.shell.over("ceremony")
 
-    def add_to_seal(self: AirlockApp, gift: str) -> None:
+    def add_to_seal(self, gift: str) -> None:
         """The next one has added something, or nothing; after the last the game begins."""
         draft = self.draft
         assert draft is not None
         given = [*draft.given, (draft.names[len(draft.given)].strip(), gift)]
         if len(given) < len(draft.names):
             draft.given = given
-            self.refresh()
-        elif self.new_game(draft.names, draft.options, draft.secret, given):
+            self.shell.refresh()
+        elif self.new_game(draft.game, draft.names, draft.options, draft.secret, given):
             self.draft = None
 
-    def open_game(self: AirlockApp, game: int) -> None:
+    def open_game(self, game: int) -> None:
         try:
-            self._play(self.kept.resume(game), game)
+            playing = self._play(self.kept.resume(game), game)
         except Refused as refused:
             self.trouble(refused)
             return
-        self.safely(self._enter)
+        self.shell.notice = ""
+        self.safely(lambda: self._enter(playing))
 
-    def _play(self: AirlockApp, session: Session, game: int) -> None:
-        self.session, self.game = session, game
-        session.speak(self.say.language)
+    def _enter(self, playing: Playing) -> None:
+        playing.enter()
+        self.shell.go(playing.place)
 
-    def _enter(self: AirlockApp) -> None:
-        self.acting, self.shown, self.notice = self.playing.table.word("first_player"), 0, ""
-        self._plain()
+    def _play(self, session: Session, game: int) -> Playing:
+        session.speak(self.shell.say.language)
+        self.playing = Playing(session, self.face_of(session.game.name), self.shell.say, game)
+        return self.playing
 
-    def _plain(self: AirlockApp) -> None:
-        """The table with nothing over it but the rail, if the event phase is on."""
-        phase = self.playing.table.value("phase")
-        self.go(Place("game", "table", ("rail",) if phase == "event" else ()))
+    def leave_game(self, place: Place) -> None:
+        """To a screen that is not about a game; the game is on disk."""
+        self.playing, self.outside = None, place
 
-    def recover(self: AirlockApp) -> None:
+    def recover(self) -> None:
         """Something of ours broke: back to the game as it is on disk, on the plain table."""
         if self.stuck_at is not None:
-            self.refresh()
+            self.shell.refresh()
             return
-        self.shown = 0
-        self.notice = self.say("Something broke. Nothing is lost: this is the game as it was kept.")
-        if self.session is None:
-            self.go(Place())
+        self.shell.notice = self.shell.say("Something broke. Nothing is lost: this is the game as it was kept.")
+        if self.playing is None:
+            self.shell.go(Place())
             return
+        acting = self.playing.acting
         try:
-            self._play(self.kept.resume(self.game), self.game)
+            playing = self._play(self.kept.resume(self.playing.game), self.playing.game)
         except Refused as refused:
             self.stuck(refused)
             return
+        playing.come_back(Place("game"), 0, acting)
         self.safely(self._plain)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any
 
-Tab = Literal["table", "tracks", "crew", "rules"]
-TABS: tuple[Tab, ...] = ("table", "tracks", "crew", "rules")
+HOME = "table"
+"""The first tab of every game."""
+SECRET = ("secret", "hand")
+"""What is for one pair of eyes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +16,7 @@ class Place:
     """Outside a game there is a screen of its own ("launch", "new_game"); in a game a tab, and overlays over it."""
 
     screen: str = "launch"
-    tab: Tab = "table"
+    tab: str = HOME
     over: tuple[str, ...] = ()
 
     def onto(self, overlay: str) -> Place:
@@ -25,13 +27,13 @@ class Place:
         """What the back key leads to; None where there is nothing to go back to."""
         if self.over:
             return replace(self, over=self.over[:-1])
-        if self.screen == "new_game":
+        if self.screen.startswith("new_game"):
             return Place()
-        if self.screen == "game" and self.tab != "table":
-            return replace(self, tab="table")
+        if self.screen == "game" and self.tab != HOME:
+            return replace(self, tab=HOME)
         return Place() if self.screen == "game" else None
 
-    def at(self, tab: Tab) -> Place:
+    def at(self, tab: str) -> Place:
         return replace(self, tab=tab, over=())
 
     @property
@@ -42,7 +44,17 @@ class Place:
     @property
     def secret(self) -> bool:
         """Whether what is seen is for one pair of eyes."""
-        return self.top.partition(":")[0] in ("secret", "hand")
+        return self.room in SECRET
+
+    @property
+    def room(self) -> str:
+        """The screen that is seen, by its name."""
+        return self.top.partition(":")[0]
+
+    @property
+    def about(self) -> str:
+        """What it is about: "P2" of "hand:P2"."""
+        return self.top.partition(":")[2]
 
     def written(self) -> dict[str, Any]:
         return {"screen": self.screen, "tab": self.tab, "over": list(self.over)}
@@ -51,6 +63,6 @@ class Place:
     def read(told: Any) -> Place:
         """The place that was written so; anything odd leads to the start."""
         try:
-            return Place(str(told["screen"]), told["tab"] if told["tab"] in TABS else "table", tuple(map(str, told["over"])))
+            return Place(str(told["screen"]), str(told["tab"]), tuple(map(str, told["over"])))
         except (KeyError, TypeError):
             return Place()

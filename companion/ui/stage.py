@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -11,10 +10,9 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.pictures.strip import strip
-from companion.ui.place import TABS
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.door import Door
+from companion.ui.widgets.instrument import made
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.strip import Header, StatusStrip
 from companion.ui.widgets.tabs import TabBar
@@ -22,26 +20,13 @@ from companion.ui.widgets.text import Text
 
 __all__ = ["Door", "Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
-SCREENS = {
-    "launch": "LaunchScreen", "new_game": "NewGameScreen", "table": "TableScreen", "tracks": "TracksScreen",
-    "crew": "CrewScreen", "rules": "RulesScreen", "rail": "RailScreen", "result": "ResultScreen", "bag": "BagScreen",
-    "history": "HistoryScreen", "choose": "ChooseScreen", "restore": "RestoreScreen",
-    "secret": "SecretScreen", "menu": "MenuScreen", "setup": "SetupScreen", "stuck": "StuckScreen",
-    "what_if": "WhatIfScreen", "record": "RecordScreen", "seal": "SealScreen", "settings": "SettingsScreen",
-    "entry": "EntryScreen", "chapter": "ChapterScreen", "rule": "RuleScreen",
-    "verdict": "VerdictScreen", "film": "FilmScreen", "proof": "ProofScreen", "ceremony": "CeremonyScreen",
-    "sources": "SourcesScreen", "handover": "HandoverScreen", "hand": "HandScreen", "box": "BoxScreen", "hint": "HintScreen",
-    "statistics": "StatisticsScreen",
-    "part": "PartScreen",
-}
-"""The class of each screen, in a module of its name; made when it is first shown."""
-BARE = (
-    "tracks", "what_if", "seal", "settings", "secret", "hand", "sources", "handover", "bag", "history", "rules", "chapter",
-    "rule", "verdict", "film", "proof", "box", "part",
+SHELL = (
+    "bag", "box", "ceremony", "chapter", "choose", "entry", "film", "hand", "handover", "hint", "history", "launch", "menu",
+    "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret", "settings", "setup", "sources",
+    "statistics", "stuck", "table",
 )
-"""What needs the room of the strip: the clock says all that it says, and the others are not about the table."""
-KEPT = ("table", "rail", "result", "tracks", "crew")
-"""Screens that come back at every turn; the others are made again, which is quicker than their memory is worth."""
+"""The rooms of the shell, each in a module of its name; a game may bring its own in their place, and more."""
+ROOMS = {name: f"companion.ui.screens.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 
 
 class Stage(BoxLayout):
@@ -59,30 +44,37 @@ class Stage(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.made: dict[str, Widget] = {}
+        self.made: dict[str, Any] = {}
+        self.face: Any = None
+        """The game whose rooms and instruments stand here."""
         self.lower: Widget | None = None
         self.depth = 0
         """How many overlays lay over the table last time."""
         self.tabs = self.ids.tabs.__self__
 
     def screen(self, name: str) -> Any:
-        """A screen, made when it is first needed."""
+        """A screen, made when it is first needed: the game's own where it brings one."""
         if name not in self.made:
-            self.made[name] = getattr(import_module(f"companion.ui.screens.{name}"), SCREENS[name])()
+            own: Mapping[str, str] = self.face.rooms if self.face else {}
+            self.made[name] = made(own.get(name) or ROOMS[name])
         return self.made[name]
 
     def forget(self) -> None:
-        """Everything is made anew: it was made in another language."""
+        """Everything is made anew: it was made in another language, or for another game."""
         self.made.clear()
         self.tabs.clear_widgets()
 
     def show(self, app: Any) -> None:
         """Put the picture of where we are on the stage."""
-        place, top = app.place, app.place.top.partition(":")[0]
-        playing = app.place.screen == "game" and app.session is not None
-        self._head(app, top, playing)
+        place, name = app.place, app.place.room
+        playing = place.screen == "game" and app.session is not None
+        if playing and app.playing.face is not self.face:
+            self.face = app.playing.face
+            self.forget()
+            self.ids.strip.play(self.face)
+        screen = self.screen(name)
+        self._head(app, screen, name, playing)
         self._seat_tabs(app.theme.wide and playing)
-        screen = self.screen(top)
         screen.show(app)
         if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
             return
@@ -90,11 +82,12 @@ class Stage(BoxLayout):
             self.ids.lower.clear_widgets()
             self.ids.lower.add_widget(screen)
             self.lower = screen
-            self.made = {name: made for name, made in self.made.items() if name in (*KEPT, app.place.screen) or made is screen}
+            under = place.screen.partition(":")[0]
+            self.made = {name: each for name, each in self.made.items() if each.kept or name == under or each is screen}
             self._fade_in(app, screen)
         self.depth = len(place.over)
         self.ids.notice.text = app.notice
-        self.ids.caption.text = f"[{app.caption}]" if app.caption else ""
+        self.ids.caption.text = f"[{app.senses.caption}]" if app.senses.caption else ""
 
     def _fade_in(self, app: Any, screen: Widget) -> None:
         """What is laid over the table, or taken away, changes softly; tabs cut, and a draw has its door."""
@@ -126,48 +119,28 @@ class Stage(BoxLayout):
                 tabs.parent.remove_widget(tabs)
             home.add_widget(tabs)
 
-    def _head(self, app: Any, top: str, playing: bool) -> None:
-        ids = self.ids
-        self.playing, self.tabbed, self.bare = playing, playing and top in TABS, top in BARE
+    def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
+        self.playing, self.bare = playing, screen.bare
+        tabs = {tab.name for tab in self.face.tabs} if playing else ()
+        self.tabbed = name in tabs
         if not playing:
             return
-        picture = strip(app.playing.view(), app.say, app.undo_what())
+        ids, picture, view = self.ids, app.playing.strip, app.playing.view
         ids.strip.picture = picture
-        header = ids.header
-        header.title = title(top, app) or (picture.short_round if app.theme.big else picture.round)
-        header.left_symbol = "menu" if top in TABS else "back"
-        header.who = str(app.playing.table.value(f"{app.acting}.name")).upper() if top in TABS and top != "rules" else ""
-        header.who_symbol = "first-player" if app.acting == app.playing.table.value("first_player") else "tab-crew"
+        header, acting = ids.header, app.playing.acting
+        header.title = screen.heading(app) or (picture.short_round if app.theme.big else picture.round)
+        header.left_symbol = "menu" if name in tabs else "back"
+        header.who = str(view["seats"][acting]["name"]).upper() if name in tabs and name != "rules" else ""
+        header.who_symbol = "first-player" if acting == view["first_player"] else "tab-crew"
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
-            say = app.say
-            self.tabs.fill({"table": say("TABLE"), "tracks": say("TRACKS"), "crew": say("CREW"), "rules": say("RULES")})
+            self.tabs.fill(self.face.tabs, app.say)
         self.tabs.chosen = app.place.tab
 
     def lock(self, seconds: float) -> None:
         """Draw buttons do not take a second tap right after a draw."""
         for screen in self.made.values():
-            lock: Callable[[float], None] | None = getattr(screen, "lock", None)
-            if lock:
-                lock(seconds)
-
-
-def title(top: str, app: Any) -> str:
-    """What stands in the header instead of the round."""
-    if top == "what_if":
-        from companion.ui.pictures.what_if import what_if  # not on the way to the first frame
-
-        return what_if(app.place.top.partition(":")[2], app.playing.view(), app.say).title
-    say = app.say
-    named = {
-        "bag": say("THE BAG"), "history": say("HISTORY"), "rules": say("RULES"), "verdict": say("VERDICT"),
-        "film": say("THE FILM"), "proof": say("THE SEAL"), "box": say("CHECK YOUR BOX"), "part": say("CHECK YOUR BOX"),
-        "sources": say("WHO DRAWS"), "settings": say("SETTINGS"),
-    }
-    if top in named:
-        return str(named[top])
-    plain = top != "rail" or app.theme.big
-    return "" if plain else str(app.say("END OF ROUND {round}", round=app.playing.table.value("round")))
+            screen.lock(seconds)
 
 
 load_kv(__file__)

@@ -13,7 +13,7 @@ from companion.charter import charter
 from companion.packs import load
 from companion.session import Session, import_game
 from companion.table import EVERYTHING, Refused
-from tools.offers import any_offer, offer
+from tools.offers.lockdown import any_offer, offer
 from tools.simulate import missing
 from tools.verify import verify
 

@@ -3,18 +3,19 @@
 import pytest
 
 from companion.games.lockdown import attack_cards, event_cards
+from companion.games.registry import GAMES
 from companion.packs import Lookup, lexicon, load, load_rules
 from companion.ui.pictures.rules import Book
 from companion.ui.tongue import Tongue
 
 PACK = load("lockdown")
-RULES = lexicon(PACK, load_rules("lockdown"))
+RULES = lexicon(PACK, GAMES["lockdown"].holds, load_rules("lockdown"))
 IDS = {rule.id for rule in RULES}
 
 
 @pytest.fixture(scope="module", params=["en", "fr"])
 def book(request: pytest.FixtureRequest) -> Book:
-    return Book(PACK, load_rules("lockdown"), Tongue(request.param))
+    return Book(PACK, GAMES["lockdown"].holds, load_rules("lockdown"), Tongue(request.param))
 
 
 def titles(book: Book, query: str) -> list[str]:
@@ -54,7 +55,7 @@ def test_a_ruling_is_shown_as_one(book: Book) -> None:
     ("noeud", None), ("nid", "Nest"),
 ])
 def test_a_search_forgives(query: str, wanted: str | None) -> None:
-    found = titles(Book(PACK, load_rules("lockdown"), Tongue("en")), query)
+    found = titles(Book(PACK, GAMES["lockdown"].holds, load_rules("lockdown"), Tongue("en")), query)
     assert wanted is None or wanted in found[:4]
 
 
@@ -64,7 +65,7 @@ def test_a_search_forgives(query: str, wanted: str | None) -> None:
     ("bloc operatoir", "Bloc opératoire"),
 ])
 def test_a_search_forgives_in_french(query: str, wanted: str) -> None:
-    assert wanted in titles(Book(PACK, load_rules("lockdown"), Tongue("fr")), query)[:4]
+    assert wanted in titles(Book(PACK, GAMES["lockdown"].holds, load_rules("lockdown"), Tongue("fr")), query)[:4]
 
 
 def test_every_title_is_found_by_itself_with_any_one_letter_wrong(book: Book) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.registry import holds_of
 from companion.packs import Correction, Overlay, PackError, correct, load, load_folder
 from companion.packs.files import DATA, compiled, read_compiled
 from tests.play import NAMES, Play
@@ -31,8 +32,8 @@ def test_what_is_compiled_is_what_is_written() -> None:
 
 
 def test_the_compiled_pack_is_the_same_pack() -> None:
-    assert load("lockdown") == load_folder(WRITTEN)
-    assert read_compiled(json.loads(compiled(load_folder(WRITTEN)))) == load_folder(WRITTEN)
+    assert load("lockdown") == load_folder(WRITTEN, holds_of)
+    assert read_compiled(json.loads(compiled(load_folder(WRITTEN, holds_of)))) == load_folder(WRITTEN, holds_of)
 
 
 @pytest.mark.parametrize(("file", "before", "after", "says"), [
@@ -55,14 +56,14 @@ def test_the_compiled_pack_is_the_same_pack() -> None:
 def test_a_fault_is_named_with_file_line_and_field(folder: Path, file: str, before: str, after: str, says: str) -> None:
     change(folder, file, before, after)
     with pytest.raises(PackError) as wrong:
-        load_folder(folder)
+        load_folder(folder, holds_of)
     assert says in str(wrong.value)
 
 
 def test_a_missing_file_is_named(folder: Path) -> None:
     (folder / "game.yaml").unlink()
     with pytest.raises(PackError) as wrong:
-        load_folder(folder)
+        load_folder(folder, holds_of)
     assert str(wrong.value) == "game.yaml:1: file: is missing"
 
 
@@ -112,7 +113,7 @@ CSS = [Correction("css", "css_all", "count", 1), Correction("css", "css_none", "
 
 def test_a_correction_is_laid_over_the_pack_and_the_pack_stays_as_it_is() -> None:
     pack = load("lockdown")
-    mine = correct(pack, Overlay("lockdown").with_(*CSS))
+    mine = correct(pack, Overlay("lockdown").with_(*CSS), holds_of("lockdown"))
     assert [item.count for item in mine["css"].items] == [1, 1, 1, 1, 3]
     assert mine["css"]["css_none"].confidence == "owner"
     assert [item.count for item in pack["css"].items] == [1, 1, 1, 2, 2]
@@ -139,7 +140,7 @@ def test_a_newer_correction_takes_the_place_of_an_older_one() -> None:
 ])
 def test_a_correction_that_cannot_be_is_refused(correction: Correction, says: str) -> None:
     with pytest.raises(PackError, match=says):
-        correct(load("lockdown"), Overlay("lockdown").with_(correction))
+        correct(load("lockdown"), Overlay("lockdown").with_(correction), holds_of("lockdown"))
 
 
 def test_a_game_is_played_with_the_corrected_box_and_the_file_can_travel(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from companion.saves.store import BOOKMARK_EVERY, SAVE, Store
 from companion.saves.wal import holds_together, log_of
 from companion.session import Session, import_game
 from companion.table import EVERYTHING, Refused
-from tools.offers import offer
+from tools.offers.lockdown import offer
 
 PACK = load("lockdown")
 

@@ -9,13 +9,13 @@ SIZES = [(412, 915), (360, 640), (915, 412), (1024, 768)]
 
 def begin(driver: Driver) -> Any:
     """A new game of three, by touches; its session."""
-    for label in ("NEW GAME", "SEAL AND START", "GO ON", "PLAY"):
+    for label in ("new lockdown", "SEAL AND START", "GO ON", "PLAY"):
         driver.tap(driver.app.say(label))
-    return driver.app.playing
+    return driver.app.session
 
 
 def quiet_bag(driver: Driver) -> None:
     """Only larvae in the bag, and an event that asks nothing, so that a round is as quiet as it gets."""
     for path, value in (("bag", {"larva": 4}), ("decks.event.top", "nest"), ("time", {"slot": 13, "side": "red"})):
-        driver.app.playing.do("fix", path=path, value=value)
+        driver.app.session.do("fix", path=path, value=value)
     driver.app.refresh()

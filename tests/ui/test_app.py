@@ -34,7 +34,7 @@ class Listener:
 
 def play_a_round(player: Listener) -> None:
     """Each sees or hears something, then the round ends, step by step."""
-    driver, session = player.driver, player.driver.app.playing
+    driver, session = player.driver, player.driver.app.session
     player.tap("NOISE ROLL")
     player.tap("ENCOUNTER")
     if driver.app.place.top == "result":

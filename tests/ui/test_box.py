@@ -10,7 +10,7 @@ from tools.driver import Driver
 
 
 def open_part(driver: Driver, component: str) -> None:
-    driver.app.over("box")
+    driver.app.over("box:lockdown")
     driver.frames(3)
     driver.tap(next(row for row in driver.walk() if type(row).__name__ == "PartRow" and row.name == component))
     driver.frames(2)
@@ -23,15 +23,15 @@ def test_the_faces_of_the_css_tokens_are_entered_and_hold_for_the_next_game(star
     driver.tap("css_none.count -")
     assert "6 of 7" in driver.texts()
     driver.tap("SO IT IS")
-    assert driver.app.place.top == "part:css"  # what does not add up can't be kept
+    assert driver.app.place.top == "part:lockdown/css"  # what does not add up can't be kept
     driver.tap("css_a.count +")
     driver.tap("SO IT IS")
-    assert driver.app.place.top == "box"
+    assert driver.app.place.top == "box:lockdown"
     assert "As in your box" in driver.texts()
     driver.app.go(Place())
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     driver.tap("SEAL AND START")
-    faces = [piece.kind for piece in driver.app.playing.table.pieces.values() if piece.id.startswith("css")]
+    faces = [piece.kind for piece in driver.app.session.table.pieces.values() if piece.id.startswith("css")]
     assert faces.count("A") == 2
     driver = start()
     assert driver.app.packs("lockdown")["css"]["css_a"].count == 2
@@ -51,7 +51,7 @@ def test_facts_of_one_source_can_be_set_right_too(driver: Driver) -> None:
 
 def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> None:
     begin(driver)
-    driver.app.over("box")
+    driver.app.over("box:lockdown")
     driver.frames(3)
     driver.tap("export")
     assert "Nothing of your box was written down yet." in driver.texts()
@@ -67,7 +67,7 @@ def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> N
 
 def test_a_file_that_is_wrong_is_said_and_changes_nothing(driver: Driver, tmp_path: Path) -> None:
     begin(driver)
-    driver.app.over("box")
+    driver.app.over("box:lockdown")
     unknown = {"pack": "lockdown", "corrections": [{"component": "css", "item": "x", "field": "y", "value": 1}]}
     for content in ("nonsense", json.dumps(unknown), '{"airlock": 99}'):
         driver.device.chosen = tmp_path / "theirs.json"
@@ -84,11 +84,11 @@ def test_a_game_is_taken_in_and_opened(driver: Driver, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps(session.export()))
     driver.device.chosen = file
-    driver.app.over("box")
+    driver.app.over("box:lockdown")
     driver.frames(3)
     driver.tap("import")
-    assert driver.app.game == 2
-    assert driver.app.playing.history() == session.history()
+    assert driver.app.playing.game == 2
+    assert driver.app.session.history() == session.history()
 
 
 def test_a_pack_of_the_owners_own_that_is_wrong_says_file_line_and_field(start: Callable[..., Driver], tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_pack_of_the_owners_own_that_is_wrong_says_file_line_and_field(start: 
     folder.mkdir(parents=True)
     (folder / "game.yaml").write_text("id: lockdown\ngame: lockdown\ntitle: Mine\nformat: one\n")
     driver = start()
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     assert any("game.yaml:4: format:" in text for text in driver.texts())
     driver.tap("SEAL AND START")
-    assert driver.app.playing.pack.title.startswith("Nemesis")
+    assert driver.app.session.pack.title.startswith("Nemesis")

@@ -37,15 +37,15 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
     driver = start()
     older = begin(driver)
     driver.tap("NOISE ROLL")
-    driver.app.go(Place("new_game"))
+    driver.app.go(Place("new_game:lockdown"))
     driver.frames(3)
     driver.tap("SEAL AND START")
     driver.tap("GO ON")
     driver.tap("PLAY")
-    driver.app.open_game(1)
+    driver.app.games.open_game(1)
     again = start()
-    assert len(again.app.playing.journal.entries) == len(older.journal.entries) == 2
-    assert again.app.game == 1
+    assert len(again.app.session.journal.entries) == len(older.journal.entries) == 2
+    assert again.app.playing.game == 1
     assert again.device.kept_awake is True
 
 
@@ -66,7 +66,7 @@ def test_a_result_that_is_not_there_leaves_the_plain_table(tmp_path: Path, start
     told = {"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": shown, "acting": 7}
     (tmp_path / "place.json").write_text(json.dumps(told))
     driver = start()
-    assert (driver.app.place.top, driver.app.shown, driver.app.acting) == ("table", 0, "P1")
+    assert (driver.app.place.top, driver.app.playing.shown, driver.app.playing.acting) == ("table", 0, "P1")
 
 
 def test_after_a_kill_during_a_secret_there_is_the_cover(start: Callable[..., Driver]) -> None:
@@ -102,9 +102,9 @@ def test_a_fault_of_ours_is_reported_said_and_the_game_is_as_it_was_kept(driver:
     driver.frames(4)
     assert any(text.startswith("Something broke. Nothing is lost") for text in driver.texts())
     assert driver.app.session is not session
-    assert driver.app.playing.table.state() == kept
+    assert driver.app.session.table.state() == kept
     report = next((tmp_path / "reports").glob("*.txt")).read_text("utf-8")
     assert "a widget broke" in report
     assert "#2 noise_roll" in report
     driver.tap("NOISE ROLL")  # and it goes on
-    assert len(driver.app.playing.journal.entries) == 3
+    assert len(driver.app.session.journal.entries) == 3

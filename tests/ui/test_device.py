@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,10 @@ from companion.device import Insets, NullDevice
 from companion.device.real import RealDevice
 from companion.packs import load
 from companion.session import Session
-from companion.ui.pictures.senses import Sense, senses
+from companion.ui.face import SILENT, Sense
+from companion.ui.lockdown import FACE
+from companion.ui.playing import Manner, Playing
+from companion.ui.tongue import Tongue
 from tests.ui.hand import begin, quiet_bag
 from tools.driver import Driver
 
@@ -69,14 +73,19 @@ def test_a_secret_has_no_sound_no_buzz_and_stays_out_of_pictures(driver: Driver)
 def test_every_sense_has_a_sound_that_ships() -> None:
     sounds = {path.stem for path in (Path(__file__).parents[2] / "assets" / "sounds").glob("*.wav")}
     session = Session.new(charter(load("lockdown"), ["Ana", "Bo"], b"voices"))
-    found = {senses(session.do("noise_roll", seat="P1")).sound for _ in range(30)}
+    playing = Playing(session, FACE, Tongue("en"))
+
+    def sense(name: str, **parameters: Any) -> Sense:
+        return playing.act(name, Manner(), parameters)[1].sense
+
+    found = {sense("noise_roll", seat="P1").sound for _ in range(30)}
     for kind in ("larva", "creeper", "adult", "breeder", "queen"):
         session.do("fix", path="bag", value={kind: 1})
-        found.add(senses(session.do("encounter", seat="P1")).sound)
-    found.add(senses(session.do("autodestruction_start")).sound)
+        found.add(sense("encounter", seat="P1").sound)
+    found.add(sense("autodestruction_start").sound)
     assert found == {"click", "tap", "danger", "larva", "creeper", "adult", "breeder", "queen", "klaxon"}
     assert found <= sounds
-    assert senses(session.do("contingency_take", seat="P1")) == Sense()
+    assert sense("contingency_take", seat="P1") == SILENT
 
 
 def test_the_screen_dims_when_nobody_is_there_and_the_first_touch_only_wakes(driver: Driver) -> None:
@@ -128,7 +137,7 @@ def test_results_for_both_sides_stand_over_the_table(driver: Driver) -> None:
     driver.app.theme.duration = 0
     driver.tap("NOISE ROLL")
     assert driver.app.place.top == "result"
-    large = driver.app.shown_result().large or driver.app.shown_result().headline
+    large = driver.app.playing.stands.large or driver.app.playing.stands.headline
     assert driver.texts().count(large) >= 2
     driver.tap("DONE")
     assert driver.app.place.top == "table"

@@ -11,12 +11,12 @@ import pytest
 from companion.charter import promise
 from companion.seal import words
 from companion.session import import_game
-from companion.ui.pictures.film import film
+from companion.ui.lockdown.film import film
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin
 from tools.driver import Driver
-from tools.offers import offer
+from tools.offers.lockdown import offer
 
 
 def all_leave(driver: Driver) -> Any:
@@ -125,20 +125,22 @@ def test_the_film_shows_what_happened_and_not_what_was_undone(driver: Driver) ->
     session.do("noise_roll", seat="P1")
     session.do("noise_roll", seat="P1")
     session.do("undo")
-    found = film(session, Tongue("en"))
+    told = film(session, Tongue("en"))
+    found = told.pages[0].drawn
     row = found.rows[0]
     assert row.slot == "15"
     assert (row.marks[0].noises, row.marks[1].symbol) == (1, "adult")
     assert [(share.symbol, share.came) for share in found.tokens] == [("adult", 1)]
-    assert dict(found.numbers)["TAKEN BACK"] == "1"
-    assert "1 adult in play" in found.danger
+    assert dict(told.numbers)["TAKEN BACK"] == "1"
+    assert "1 adult in play" in told.danger
 
 
 def test_the_film_of_a_whole_game_adds_up(driver: Driver) -> None:
     session, dice = begin(driver), Random(5)
     while session.table.value("phase") != "over" and (chosen := offer(session.table, dice)):
         session.do(chosen[0], **chosen[1])
-    found = film(session, Tongue("en"))
+    told = film(session, Tongue("en"))
+    found = told.pages[0].drawn
     assert sum(share.came for share in found.tokens) == pytest.approx(sum(share.expected for share in found.tokens))
     assert sum(share.came for share in found.noises) == pytest.approx(sum(share.expected for share in found.noises))
 
@@ -147,7 +149,7 @@ def test_all_games_together(driver: Driver) -> None:
     all_leave(driver)
     driver.app.act("victory")
     driver.app.go(Place())
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     driver.tap("SEAL AND START")
     driver.app.go(Place())
     driver.tap("statistics")
@@ -167,7 +169,7 @@ def test_the_phone_promises_first_then_each_player_adds_and_a_stranger_can_check
 ) -> None:
     driver = start(language=language)
     say = driver.app.say
-    driver.tap(say("NEW GAME"))
+    driver.tap("new lockdown")
     driver.tap("everybody adds")
     driver.tap(say("SEAL AND START"))
     promised = "\n".join(words(promise(bytes(32)))).upper()
@@ -182,7 +184,7 @@ def test_the_phone_promises_first_then_each_player_adds_and_a_stranger_can_check
     driver.tap(say("NEXT"))
     driver.tap(say("ADDS NOTHING"))
     driver.tap(say("NEXT"))
-    charter = driver.app.playing.charter
+    charter = driver.app.session.charter
     assert charter.secret == bytes(32).hex()
     assert [name for name, _ in charter.given] == ["Ana", "Bo", "Cy"]
     assert charter.given[0][1].startswith("nutmeg/121/")
@@ -193,7 +195,7 @@ def test_the_phone_promises_first_then_each_player_adds_and_a_stranger_can_check
     driver.app.go(Place("game", "table", ("proof",)))
     driver.frames(3)
     assert say("THE SEAL HOLDS") in driver.texts()
-    told = driver.app.playing.export()
+    told = driver.app.session.export()
     told["given"][1][1] = "something else"
     from companion.ui import proof
 

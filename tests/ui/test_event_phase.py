@@ -168,7 +168,7 @@ def test_of_many_intruders_none_is_without_a_way_to_attack(driver: Driver) -> No
     oldest = pieces(session)[0]
     assert f"attack {oldest}" not in names(driver)
     driver.tap("others")
-    adults = [widget for widget in driver.walk() if getattr(widget, "label", "") == "ADULT"]
+    adults = [widget for widget in driver.walk() if getattr(widget, "label", "").startswith("ADULT ")]
     assert len(adults) == 6
     driver.tap(adults[-1])
     assert session.journal.last.parameters["piece"] == oldest

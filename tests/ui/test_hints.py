@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.pictures.senses import captions
 from companion.ui.place import Place
-from companion.ui.tongue import Tongue
+from companion.ui.senses import CAPTIONS
 from tests.ui.hand import begin
 from tools.driver import Driver
 
@@ -22,7 +21,7 @@ def beginner(tmp_path: Path) -> Driver:
 
 
 def test_the_first_encounter_is_explained_under_its_result_and_only_once(beginner: Driver) -> None:
-    session = beginner.app.playing
+    session = beginner.app.session
     session.do("fix", path="bag", value={"adult": 3})
     beginner.app.refresh()
     beginner.tap("ENCOUNTER")
@@ -40,7 +39,7 @@ def test_the_first_encounter_is_explained_under_its_result_and_only_once(beginne
 
 
 def test_after_no_there_are_no_more_hints(beginner: Driver) -> None:
-    session = beginner.app.playing
+    session = beginner.app.session
     session.do("fix", path="bag", value={"adult": 3})
     beginner.app.refresh()
     beginner.tap("ENCOUNTER")
@@ -54,7 +53,7 @@ def test_after_no_there_are_no_more_hints(beginner: Driver) -> None:
 
 
 def test_the_first_event_phase_is_explained_step_by_step_and_goes_on(beginner: Driver) -> None:
-    session, seen = beginner.app.playing, set()
+    session, seen = beginner.app.session, set()
     beginner.tap("END ROUND")
     for _ in range(30):
         if session.table.value("phase") != "event" and beginner.app.place.top == "table":
@@ -65,7 +64,7 @@ def test_the_first_event_phase_is_explained_step_by_step_and_goes_on(beginner: D
 
 
 def test_a_hint_under_a_result_is_not_lost_by_going_on(beginner: Driver) -> None:
-    session = beginner.app.playing
+    session = beginner.app.session
     session.do("fix", path="in_play", value=["adult", "creeper"])
     beginner.app.act("event_phase")
     while session.table.value("step") != "attacks":
@@ -112,7 +111,7 @@ def test_ticks_are_of_values_and_go_when_a_value_is_taken_back(driver: Driver) -
     session.do("fix", path="in_play", value=["adult", "adult"])
     driver.app.over("record:board")
     driver.frames(8)
-    rows = [widget for widget in driver.walk() if getattr(widget, "name", "") == "ADULT: INJURIES is so"]
+    rows = [widget for widget in driver.walk() if getattr(widget, "name", "") == "ADULT A: INJURIES is so"]
     driver.tap(rows[0])
     assert any(text.startswith("ON THE BOARD? 1 / ") for text in driver.texts())
     driver.tap("S1 +")
@@ -139,7 +138,7 @@ def test_sounds_have_words_and_a_volume(driver: Driver) -> None:
 
 def test_every_sound_has_its_words() -> None:
     sounds = {path.stem for path in (Path(__file__).parents[2] / "assets" / "sounds").glob("*.wav")}
-    assert set(captions(Tongue("en"))) == sounds
+    assert set(CAPTIONS) == sounds
 
 
 def test_a_round_begins_with_the_heart_if_the_danger_can_be_seen(driver: Driver) -> None:

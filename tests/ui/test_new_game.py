@@ -5,7 +5,7 @@ from tools.driver import Driver
 
 
 def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     driver.tap("Cy up")
     driver.tap("Ana out")
     driver.tap("add a player")
@@ -16,14 +16,14 @@ def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     assert {"THE SEAL", "1", "2", "3", "4"} <= set(driver.texts())
     driver.tap("GO ON")
     driver.tap("PLAY")
-    view = driver.app.playing.view()
+    view = driver.app.session.view()
     assert [told["name"] for told in view["seats"].values()] == ["Cy", "Bo", "Ana"]
     assert view["sources"]["noise"] == "cardboard"
     assert "NOISE ROLL" not in driver.texts()  # the die lies on the table
 
 
 def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Driver) -> None:
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     driver.tap("SEAL AND START")
     driver.tap("GO ON")
     assert any(text.startswith("BOARD  0 / ") for text in driver.texts())

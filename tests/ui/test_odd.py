@@ -9,14 +9,14 @@ import pytest
 
 from companion.session import Session, checked
 from companion.table import Refused
-from companion.ui.pictures.film import film
+from companion.ui.lockdown.film import film
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue
 from tests.ui.hand import begin
 from tools.driver import Driver
 
 PLACES = (
-    "nonsense", "", "part:zzz", "part:", "handover:x", "handover:1", "handover:999", "hand:P9", "secret:x", "entry:999",
+    "nonsense", "", "part:lockdown/zzz", "part:", "handover:x", "handover:1", "handover:999", "hand:P9", "secret:x", "entry:999",
     "entry:x", "choose:leave", "choose:leave:P9", "choose:slot:zz", "stuck", "verdict", "rule:zzz", "chapter:zzz", "record:zzz",
     "what_if:zzz", "ceremony", "film", "hint:zzz",
 )
@@ -31,7 +31,7 @@ def test_no_place_keeps_the_app_from_starting(start: Callable[..., Driver], tmp_
     driver = start()
     driver.app.go(Place("game"))
     driver.tap("NOISE ROLL")
-    assert driver.app.playing.journal.last.intent == "noise_roll"
+    assert driver.app.session.journal.last.intent == "noise_roll"
 
 
 def odd(session: Session, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
@@ -59,15 +59,15 @@ def test_an_odd_game_is_refused_or_left_alone_and_the_open_one_goes_on(
     driver = start()
     session = begin(driver)
     (tmp_path / "odd.json").write_text(json.dumps(odd(session, ODD[what])))
-    driver.app.take_file(tmp_path / "odd.json")
+    driver.app.files.take(tmp_path / "odd.json")
     driver.frames(3)
     driver = start()
-    if driver.app.session is None or driver.app.game != 1:
-        driver.app.open_game(1)
+    if driver.app.session is None or driver.app.playing.game != 1:
+        driver.app.games.open_game(1)
     driver.app.go(Place("game"))
     driver.tap("NOISE ROLL")
-    assert driver.app.stuck_at is None
-    assert driver.app.playing.journal.last.intent == "noise_roll"
+    assert driver.app.games.stuck_at is None
+    assert driver.app.session.journal.last.intent == "noise_roll"
 
 
 @pytest.mark.parametrize("what", ["half a character", "other rules", "no options", "no secret", "nobody", "a crowd", "no lines"])
@@ -79,7 +79,7 @@ def test_an_odd_game_is_refused_before_anything_is_written(driver: Driver, what:
 def test_a_file_of_nothing_but_brackets_is_refused(driver: Driver, tmp_path: Path) -> None:
     begin(driver)
     (tmp_path / "odd.json").write_text("[" * 200_000)
-    driver.app.take_file(tmp_path / "odd.json")
+    driver.app.files.take(tmp_path / "odd.json")
     assert driver.app.notice
 
 
@@ -109,8 +109,8 @@ def test_taking_back_a_hand_over_takes_its_list_away(driver: Driver) -> None:
 
 
 def test_a_ceremony_that_finds_no_room_can_be_tried_again(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.app.go(Place("new_game"))
-    driver.app.begin_ceremony(["A", "B"], {})
+    driver.app.go(Place("new_game:lockdown"))
+    driver.app.games.begin_ceremony("lockdown", ["A", "B"], {})
     driver.tap("NEXT")
     driver.tap("NEXT")
 
@@ -118,15 +118,15 @@ def test_a_ceremony_that_finds_no_room_can_be_tried_again(driver: Driver, monkey
         raise Refused("disk_is_full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(driver.app.kept, "_write", full)
+        patched.setattr(driver.app.games.kept, "_write", full)
         driver.tap("NEXT")
     assert driver.app.place.top == "ceremony"
     driver.tap("NEXT")
-    assert driver.app.playing.charter.given[1][0] == "B"
+    assert driver.app.session.charter.given[1][0] == "B"
 
 
 def test_back_from_the_ceremony_keeps_what_was_chosen(driver: Driver) -> None:
-    driver.tap("NEW GAME")
+    driver.tap("new lockdown")
     driver.tap("MARS SIDE")
     driver.tap("everybody adds")
     driver.tap("SEAL AND START")
@@ -142,7 +142,7 @@ def test_the_film_has_no_rows_of_time_that_was_taken_back(driver: Driver) -> Non
         session.do("next")
     while session.journal.next_undo():
         session.do("undo")
-    assert [row.slot for row in film(session, Tongue("en")).rows] == ["15"]
+    assert [row.slot for row in film(session, Tongue("en")).pages[0].drawn.rows] == ["15"]
 
 
 def test_dice_of_the_table_and_of_mars_are_no_part_of_the_noise_die(driver: Driver) -> None:
@@ -151,7 +151,7 @@ def test_dice_of_the_table_and_of_mars_are_no_part_of_the_noise_die(driver: Driv
     session.do("event_phase")
     while session.table.value("phase") == "event":
         session.do("next")
-    assert film(session, Tongue("en")).noises == ()
+    assert film(session, Tongue("en")).pages[0].drawn.noises == ()
 
 
 def test_an_overlay_does_not_lie_under_the_rail(driver: Driver) -> None:

@@ -7,14 +7,19 @@ import pytest
 from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
-from companion.ui.pictures.crew import crew
+from companion.ui.lockdown import FACE
+from companion.ui.lockdown.clock import Mark, clock
+from companion.ui.lockdown.coming import coming
+from companion.ui.lockdown.crew import crew
+from companion.ui.lockdown.strip import strip
+from companion.ui.lockdown.table import table
+from companion.ui.lockdown.what_if import what_if
 from companion.ui.pictures.history import history
 from companion.ui.pictures.rail import rail
-from companion.ui.pictures.result import result
+from companion.ui.pictures.record import record
 from companion.ui.pictures.secret import content, cover
-from companion.ui.pictures.strip import strip
-from companion.ui.pictures.table import table
 from companion.ui.place import Place
+from companion.ui.playing import Playing
 from companion.ui.tongue import Tongue
 
 SAY = Tongue("en")
@@ -27,15 +32,28 @@ def game(**fixes: Any) -> Session:
     return session
 
 
+def seen(session: Session) -> Any:
+    """The table as all may see it, with what is ahead."""
+    return Playing(session, FACE, SAY).view
+
+
 def idle(session: Session) -> Any:
-    return table(session.view(), SAY).idle
+    return table(seen(session), SAY, "P1").idle
+
+
+def the_rail(session: Session) -> Any:
+    return rail(seen(session), session, FACE, SAY, session.words)
+
+
+def the_record(page: str, session: Session) -> Any:
+    return record(page, session.record(), seen(session), FACE.pages, FACE.look, SAY)
 
 
 # -- the strip -----------------------------------------------------------------------------------
 
 
 def test_power_is_told_three_ways() -> None:
-    cells = strip(game(power={"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}}).view(), SAY).cells
+    cells = strip(game(power={"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}}).view(), SAY).windows
     assert (cells[0].on, cells[0].word, cells[0].token) == (True, "ON", 1)
     assert (cells[1].on, cells[1].word, cells[1].token) == (False, "DARK", 3)
     assert cells[3].short == "LF"
@@ -93,7 +111,7 @@ def test_the_end_stands_where_results_stand() -> None:
 
 def shown(session: Session, name: str, **parameters: Any) -> Any:
     entry = session.do(name, **parameters)
-    return result(entry, session.view(), session.story(entry), SAY, session.words)
+    return FACE.verbs[name].result(Playing(session, FACE, SAY).happened(entry))
 
 
 def test_a_noise_roll_shows_its_number_large() -> None:
@@ -114,15 +132,15 @@ def test_the_queen_is_red() -> None:
 
 def test_an_attack_shows_which_kinds_the_card_hits() -> None:
     picture = shown(game(decks__attack__top="piercing_the_heart"), "attack", kind="adult", cause="surprise")
-    assert (picture.headline, picture.verdict, picture.attacker) == ("PIERCING THE HEART", "MISSES", "adult")
-    assert dict(picture.hits) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
+    assert (picture.headline, picture.verdict, picture.pointed) == ("PIERCING THE HEART", "MISSES", "adult")
+    assert dict(picture.tiles) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
 
 
 def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_card() -> None:
     picture = shown(game(decks__attack__top="cut"), "attack", kind="adult")
     assert (picture.headline, picture.verdict, picture.dark) == ("CUT", "HITS", "1 more light wound.")
-    assert [seat for _, seat in picture.takers] == ["P1", "P2", "P3"]
-    assert shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2").takers == ()
+    assert [answer.parameters["seat"] for answer in picture.asked] == ["P1", "P2", "P3"]
+    assert shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2").asked == ()
 
 
 # -- rail, crew, history, secrets ----------------------------------------------------------------
@@ -130,24 +148,25 @@ def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_
 
 def test_the_rail_marks_done_skipped_now_and_coming() -> None:
     session = game(decks__event__top="nest", bag={"larva": 2})
-    entries = [session.do("event_phase"), session.do("next"), session.do("next"), session.do("next")]
-    picture = rail(session.view(), entries, [session.story(entry) for entry in entries], SAY)
+    for intent in ("event_phase", "next", "next", "next"):
+        session.do(intent)
+    picture = the_rail(session)
     assert [station.state for station in picture.stations] == ["skipped", "done", "done", "skipped", "skipped", "now", "coming"]
     assert picture.card.headline == "NEST"
     assert picture.card.symbols == ("creeper", "breeder", "queen")
-    assert picture.card.dark.startswith("Dark, in")
+    assert picture.card.dark.startswith("IN THE DARK: ")
     assert picture.next == "NEXT: INTRUDER BAG"
 
 
 def test_the_rail_names_who_rolls_next() -> None:
     session = game(bag={"adult": 1})
     session.do("set_source", component="event", source="cardboard")
-    entries = [session.do("event_phase")]
+    session.do("event_phase")
     while session.table.value("step") != "bag":
-        entries.append(session.do("next"))
-    picture = rail(session.view(), entries, [session.story(entry) for entry in entries], SAY)
+        session.do("next")
+    picture = the_rail(session)
     assert picture.next == "ROLL FOR ANA"
-    assert [choice.answer for choice in picture.choices] == ["combat", "all"]
+    assert [tap.answer for tap in picture.asking.taps] == ["combat", "all"]
 
 
 def test_the_crew_shows_who_is_out_and_what_is_left_of_the_markers() -> None:
@@ -163,7 +182,7 @@ def test_the_history_is_newest_first_and_strikes_through_what_was_undone() -> No
     session = game()
     session.do("noise_roll", seat="P1")
     session.do("undo")
-    lines = [line for group in history(session.history(), session.journal.entries, SAY) for line in group.lines]
+    lines = [line for group in history(session, FACE, SAY) for line in group.lines]
     assert [(line.title, line.undone) for line in lines] == [("NOISE · ANA", True), ("SET-UP", False)]
 
 
@@ -174,7 +193,7 @@ def test_the_history_groups_by_the_round_in_which_something_stands() -> None:
     for _ in range(3):
         session.do("undo")
     session.do("noise_roll", seat="P1")
-    groups = history(session.history(), session.journal.entries, SAY)
+    groups = history(session, FACE, SAY)
     assert groups[0].title == "ROUND 1 · TIME 15"
     assert groups[0].lines[0].title == "NOISE · ANA"
     assert groups[1].title == "END OF ROUND 1"
@@ -185,8 +204,8 @@ def test_a_cover_says_the_same_for_every_value() -> None:
     for face in ("A", "ALL", "NONE"):
         session = game(css__10=face)
         entry = session.do("css_peek", slot=10, seat="P2")
-        covers.add(cover(entry, session.view(), session.words, SAY))
-        contents.add(content(entry, session.words, SAY))
+        covers.add(cover(entry, session.view(), FACE, session.words, SAY))
+        contents.add(content(entry, session, FACE, SAY))
     assert len(covers) == 1
     assert len(contents) == 3
 
@@ -211,24 +230,21 @@ def test_a_place_round_trips_and_nonsense_leads_to_the_start() -> None:
 
 
 def test_what_if_says_the_slots_and_changes_nothing() -> None:
-    from companion.ui.pictures.what_if import what_if
-
     session = game(time__slot=10)
     before = session.table.state()
-    auto = what_if("autodestruction", session.view(), SAY)
+    auto = what_if("autodestruction", session, seen(session), SAY)
     assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
         (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
-    alert = what_if("alert", session.view(), SAY)
+    alert = what_if("alert", session, seen(session), SAY)
     assert alert.headline == "ENDS ON 5, NOT S"
     assert [(row.ends, row.says) for row in alert.rows] == [(0, "Isolation opens"), (6, "The alert ends the game")]
     assert session.table.state() == before
-    assert what_if("autodestruction", game(time__slot=5).view(), SAY).headline == "THE PURGE COMES FIRST"
+    late = game(time__slot=5)
+    assert what_if("autodestruction", late, seen(late), SAY).headline == "THE PURGE COMES FIRST"
 
 
 def test_the_clock_is_the_board() -> None:
-    from companion.ui.pictures.clock import Mark, clock
-
-    drawn = clock(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}).view())
+    drawn = clock(seen(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"})))
     assert [slot.name for slot in drawn.slots if slot.state == "over"] == ["15", "14", "13", "12", "11"]
     assert [slot.name for slot in drawn.slots if slot.capsule == "there"] == ["10", "8", "6", "4", "2", "1"]
     assert sorted((bar.slot, bar.colour) for bar in drawn.bars if not bar.over) == [
@@ -238,33 +254,29 @@ def test_the_clock_is_the_board() -> None:
 
 
 def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
-    from companion.ui.pictures.clock import coming
-
     tokens = {"S2": 1, "S1": 2, "S3": 3, "lift": 4}
     power = {section: {"token": token, "on": token == 2} for section, token in tokens.items()}
-    view = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, power=power).view()
+    view = seen(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, power=power))
     assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
         (1, "S1 goes dark: red line"), (2, "Isolation opens"), (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
-    asleep = game(time={"slot": 10, "side": "blue"}, power=power).view()
+    asleep = seen(game(time={"slot": 10, "side": "blue"}, power=power))
     assert "S1 goes dark: blue line" in [row.says for row in coming(asleep, SAY)]
     assert coming(asleep, SAY)[-1].says == "Purge"
-    red = game(time__slot=4, autodestruction={"slot": 4, "side": "red"}).view()
+    red = seen(game(time__slot=4, autodestruction={"slot": 4, "side": "red"}))
     assert (coming(red, SAY)[-1].ends, coming(red, SAY)[-1].says) == (1, "Facility destroyed")
 
 
 def test_the_record_sets_everything_it_shows_and_back() -> None:
-    from companion.ui.pictures.record import record
-
     session = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"])
     for page in ("tracks", "bag", "crew"):
-        for number, row in enumerate(record(page, session.view(), SAY).rows):
+        for number, row in enumerate(the_record(page, session).rows):
             for way in ("less", "more"):
                 fix = getattr(row, way)
                 if fix is None:
                     continue
                 before = session.table.state()
                 session.do("fix", path=fix[0], value=fix[1])
-                assert record(page, session.view(), SAY).rows[number] != row or "in_play" in fix[0], (page, row, way)
+                assert the_record(page, session).rows[number] != row or "in_play" in fix[0], (page, row, way)
                 session.do("undo")
                 assert session.table.state() == before
 
@@ -272,22 +284,20 @@ def test_the_record_sets_everything_it_shows_and_back() -> None:
 def test_next_names_the_step_that_will_be_done_not_one_that_is_passed_over() -> None:
     session = game(time__slot=12)
     session.do("event_phase")
-    say = rail(session.view(), [], [], SAY).next
+    say = the_rail(session).next
     assert say == "NEXT: TIME"  # no pod stands on 12
     session = game(time__slot=12, in_play=["adult"])
     session.do("event_phase")
     while session.table.value("step") != "attacks":
         session.do("next")
-    assert rail(session.view(), [], [], SAY).next == "NEXT: EVENT CARD"  # nothing burns
+    assert the_rail(session).next == "NEXT: EVENT CARD"  # nothing burns
 
 
 def test_the_record_adds_to_what_stands_in_play_and_leaves_its_injuries() -> None:
-    from companion.ui.pictures.record import record
-
     session = game(in_play=["adult", "queen"])
     hurt = session.view()["in_play"][0]["piece"]
     session.do("injure", piece=hurt)
-    row = next(row for row in record("bag", session.view(), SAY).rows if row.label == "IN PLAY: CREEPER")
+    row = next(row for row in the_record("bag", session).rows if row.label == "IN PLAY: CREEPER")
     assert row.more is not None
     session.do("fix", path=row.more[0], value=row.more[1])
     assert {each["piece"]: each["injuries"] for each in session.view()["in_play"]}[hurt] == 1

@@ -20,7 +20,8 @@ READ = [
 OVERLAYS = (
     "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "hint:css", "what_if:alert", "bag",
     "history", "entry:2", "restore",
-    "sources", "hand:P2", "box", "part:css", "part:time_track", "part:event_intruders",
+    "sources", "hand:P2", "box:lockdown", "part:lockdown/css", "part:lockdown/time_track",
+    "part:lockdown/event_intruders",
     "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
     *(f"choose:{what}" for what in (
         "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",
@@ -31,13 +32,13 @@ OVERLAYS = (
 def screens(app: object) -> Iterator[str]:
     """Every screen in turn, in a game where much is going on."""
     yield "launch, empty"
-    app.go(Place("new_game"))
+    app.go(Place("new_game:lockdown"))
     yield "new game"
-    app.begin_ceremony(["Ana", "Bo", "Cyprien"], {})
+    app.games.begin_ceremony("lockdown", ["Ana", "Bo", "Cyprien"], {})
     yield "promise"
     app.stage.screen("ceremony").onward(app)
     yield "ceremony"
-    app.new_game(["Ana", "Bo", "Cyprien"], {})
+    app.games.new_game("lockdown", ["Ana", "Bo", "Cyprien"], {})
     yield "seal"
     app.close()
     yield "set-up list"
@@ -45,7 +46,7 @@ def screens(app: object) -> Iterator[str]:
     fixes = {"in_play": ["adult", "queen"], "time": {"slot": 10, "side": "red"}, "autodestruction": {"slot": 7, "side": "yellow"},
              "alert": {"slot": 5}, "round": 16, "bag": {"breeder": 1}}
     for path, value in fixes.items():
-        app.playing.do("fix", path=path, value=value)
+        app.session.do("fix", path=path, value=value)
     for tab in ("tracks", "crew", "rules", "table"):
         app.tab(tab)
         yield tab
@@ -65,9 +66,9 @@ def screens(app: object) -> Iterator[str]:
         yield intent
         app.go(Place("game"))
     app.act("event_phase")
-    while app.playing.table.value("phase") == "event":
+    while app.session.table.value("phase") == "event":
         app.go(Place("game", "table", ("rail",)))
-        yield f"rail, {app.playing.table.value('step')}"
+        yield f"rail, {app.session.table.value('step')}"
         app.act("next")
     yield from the_end(app)
     app.go(Place())
@@ -78,9 +79,9 @@ def screens(app: object) -> Iterator[str]:
 
 def the_end(app: object) -> Iterator[str]:
     for component in ("contingency", "contamination"):
-        app.playing.do("set_source", component=component, source="cardboard")
+        app.session.do("set_source", component=component, source="cardboard")
     for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
-        app.playing.do("leave", seat=seat, how=how)
+        app.session.do("leave", seat=seat, how=how)
     app.go(Place("game"))
     yield "table, over"
     app.over("verdict")

@@ -12,13 +12,14 @@ from tools.driver import DENSITY, Driver
 def screens(driver: Driver) -> Iterator[str]:
     """Every screen of a game in turn."""
     begin(driver)
-    driver.app.playing.do("fix", path="in_play", value=["adult", "queen"])
+    driver.app.session.do("fix", path="in_play", value=["adult", "queen"])
     for tab in ("table", "tracks", "crew", "rules"):
         driver.tap(tab)
         yield tab
     overlays = (
         "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
-        "sources", "box", "part:css", "rule:css", "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css",
+        "sources", "box:lockdown", "part:lockdown/css", "rule:css",
+        "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css",
         "restore", "setup",
     )
     for overlay in overlays:
@@ -89,7 +90,7 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
 def test_the_table_speaks_french(tmp_path: Path) -> None:
     driver = Driver(tmp_path, language="fr").start()
     try:
-        driver.tap("NOUVELLE PARTIE")
+        driver.tap("new lockdown")
         driver.tap("SCELLER ET JOUER")
         driver.tap("CONTINUER")
         driver.tap("JOUER")

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from companion.packs import Pack, load
-from companion.ui.acting import LEADS
 from tests.ui.hand import SIZES, begin
 from tools.driver import Driver
 
+LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
+"""What an option of the computer goes on with."""
 ROOT = Path(__file__).resolve().parents[2]
 SWAPPED = {"css": ("css_a", "css_none"), "contingency": ("code_blue", "code_gray")}
 
@@ -62,9 +63,9 @@ class Spied:
         return {
             "screen": [(type(w).__name__, tuple(w.size), tuple(w.pos), getattr(w, "text", ""), w.opacity) for w in driver.walk()],
             "asked": list(driver.device.asked), "hidden": driver.device.hidden, "place": app.place, "frames": self.frames,
-            "history": [line["story"] for line in app.playing.history()], "notice": app.notice,
+            "history": [line["story"] for line in app.session.history()], "notice": app.notice,
             "files": {path.name: path.stat().st_size for path in sorted(self.home.iterdir()) if path.suffix == ".json"},
-            "told": (self.home / "place.json").read_text(), "view": app.playing.view(),
+            "told": (self.home / "place.json").read_text(), "view": app.session.view(),
         }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table import Refused
-from tests.test_shelf import damage
+from tests.saves.test_shelf import damage
 from tests.ui.hand import begin
 from tools.driver import Driver
 
@@ -19,9 +19,9 @@ def played(start: Start, tmp_path: Path) -> Start:
     driver = start()
     begin(driver)
     for _ in range(40):
-        driver.app.playing.do("noise_roll", seat="P1")
+        driver.app.session.do("noise_roll", seat="P1")
     driver.stop()
-    driver.app.store = None
+    driver.app.games.store = None
     return start
 
 
@@ -31,11 +31,11 @@ def test_a_damaged_save_has_a_screen_and_a_way_on(played: Start, tmp_path: Path)
     assert "THE SAVE IS DAMAGED" in driver.texts()
     driver.tap("GO ON WITH WHAT WAS READ")
     assert driver.app.place.screen == "game"  # the same game, as far as it could be read
-    assert driver.app.playing.table.word("first_player")
-    entries = len(driver.app.playing.journal.entries)
+    assert driver.app.session.table.word("first_player")
+    entries = len(driver.app.session.journal.entries)
     driver.app.act("noise_roll", seat="P1")
     again = played()  # after a kill: the rescued file counts, with what was played on it
-    assert len(again.app.playing.journal.entries) == entries + 1
+    assert len(again.app.session.journal.entries) == entries + 1
     assert (tmp_path / "games.airlock").read_bytes() == damaged
 
 
@@ -85,7 +85,7 @@ def test_a_full_disk_beside_the_save_does_not_stop_the_game(
     driver.tap("NOISE ROLL")
     driver.tap("crew")
     assert driver.app.place.top == "crew"
-    assert len(driver.app.playing.journal.entries) == 2
+    assert len(driver.app.session.journal.entries) == 2
 
 
 def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,8 +100,8 @@ def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, mon
         again = start()
         assert again.app.place.top == "launch"
         assert again.app.notice
-        again.tap("NEW GAME")
-        assert again.app.place.top == "new_game"
+        again.tap("new lockdown")
+        assert again.app.place.top == "new_game:lockdown"
 
 
 def test_a_save_that_is_busy_for_a_moment_is_a_sentence_and_the_game_stays(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

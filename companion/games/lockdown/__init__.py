@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-
-from companion.games import Game
+from companion.games import Game, later
+from companion.games.common import seating
+from companion.games.lockdown.holds import HOLDS
+from companion.games.lockdown.options import CHOICES, SOURCES
 from companion.games.lockdown.report import report
-from companion.kit.intent import Chapters, Result
-from companion.packs import Pack, Words
-from companion.table import Json, Layout, Table
+from companion.kit.intent import Chapters
 
-
-def _lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
-    from companion.games.lockdown import setup
-
-    return setup.lay_out(pack, names, told)
-
-
-def _set_up(table: Table) -> Result:
-    from companion.games.lockdown import setup
-
-    return setup.set_up(table)
-
-
-def _faults(pack: Pack) -> Iterator[str]:
-    from companion.games.lockdown import box
-
-    return box.faults(pack)
-
-
-def _tasks(table: Table, words: Words) -> Json:
-    from companion.games.lockdown import checklist
-
-    return checklist.tasks(table, words)
-
+CHAPTERS = (
+    "noise", "encounters", "attacks", "intruders", "exploration", "computer", "css", "power", "countdowns", "contingency",
+    "contamination", "markers", "leaving", "weakness", "dealing", "surface", "draft", "phase", "sources", "endings", "victory",
+    "fix",
+)
 
 GAME = Game(
     name="lockdown",
     version=2,
-    lay_out=_lay_out,
-    set_up=_set_up,
-    intents=Chapters(__name__, (
-        "noise", "encounters", "attacks", "intruders", "exploration", "computer", "css", "power", "countdowns", "contingency",
-        "contamination", "markers", "leaving", "weakness", "dealing", "surface", "draft", "checklist", "phase", "sources",
-        "endings", "victory", "fix",
-    )),
+    lay_out=later(f"{__name__}.setup:lay_out"),
+    set_up=later(f"{__name__}.setup:set_up"),
+    intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),
     report=report,
-    seats=lambda table: {seat: table.word(f"{seat}.name") for seat in table.value("seats")},
+    seats=seating.names,
     by_hand=("fix", "set_source"),
-    faults=_faults,
-    phrases={"setup": _tasks},
+    faults=later(f"{__name__}.box:faults"),
+    phrases={"setup": later("companion.games.common.checklist:tasks")},
+    holds=HOLDS,
+    choices=CHOICES,
+    sources=SOURCES,
+    build=later(f"{__name__}.sources:handed_over"),
+    record=later(f"{__name__}.fix.record:record"),
+    steps=("css", "time", "noise", "attacks", "fire", "event", "bag"),
+    questions=(
+        "adults_come", "attacks", "contamination_drawn", "cooling_system", "event_card", "fire", "markers", "nest",
+        "noise_in_vents", "noise_roll", "pods_left", "slimed_in_dark", "token", "who_fights", "who_in_dark", "who_infested",
+    ),
+    ahead=later(f"{__name__}.phase:ahead"),
 )

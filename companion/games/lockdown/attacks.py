@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import attack_cards, contamination, intruders, weakness
 from companion.games.lockdown.attack_cards import Strike
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import KINDS, LIGHT, SEAT_IN, kind_of
+from companion.games.lockdown.shapes import KINDS, LIGHT, kind_of
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import app_draws, on_cardboard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.lockdown import attack_cards, event_cards
-from companion.games.lockdown.options import CHOICES, SOURCES
+from companion.games.lockdown.options import CHOICES, COMPONENTS
 from companion.packs import Component, Pack
 
 ENEMIES = ("night_stalkers", "intruders")
@@ -37,8 +37,9 @@ def faults(pack: Pack) -> Iterator[str]:
     for component in pack.components.values():
         yield from _cards(pack, component)
     yield from _facts(pack)
+    known = {*COMPONENTS, *(choice.name for choice in CHOICES)}
     for task in pack.tasks:
-        yield from (f"task {task.id}: what is {name!r}?" for name in task.when if name not in CHOICES and name not in SOURCES)
+        yield from (f"task {task.id}: what is {name!r}?" for name in task.when if name not in known)
 
 
 def _cards(pack: Pack, component: Component) -> Iterator[str]:

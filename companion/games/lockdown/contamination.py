@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import intruders, leaving
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
+from companion.games.common import seating
+from companion.games.common.seating import SEAT_IN, playing
 from companion.kit import bag
 from companion.kit.intent import TEXT, Result, intent, whole
+from companion.kit.look import look
 from companion.kit.source import app_draws
 from companion.table import Refused, Table
 
@@ -23,7 +23,7 @@ def hand(seat: str) -> str:
 
 def deal(table: Table) -> None:
     """S0 71-74, 761-763: one each (two each with two players, two in solo), one active, the rest neutral."""
-    seats, mode = crew.seats(table), table.value("option.mode")
+    seats, mode = seating.seats(table), table.value("option.mode")
     if mode == "coop":
         bag.draw(table, POOL, ACTIVE)
         bag.draw(table, POOL, OPEN)
@@ -56,8 +56,7 @@ def _unseen(table: Table, zone: str, seat: str, count: int) -> list[str]:
 
 def _see(table: Table, seat: str, tokens: list[str]) -> None:
     """Knowledge is not taken back, but which token is offered next is: so the value, which undo restores."""
-    for token in tokens:
-        table.see(seat, token)
+    look(table, seat, tokens)
     table.set(f"{seat}.looked", sorted({*table.value(f"{seat}.looked"), *tokens}))
 
 
@@ -71,7 +70,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
         tokens = _unseen(table, POOL, seat, 1)
         if table.value("option.mode") == "coop":
             return _reveal(table, tokens[0])
-    elif which in crew.seats(table) and which != seat:
+    elif which in seating.seats(table) and which != seat:
         if not table.count(hand(which)):
             raise Refused("holds_no_contingency", seat=which)
         tokens = _unseen(table, hand(which), seat, count)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
+from companion.games.common.seating import SEAT_IN, playing
 from companion.kit.intent import Result, intent
 from companion.kit.track import Track
 from companion.table import Refused, Table

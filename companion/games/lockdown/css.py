@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import countdowns, crew, endings
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import POD, PODS, SEAT_IN, SLOT
+from companion.games.common import seating
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.lockdown import countdowns, endings
+from companion.games.lockdown.shapes import POD, PODS, SLOT
 from companion.kit import rail
 from companion.kit.intent import Result, Shape, intent, shown
+from companion.kit.look import look
 from companion.kit.rail import Question
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
@@ -35,9 +37,9 @@ def _token_there(table: Table, slot: int) -> str:
 def css_peek(table: Table, slot: int, seat: str) -> Result:
     """One seat looks at one token; nobody else learns what it shows."""
     found = _token_there(table, slot)
-    table.see(seat, found)
+    face = look(table, seat, [found])[0]
     table.tell("css_seen", seat=seat, slot=slot)
-    return {"slot": slot, "face": table.kind(found), "secret": seat}
+    return {"slot": slot, "face": face, "secret": seat}
 
 
 def _read_step(table: Table, name: str, value: Json) -> int:
@@ -79,7 +81,7 @@ def pod_enter(table: Table, seat: str, pod: str) -> Result:
 
 
 def occupant(table: Table, pod: str) -> str | None:
-    return next((seat for seat in crew.seats_in(table) if table.value(f"{seat}.pod") == pod), None)
+    return next((seat for seat in seating.seats_in(table) if table.value(f"{seat}.pod") == pod), None)
 
 
 # -- step 1 of the event phase -------------------------------------------------------------------
@@ -98,7 +100,7 @@ def launch(table: Table) -> Result:
     """S0 112-114: the token under time is revealed; it says which pods go."""
     slot = countdowns.slot(table)
     if on_cardboard(table, "css"):
-        rail.ask(table, "pods_left", crew.some_seats(table))
+        rail.ask(table, "pods_left", seating.some_seats(table))
         table.tell("css_reveal_yours", slot=slot)
         return {"slot": slot}
     found = _token_there(table, slot)
@@ -109,7 +111,7 @@ def launch(table: Table) -> Result:
     if _somebody_sits(table):
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
     else:
-        rail.ask(table, "pods_left", crew.some_seats(table), launched=launched)
+        rail.ask(table, "pods_left", seating.some_seats(table), launched=launched)
     return {"slot": slot, "face": face, "launched": launched}
 
 
@@ -125,12 +127,12 @@ def left(table: Table, gone: list[str], _: Question) -> Result:
 
 
 def _somebody_sits(table: Table) -> bool:
-    return any(table.value(f"{seat}.pod") for seat in crew.seats_in(table))
+    return any(table.value(f"{seat}.pod") for seat in seating.seats_in(table))
 
 
 def _settle(table: Table, gone: list[str]) -> None:
     """Launched seats are out of the game; S4 203-206: whoever stays goes back to the cargo room, wounded."""
-    for seat in crew.seats_in(table):
+    for seat in seating.seats_in(table):
         pod = table.word(f"{seat}.pod")
         if seat in gone:
             table.set(f"{seat}.status", "pod")

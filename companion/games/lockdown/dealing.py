@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.crew import playing
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown.noise import by_app
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.deck import Deck
 from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
+from companion.kit.look import look
 from companion.kit.source import app_draws, on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -50,7 +50,7 @@ def search(table: Table, seat: str, colour: str) -> Result:
     deck = Deck(f"items_{colour}")
     found = [deck.draw(table, f"search.{seat}") for _ in range(2)]
     table.tell("searched", seat=seat, colour=colour)
-    return {"cards": [table.kind(card) for card in found], "secret": seat}
+    return {"cards": look(table, seat, found), "secret": seat}
 
 
 @intent(playing, _items_by_app, seat=SEAT_IN, keep=whole(1, 2))
@@ -62,7 +62,7 @@ def search_keep(table: Table, seat: str, keep: int) -> Result:
         deck = table.pieces[card].traits["deck"]
         table.move(card, f"items.{seat}" if number == keep else f"{deck}.draw", None if number == keep else 0)
     table.tell("search_kept", seat=seat)
-    return {"kept": table.kind(cards[keep - 1]), "secret": seat}
+    return {"kept": look(table, seat, [cards[keep - 1]])[0], "secret": seat}
 
 
 @intent(playing, by_app("items_crafted"), seat=SEAT_IN, item=TEXT)
@@ -82,4 +82,4 @@ def objective_draw(table: Table, seat: str, deck: str) -> Result:
     app_draws(table, f"objectives_{deck}")
     card = Deck(f"objectives_{deck}").draw(table, f"objectives.{seat}")
     table.tell("objective_dealt", seat=seat)
-    return {"card": table.kind(card), "secret": seat}
+    return {"card": look(table, seat, [card])[0], "secret": seat}

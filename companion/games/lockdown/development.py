@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.lockdown import crew, encounters, intruders, markers, noise, surface
+from companion.games.common import seating
+from companion.games.lockdown import encounters, intruders, markers, noise, surface
 from companion.games.lockdown.intruders import BAG, DRAWN, SUPPLY
 from companion.games.lockdown.shapes import KINDS
 from companion.kit import rail
@@ -42,7 +43,7 @@ def _develop(table: Table, piece: str) -> Result:
             table.move(piece, BAG)
             _everyone_listens(table)
         case "queen":
-            rail.ask(table, "nest", crew.some_seats(table))
+            rail.ask(table, "nest", seating.some_seats(table))
         case "blank":
             table.tell("adult_joins_bag" if intruders.to_bag(table, "adult") else "no_adult_left")
             table.move(piece, BAG)
@@ -62,7 +63,7 @@ def _grows(table: Table, piece: str, into: str) -> None:
 def _everyone_listens(table: Table) -> None:
     """Sharing a room does not protect; fighting does (S0 157-162)."""
     table.tell("everyone_listens")
-    _next_listener(table, crew.seats_in(table))
+    _next_listener(table, seating.seats_in(table))
 
 
 def _next_listener(table: Table, queue: list[str]) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
+from companion.games.common import seating
+from companion.games.common.seating import SEAT_IN, playing
 from companion.kit.intent import TEXT, Result, intent, shown
 from companion.kit.source import app_draws
 from companion.table import Refused, Table
@@ -18,7 +17,7 @@ def _by_app(table: Table) -> None:
 
 
 def _none_shown(table: Table) -> None:
-    if table.count(SHOWN) and crew.is_in(table, table.word("drafting")):
+    if table.count(SHOWN) and seating.is_in(table, table.word("drafting")):
         raise Refused("draft_first", seat=table.value("drafting"))
     if not table.count(PILE):
         raise Refused("deck_is_empty", deck="draft")

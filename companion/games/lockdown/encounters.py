@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import intruders, weakness
-from companion.games.lockdown.crew import playing
 from companion.games.lockdown.intruders import BAG, DRAWN, SUPPLY, TRAY
-from companion.games.lockdown.shapes import KINDS, LIGHT, SEAT_IN
+from companion.games.lockdown.shapes import KINDS, LIGHT
 from companion.kit import bag
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard

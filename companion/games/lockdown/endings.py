@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import countdowns, crew
-from companion.games.lockdown.crew import playing
+from companion.games.common import seating
+from companion.games.common.seating import playing
+from companion.games.lockdown import countdowns
 from companion.kit import rail
 from companion.kit.intent import Result, intent
 from companion.table import Table
@@ -30,7 +31,7 @@ def end(table: Table, *reasons: str) -> None:
     for reason in reasons:
         table.tell(f"ends_{reason}")
     lost = []
-    for seat in crew.seats(table):
+    for seat in seating.seats(table):
         status = table.word(f"{seat}.status")
         if status == "in" or (status == "isolated" and destroyed):
             table.set(f"{seat}.status", "dead")
@@ -42,7 +43,7 @@ def end(table: Table, *reasons: str) -> None:
 
 def if_nobody_is_left(table: Table) -> None:
     """S0 689-701: the last one has left; time runs on to what waits on the track, and both count if both run."""
-    if table.value("phase") == "over" or crew.seats_in(table):
+    if table.value("phase") == "over" or seating.seats_in(table):
         return
     table.tell("everyone_has_left")
     reasons = []

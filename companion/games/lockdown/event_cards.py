@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.common import seating
 from companion.games.lockdown import contamination, countdowns, crew, intruders, markers, power
 from companion.kit import rail
 from companion.kit.forms import Groups, Number, One, Tally
@@ -84,7 +85,7 @@ def _coolant_answered(table: Table, answer: str) -> Result:
 
 
 def _egg_protection(table: Table) -> None:
-    rail.ask(table, "who_in_dark", crew.some_seats(table))
+    rail.ask(table, "who_in_dark", seating.some_seats(table))
 
 
 def _all_take_contamination(table: Table, seats: list[str]) -> Result:
@@ -96,7 +97,7 @@ def _all_take_contamination(table: Table, seats: list[str]) -> Result:
 def _hatching(table: Table) -> None:
     if table.number("eggs.nest"):
         markers.eggs(table, -1)
-    rail.ask(table, "who_infested", Groups({"nest": crew.some_seats(table), "dark": crew.some_seats(table)}))
+    rail.ask(table, "who_infested", Groups({"nest": seating.some_seats(table), "dark": seating.some_seats(table)}))
 
 
 def _hatched(table: Table, answer: dict[str, list[str]]) -> Result:
@@ -111,11 +112,11 @@ def _hatched(table: Table, answer: dict[str, list[str]]) -> Result:
 
 def _leaving_the_shell(table: Table) -> None:
     """Carriers take a card and scan it at once; what the others draw is asked."""
-    for seat in crew.seats_in(table):
+    for seat in seating.seats_in(table):
         if table.flag(f"{seat}.larva") and not on_cardboard(table, "contamination"):
             _carrier_scans(table, seat)
     if table.value("phase") != "over":
-        _ask_what_was_drawn(table, [seat for seat in crew.seats_in(table) if not table.flag(f"{seat}.larva")])
+        _ask_what_was_drawn(table, [seat for seat in seating.seats_in(table) if not table.flag(f"{seat}.larva")])
 
 
 def _ask_what_was_drawn(table: Table, seats: list[str]) -> None:
@@ -137,11 +138,11 @@ def _carrier_scans(table: Table, seat: str) -> None:
 
 def _eclosion(table: Table) -> None:
     """Every carrier dies; then everyone looks at four cards."""
-    for seat in crew.seats_in(table):
+    for seat in seating.seats_in(table):
         if table.flag(f"{seat}.larva") and table.value("phase") != "over":
             contamination.infection(table, seat)
     if table.value("phase") != "over":
-        _ask_what_was_drawn(table, crew.seats_in(table))
+        _ask_what_was_drawn(table, seating.seats_in(table))
 
 
 def _drawn_are_scanned(table: Table, drawn: dict[str, int]) -> Result:
@@ -190,7 +191,7 @@ def _adults_come(table: Table, count: int) -> Result:
 def _regeneration(table: Table) -> None:
     for piece in table.inside(intruders.TRAY):
         intruders.set_injuries(table, piece, max(0, intruders.injuries(table, piece) - 2))
-    rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, MOST_COME), "seats": crew.some_seats(table)}))
+    rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, MOST_COME), "seats": seating.some_seats(table)}))
 
 
 def _regeneration_answered(table: Table, answer: dict[str, Any]) -> Result:

@@ -46,7 +46,7 @@ def _resolve(table: Table, card: str) -> Result:
     event_cards.CARDS[kind].drawn(table)
     return {
         "card": kind, "movers": list(traits["movers"]), "corridors": list(traits["corridor"]),
-        "dark_sections": dark, "removed": bool(traits.get("remove")),
+        "has_dark": bool(traits.get("has_dark")), "dark_sections": dark, "removed": bool(traits.get("remove")),
     }
 
 

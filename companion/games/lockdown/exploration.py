@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import crew, markers
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit import bag
 from companion.kit.intent import YES_NO, Result, intent, one_of
 from companion.kit.source import app_draws

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.crew import playing
+from companion.games.common.seating import playing
 from companion.games.lockdown.shapes import KIND, PIECE, kind_of
 from companion.kit import rail
 from companion.kit.forms import Some

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT, SEAT_IN, playing
 from companion.games.lockdown import contingency, countdowns, endings
-from companion.games.lockdown.crew import WAYS_OUT, playing
-from companion.games.lockdown.shapes import SEAT, SEAT_IN
+from companion.games.lockdown.crew import WAYS_OUT
 from companion.kit import rail
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT, playing
 from companion.games.lockdown import crew, endings
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT
 from companion.kit.intent import Result, intent, one_of, whole
 from companion.table import Json, Refused, Table
 

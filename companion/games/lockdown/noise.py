@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import power
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import Check, Result, intent
 from companion.kit.source import app_draws
 from companion.table import Refused, Table

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew, css, development, endings, events, intruders, markers, power, time
-from companion.games.lockdown.crew import playing
+from companion.games.common import seating
+from companion.games.common.seating import playing
+from companion.games.lockdown import css, development, endings, events, intruders, markers, power, time
 from companion.kit import rail
 from companion.kit.forms import DONE, One
 from companion.kit.intent import ANYTHING, Result, intent
@@ -68,6 +69,12 @@ RAIL = Rail((
 ))
 
 
+def ahead(table: Table) -> dict[str, Json]:
+    """The stations that would be passed over as things stand, and what each coming end of round brings."""
+    skips = {name: why[0] for name, why in RAIL.ahead(table) if why}
+    return {"skips": skips, "rounds": time.ends_of_round(table) if table.value("phase") != "over" else []}
+
+
 def _players_turn(table: Table) -> None:
     if table.value("phase") != "players":
         raise Refused("event_phase_runs")
@@ -104,6 +111,6 @@ def _end_round(table: Table) -> Result:
     endings.clear_the_rail(table)
     table.set("phase", "players")
     table.set("round", table.number("round") + 1)
-    crew.pass_first_player(table)
+    seating.pass_first_player(table)
     table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
     return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}

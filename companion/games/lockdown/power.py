@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.crew import playing
+from companion.games.common.seating import playing
 from companion.games.lockdown.shapes import SECTION, SECTIONS
 from companion.kit.intent import Result, Shape, intent, shown
 from companion.table import Json, Refused, Table

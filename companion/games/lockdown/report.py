@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common import seating
 from companion.games.lockdown import time
-from companion.games.lockdown.options import SOURCES
 from companion.games.lockdown.shapes import KINDS, SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
 from companion.table import EVERYTHING, Json, View
@@ -14,14 +14,8 @@ DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars")
 def report(view: View) -> dict[str, Json]:
     """What this pair of eyes may know, and nothing more."""
     return {
-        "pack": "lockdown",
+        **seating.common(view, "lockdown"),
         "seat": view.seat,
-        "round": view.value("round"),
-        "phase": view.value("phase"),
-        "step": view.value("step"),
-        "question": view.value("question"),
-        "form": view.value("form"),
-        "first_player": view.value("first_player"),
         "time": {"slot": _slot(view, "time"), "side": view.face("time")},
         "forecast": time.forecast(view),
         "track": {name: view.value(f"track.{name}") for name in ("lines", "white", "css")},
@@ -50,10 +44,8 @@ def report(view: View) -> dict[str, Json]:
         "researched": view.value("researched"),
         "draft": {"seat": view.value("drafting"), "shown": [piece.kind for piece in view.pieces("draft.shown") or []]},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
-        "sources": {component: view.value(f"source.{component}") for component in SOURCES},
-        "options": {name: view.value(f"option.{name}") for name in ("mode", "board", "enemy", "originals", "odds")},
+        "looking": view.looking(),
         "setup_done": view.value("setup.done"),
-        "ending": view.value("ending"),
         "verdict": view.value("verdict"),
         "judged": view.value("judged"),
     }

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from companion.games.common import checklist, seating
+from companion.games.common.options import read_options
+from companion.games.common.sources import source_values
 from companion.games.lockdown import computer, contingency, crew, weakness
 from companion.games.lockdown.countdowns import TRACK
-from companion.games.lockdown.options import SOURCES, read_options
+from companion.games.lockdown.options import CHOICES, SOURCES
 from companion.games.lockdown.shapes import SECTIONS
-from companion.kit import bag
+from companion.kit import bag, look
 from companion.kit.deck import Deck
 from companion.kit.intent import Result
-from companion.kit.rail import Rail
 from companion.kit.source import on_cardboard
 from companion.packs import Component, Pack
 from companion.table import Json, Layout, Piece, Table, Zone
@@ -30,7 +32,7 @@ MARKERS = (
 
 def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
     """Everything that lies in the box and on the board for these players and options."""
-    options = read_options(names, told)
+    options = read_options(CHOICES, SOURCES, names, told)
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options)}
     return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
@@ -132,14 +134,14 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
     markers, track = pack["markers"], pack["time_track"]
     eggs = markers["egg"].traits
     values: dict[str, Json] = {
-        "seats": seats, "round": 1, "phase": "players", "first_player": "P1", **Rail.VALUES, "ending": None,
+        **seating.values(seats, names),
         "gate_open": False, "first_encounter": False, "first_death": False, "venting": False,
         "eggs.nest": eggs["start"], "eggs.supply": eggs["limit"] - eggs["start"],
         "adult.limit": markers["adult_miniature"].traits["limit"],
         "breeder.limit": markers["breeder_miniature"].traits["limit"],
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
         "injuries": {}, "event_card": "", "researched": [], "drafting": "",
-        "judged": 0, "verdict": {}, "setup.done": [], "die.last_deck": [], "die.help_card": [],
+        "judged": 0, "verdict": {}, **checklist.VALUES, "die.last_deck": [], "die.help_card": [],
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),
         "track.css": [int(slot.id) for slot in track.items if slot.traits["css"]],
@@ -149,12 +151,10 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         values |= {f"{what}.placed": 0, f"{what}.limit": markers[what].traits["limit"]}
     for die in DICE:
         values[f"die.{die}"] = [item.traits["face"] for item in pack[die].items for _ in range(item.count)]
-    for seat, name in zip(seats, names, strict=True):
-        values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()}
-        values |= {f"{seat}.name": name, f"{seat}.number": int(seat[1:]), f"{seat}.room": ""}
-    for component, starts in SOURCES.items():
-        starts = starts or _starts(pack, component, str(options["enemy"]))
-        values[f"source.{component}"] = options["sources"].get(component, starts)
+    for seat in seats:
+        values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()} | {f"{seat}.room": ""}
+    values |= look.values(seats)
+    values |= source_values(pack, SOURCES, options)
     values |= {f"option.{name}": value for name, value in options.items() if name != "sources"}
     values["bag.start"] = {
         item.id: [item.traits.get("bag", 0), item.traits.get("bag_per_player", 0)] for item in pack["starting_bag"].items
@@ -162,16 +162,12 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
     return values
 
 
-def _starts(pack: Pack, component: str, enemy: str) -> str:
-    return pack[f"weakness_{enemy}" if component == "weakness" else component].starts
-
-
 # -- the first entry -----------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> Result:
     """S0 20-83, as far as chance has a hand in it."""
-    seats = crew.seats(table)
+    seats = seating.seats(table)
     _help_cards(table, seats)
     table.move("time", TRACK.zone(TRACK.first))
     fixed, each = zip(*table.value("bag.start").values(), strict=True)

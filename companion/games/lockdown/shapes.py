@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import crew
 from companion.kit.intent import Shape, one_of, shown
 from companion.table import Json, Refused, Table
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 SECTIONS = ("S1", "S2", "S3", "lift")
 PODS = ("A", "B", "C")
-
-
-def _read_seat(table: Table, name: str, value: Json) -> str:
-    if value not in crew.seats(table):
-        raise Refused("no_such_seat", seat=shown(value))
-    return str(value)
-
-
-def _read_seat_in(table: Table, name: str, value: Json) -> str:
-    seat = _read_seat(table, name, value)
-    if not crew.is_in(table, seat):
-        raise Refused("seat_has_left", seat=seat)
-    return seat
 
 
 def _read_slot(table: Table, name: str, value: Json) -> int:
@@ -46,8 +32,6 @@ def kind_of(table: Table, piece: str) -> str:
     return table.face(piece) if kind == "stand_in" else kind
 
 
-SEAT = Shape("a seat: P1 … P5", _read_seat)
-SEAT_IN = Shape("a seat still in the game", _read_seat_in)
 SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot)
 PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
 KIND = one_of(*KINDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.lockdown import intruders
-from companion.games.lockdown.options import SOURCES
+from companion.games.lockdown.options import COMPONENTS
 from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
 from companion.kit import bag
 from companion.kit.deck import Deck
@@ -32,7 +32,7 @@ def _read_contents(table: Table, name: str, value: Json) -> dict[str, int]:
 CONTENTS = Shape("what the real bag holds now: {kind: how many}", _read_contents)
 
 
-@intent(component=one_of(*SOURCES), source=one_of("app", "cardboard"), contents=CONTENTS)
+@intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"), contents=CONTENTS)
 def set_source(table: Table, component: str, source: str, contents: dict[str, int] | None = None) -> Result:
     """Who draws from now on. Going to cardboard, the app says exactly what to build."""
     if ASKED.get((table.value("question") or {}).get("ask", "")) == component:

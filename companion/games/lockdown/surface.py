@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.crew import playing
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown.noise import by_app
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent
 from companion.kit.source import on_cardboard

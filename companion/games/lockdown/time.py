@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.lockdown import countdowns, endings, power
 from companion.kit.intent import Result
-from companion.table import Json, Table, View
+from companion.table import Json, Table, Told, View
 
 SLOTS = range(15, 0, -1)
 
@@ -61,6 +61,17 @@ def _crosses(table: Table, slot: int) -> str | None:
         return None
     table.tell("line_bites", line=line, slot=slot)
     return power.falls(table)
+
+
+def ends_of_round(table: Table) -> list[Json]:
+    """What each end of round would tell, if nothing were done about it: the rule itself, let run to its end."""
+    found: list[Json] = []
+    while table.value("phase") != "over":
+        begun, before = len(table.happened), countdowns.slot(table)
+        move_time(table)
+        told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
+        found.append({"from": before, "to": countdowns.slot(table), "told": told})
+    return found
 
 
 def forecast(view: View) -> list[dict[str, Json]]:

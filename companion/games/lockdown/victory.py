@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import contamination, crew
+from companion.games.common import seating
+from companion.games.lockdown import contamination
 from companion.games.lockdown.contingency import ACTIVE
 from companion.kit.intent import Result, Shape, intent, one_of, shown
 from companion.kit.source import on_cardboard
@@ -53,7 +54,7 @@ def victory(table: Table, answers: dict[str, Json] | None = None, step: str | No
 
 
 def _living(table: Table) -> list[str]:
-    return [seat for seat in crew.seats(table) if table.value(f"{seat}.status") in ("pod", "isolated", "bunker")]
+    return [seat for seat in seating.seats(table) if table.value(f"{seat}.status") in ("pod", "isolated", "bunker")]
 
 
 def _judged(table: Table, seat: str, alive: bool, verdict: str, reason: str) -> None:
@@ -72,7 +73,7 @@ def _alive(table: Table) -> list[str]:
 
 def contingency(table: Table, answer: Json) -> None:
     """The active token is turned over and judges everyone who lives; the bunker is safe from all codes."""
-    for seat in crew.seats(table):
+    for seat in seating.seats(table):
         status = table.word(f"{seat}.status")
         if seat in _living(table):
             _judged(table, seat, True, "alive", f"left_{status}")
@@ -122,7 +123,7 @@ def _killed_by(table: Table, seat: str, kills: str) -> bool:
 def contaminated(table: Table, answer: Json) -> None:
     """S0 709-720: with a larva no scan; else any infected card. Then four cards of the shuffled deck decide."""
     told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(crew.seats(table)):
+    if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in _alive(table):
         _check(table, seat, told.get(seat))
@@ -183,19 +184,19 @@ def _result(table: Table, seat: str, dies: bool, how: str) -> None:
 def objectives(table: Table, answer: Json) -> None:
     """Who lives shows the objective; met or not is what the table says. Together, all must be met."""
     told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(crew.seats(table)):
+    if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     if any(not isinstance(met, bool) for met in told.values()):
         raise Refused("not_an_answer", answer=shown(answer))
     alive = _alive(table)
     if table.value("option.mode") == "coop":
-        _together(table, alive, [told.get(seat) for seat in crew.seats(table)])
+        _together(table, alive, [told.get(seat) for seat in seating.seats(table)])
     else:
         for seat in alive:
             met = told.get(seat)
             verdict, reason = {True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told")}[met]
             _judged(table, seat, True, verdict, reason)
-    for seat in crew.seats(table):
+    for seat in seating.seats(table):
         table.tell(f"verdict_{table.value('verdict')[seat]['verdict']}", seat=seat)
 
 
@@ -206,7 +207,7 @@ def _together(table: Table, alive: list[str], met: list[Json]) -> None:
             _judged(table, seat, True, "alive", "objective_not_told")
         return
     won = bool(alive) and all(met)
-    for seat in crew.seats(table):
+    for seat in seating.seats(table):
         _judged(table, seat, seat in alive, "won" if won else "lost", "all_met" if won else "not_all_met")
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown import crew
-from companion.games.lockdown.crew import playing
-from companion.games.lockdown.shapes import SEAT_IN
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
 from companion.table import Table

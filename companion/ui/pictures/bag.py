@@ -1,15 +1,21 @@
-"""The bag: how many of each kind are in it, a step each way, and where the others are."""
+"""The bag: how many of each kind are in it, a step each way where the rules allow one, and where the others are."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.ui.pictures.names import kind_names
+from companion.games.common.record import Record
 from companion.ui.pictures.record import Fix
 from companion.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from companion.ui.face import Face
+
+PAGE = "bag"
+"""The page of the record, and the kind of value, that the steps come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +23,7 @@ class Row:
     """One kind of token."""
 
     kind: str
+    symbol: str
     name: str
     count: int
     share: float | None
@@ -32,23 +39,21 @@ class Bag:
     elsewhere: tuple[str, ...]
 
 
-def bag(view: Mapping[str, Any], say: Tongue) -> Bag:
+def bag(view: Mapping[str, Any], record: Record, face: Face, say: Tongue) -> Bag:
     """What there is most of stands first; what is not inside comes last."""
-    names, odds = kind_names(say), view["odds"]
-    rows = [
-        Row(
-            kind, names[kind], count, odds.get(kind, 0.0) if odds is not None else None,
-            (f"bag.{kind}", count - 1) if count else None, (f"bag.{kind}", count + 1) if view["supply"][kind] else None,
-        )
-        for kind, count in view["bag"].items()
-    ]
+    names, odds = {kind: say(piece.label) for kind, piece in face.pieces.items()}, view.get("odds")
+    steps = {value.about["kind"]: value for value in record.get(PAGE, ()) if value.what == PAGE}
+    rows = []
+    for kind, count in view["bag"].items():
+        value = steps.get(kind)
+        less, more = ((value.path, *step) if step else None for step in (value.less, value.more)) if value else (None, None)
+        rows.append(Row(kind, face.pieces[kind].symbol, names[kind], count, odds.get(kind, 0.0) if odds is not None else None,
+                        less, more))
     rows.sort(key=lambda row: -row.count)
-    outside = {kind: count for kind, count in view["supply"].items() if count}
-    standing = Counter(each["kind"] for each in view["in_play"])
     elsewhere = []
-    if outside:
+    if outside := {kind: count for kind, count in view.get("supply", {}).items() if count}:
         elsewhere.append(say("Outside: {what}", what=_listed(outside, names)))
-    if standing:
+    if standing := Counter(each["kind"] for each in view.get("in_play", ())):
         elsewhere.append(say("In play: {what}", what=_listed(standing, names)))
     return Bag(sum(row.count for row in rows), tuple(rows), tuple(elsewhere))
 

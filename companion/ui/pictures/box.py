@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
 
-from companion.packs import Component, Correction, Item, Pack, Words
-from companion.packs.model import CORRIDORS, LINES
-from companion.ui.pictures.new_game import SYMBOLS
+from companion.packs import Component, Correction, Holdings, Item, Pack, Words
+from companion.table import Json
 from companion.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from companion.ui.face import Face
 
 Known = Literal["mine", "unsure", "mix"]
 MOST = 99
-BLOOD, KNOWN_AT = 9, 12
-COUNTED = ("tokens", "die", "cards", "intruder_tokens")
-"""Components of which the owner can count how many there are of each."""
-SIDES = ("little", "much")
+COUNT = "count"
+PLAIN = "{card}"
 Key = tuple[str, str]
 """An item and a field of it."""
 
@@ -52,90 +52,109 @@ class Page:
     adds_up: bool
 
 
-def parts(pack: Pack, words: Words, say: Tongue) -> tuple[Part, ...]:
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """How a field of an item is told: a label with {card} for its name, and words for its values where they are no numbers."""
+
+    label: str = PLAIN
+    values: Mapping[Json, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A pack as its owner may look into it, with the words of its game."""
+
+    pack: Pack
+    holds: Holdings
+    face: Face
+    words: Words
+    say: Tongue
+
+
+def parts(box: Box) -> tuple[Part, ...]:
     """House mixes first, of these what is drawn most; what the owner has told last."""
-    found = [_part(component, words, say) for component in pack.components.values() if component.unverified]
+    found = [_part(component, box) for component in box.pack.components.values() if component.unverified]
     order = {"mix": 0, "unsure": 1, "mine": 2}
 
     def place(part: Part) -> tuple[int, bool]:
-        return order[part.known], pack[part.component].holds not in ("tokens", "die")
+        holding = box.holds[box.pack[part.component].holds]
+        return order[part.known], not holding.counted or bool(holding.symbol)
 
-    return tuple(sorted((part for part in found if _fields(pack[part.component])), key=place))
+    return tuple(sorted((part for part in found if _fields(box, part.component)), key=place))
 
 
-def _part(component: Component, words: Words, say: Tongue) -> Part:
+def _part(component: Component, box: Box) -> Part:
+    say = box.say
     known: Known = "mix" if component.house_mix else "unsure"
     if all(item.confidence in ("owner", "verified") for item in component.items):
         known = "mine"
     state = {"mix": say("House mix, not your box"), "unsure": say("One source only"), "mine": say("As in your box")}[known]
-    symbol = next((SYMBOLS[name] for name in SYMBOLS if component.id.startswith(name)), "house-mix")
-    return Part(component.id, symbol, _capital(words.translated(component.title)), known, state)
+    symbol = next((symbol for name, symbol in box.face.components.items() if component.id.startswith(name)), "house-mix")
+    return Part(component.id, symbol, _capital(box.words.translated(component.title)), known, state)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def page(pack: Pack, component: str, words: Words, say: Tongue, draft: Mapping[Key, Any]) -> Page:
+def page(box: Box, component: str, draft: Mapping[Key, Any]) -> Page:
     """One component with what the owner has changed so far."""
-    part, rows = pack[component], []
-    for item, field in _fields(part):
-        now = draft.get((item.id, field), _value(item, field))
-        rows.append(_row(item, field, now, words, say))
-    counted = sum(draft.get((item.id, "count"), item.count) for item in part.items)
-    told = say("{count} of {total}", count=counted, total=part.total) if part.total is not None and part.holds in COUNTED else ""
-    return Page(_part(part, words, say), tuple(rows), told, part.total is None or counted == part.total)
+    part, rows = box.pack[component], []
+    for item, name in _fields(box, component):
+        now = draft.get((item.id, name), _value(item, name))
+        rows.append(_row(box, part, item, name, now))
+    counted, summed = sum(draft.get((item.id, COUNT), item.count) for item in part.items), box.holds[part.holds].counted
+    told = box.say("{count} of {total}", count=counted, total=part.total) if part.total is not None and summed else ""
+    return Page(_part(part, box), tuple(rows), told, part.total is None or counted == part.total)
 
 
-def corrections(pack: Pack, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
+def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
     """What is to be written down: everything on the page, changed or not, for now somebody has looked."""
     return tuple(
-        Correction(component, item.id, field, draft.get((item.id, field), _value(item, field)))
-        for item, field in _fields(pack[component])
+        Correction(component, item.id, name, draft.get((item.id, name), _value(item, name)))
+        for item, name in _fields(box, component)
     )
 
 
-def _fields(component: Component) -> list[tuple[Item, str]]:
+def _fields(box: Box, component: str) -> list[tuple[Item, str]]:
     """What of each item can be corrected; a verified fact can't."""
+    part = box.pack[component]
     return [
-        (item, field) for item in component.items if item.confidence != "verified" or component.confidence != "verified"
-        for field in _of(component, item)
+        (item, name) for item in part.items if item.confidence != "verified" or part.confidence != "verified"
+        for name in _of(box, part, item)
     ]
 
 
-def _of(component: Component, item: Item) -> Iterator[str]:
-    if component.holds in COUNTED and component.total is not None and len(component.items) > 1:
-        yield "count"
-    for field in ("blood", "corridor", "value", "line"):
-        value = item.traits.get(field)
-        if value is not None and value != "retreat":
-            yield field
+def _of(box: Box, component: Component, item: Item) -> Iterator[str]:
+    holding = box.holds[component.holds]
+    if holding.counted and component.total is not None and len(component.items) > 1:
+        yield COUNT
+    for name in holding.traits:
+        if name in item.traits and _ladder(box, component, name, item.traits[name]):
+            yield name
+
+
+def _ladder(box: Box, component: Component, name: str, value: Any) -> tuple[Any, ...]:
+    """The values along which this one may be stepped."""
+    first = value[0] if isinstance(value, list) else value
+    return next((ladder for ladder in box.holds[component.holds].traits[name].ladders if first in ladder), ())
 
 
 def _value(item: Item, field: str) -> Any:
     return item.count if field == "count" else item.traits[field]
 
 
-def _row(item: Item, field: str, now: Any, words: Words, say: Tongue) -> Row:
-    name = _capital(words.translated(item.name) if item.name else words.name(item.traits.get("face", item.kind or item.id)))
-    key = (item.id, field)
-    match field:
-        case "corridor":
-            first = int(now[0])
-            rest = list(now[1:])
-            less, more = first > 1, first < CORRIDORS[-1]
-            return Row(key, say("{card}: corridor", card=name), ", ".join(map(str, now)), [first - 1, *rest] if less else None,
-                       [first + 1, *rest] if more else None)
-        case "line":
-            at = LINES.index(now)
-            shown = {"none": say("no line"), "red": say("red line"), "blue": say("blue line")}[now]
-            return Row(key, say("Slot {slot}", slot=name), shown, LINES[at - 1] if at else None,
-                       LINES[at + 1] if at + 1 < len(LINES) else None)
-        case "value" if isinstance(now, str):
-            at = SIDES.index(now)
-            shown = say("too little") if now == "little" else say("too much")
-            return Row(key, name, shown, SIDES[0] if at else None, None if at else SIDES[1])
-        case _:
-            most = {"count": MOST, "blood": BLOOD}.get(field, KNOWN_AT)
-            label = say("{card}: blood", card=name) if field == "blood" else name
-            return Row(key, label, str(now), now - 1 if now > 0 else None, now + 1 if now < most else None)
+def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Row:
+    words, say = box.words, box.say
+    card = _capital(words.translated(item.name) if item.name else words.name(item.traits.get("face", item.kind or item.id)))
+    key = (item.id, name)
+    if name == COUNT:
+        return Row(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
+    fact, ladder = box.face.facts.get(name, Fact()), _ladder(box, component, name, now)
+    first, rest = (now[0], list(now[1:])) if isinstance(now, list) else (now, None)
+    at = ladder.index(first)
+    less, more = (ladder[at - 1] if at else None), (ladder[at + 1] if at + 1 < len(ladder) else None)
+    if rest is not None:
+        less, more = ([step, *rest] if step is not None else None for step in (less, more))
+    shown = say(fact.values[now]) if rest is None and now in fact.values else ", ".join(map(str, [first, *(rest or ())]))
+    return Row(key, say(fact.label, card=card) if fact.label != PLAIN else card, shown, less, more)

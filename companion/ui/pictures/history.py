@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.packs import plain
-from companion.table import Entry, Moved, Set
-from companion.ui.pictures.names import entry_name
-from companion.ui.pictures.strip import slot_name
+from companion.session import Session
+from companion.table import Entry, Set
 from companion.ui.tongue import Tongue
 
-SYMBOLS = {
-    "noise_roll": "noise", "encounter": "unknown-token", "attack": "attack-card", "injury_check": "wound-serious",
-    "explore": "explore", "event_phase": "round-end", "next": "time", "mark": "fire", "power_flip": "powered",
-    "power_swap": "powered", "power_restore": "backup-on", "autodestruction_start": "autodestruction",
-    "alert_start": "alert", "css_peek": "peek-eye", "css_move": "css-pod", "contingency_peek": "peek-eye", "scan": "scan",
-    "contaminate": "contamination", "leave": "airlock", "computer_use": "computer", "killed": "carcass", "hides": "vent",
-    "appears": "unknown-token", "fix": "check", "new_game": "airlock",
-}
+if TYPE_CHECKING:
+    from companion.ui.face import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +28,28 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A round, or the end of one, with the time on the track; the newest line first."""
+    """A round, or the end of one, with what the game counts; the newest line first."""
 
     title: str
     lines: tuple[Line, ...]
 
 
-def history(told: Iterable[Mapping[str, Any]], entries: Iterable[Entry], say: Tongue, find: str = "") -> tuple[Group, ...]:
+def history(session: Session, face: Face, say: Tongue, find: str = "") -> tuple[Group, ...]:
     """The newest first; an undo shows in what it struck through, not as a line of its own."""
+    entries = list(session.journal.entries)
     found = [
-        (chapter, line(each, say)) for each, chapter in zip(told, _chapters(entries, say), strict=True)
-        if each["act"] in ("do", "put_back")
+        (chapter, line(told, entry, face, say))
+        for told, entry, chapter in zip(session.history(), entries, _chapters(entries, face, say), strict=True)
+        if entry.act in ("do", "put_back")
     ]
     wanted = [(chapter, each) for chapter, each in reversed(found)
               if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
     return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
 
 
-def _chapters(entries: Iterable[Entry], say: Tongue) -> Iterator[str]:
-    """The round and time in which each entry was made; what is taken back leads to where it was made on."""
-    after: dict[int, dict[str, Any]] = {0: {"round": 1, "phase": "players", "time": ""}}
+def _chapters(entries: list[Entry], face: Face, say: Tongue) -> Iterator[str]:
+    """The round in which each entry was made, with what stood on the clock; what is taken back leads to where it was made on."""
+    after: dict[int, dict[str, Any]] = {0: {"round": 1, "phase": "players", "clock": ""}}
     made: dict[int, Entry] = {}
     for entry in entries:
         made[entry.number] = entry
@@ -63,30 +58,28 @@ def _chapters(entries: Iterable[Entry], say: Tongue) -> Iterator[str]:
         for event in entry.events:
             if isinstance(event, Set) and event.name in at:
                 at[event.name] = event.after
-            if isinstance(event, Moved) and event.piece == "time":
-                at["time"] = slot_name(int(event.target.rpartition(".")[2]))
+            at["clock"] = face.clock_after(event) or at["clock"]
         ends = "event" in (before["phase"], at["phase"])
         number = before["round"] if ends else at["round"]
         name = say("END OF ROUND {round}", round=number) if ends else say("ROUND {round}", round=number)
-        yield name if ends or not at["time"] else f"{name} · {say('TIME')} {at['time']}"
+        yield name if ends or not at["clock"] else f"{name} · {say('TIME')} {at['clock']}"
 
 
 def _base(entry: Entry, made: Mapping[int, Entry]) -> int:
     """The entry after which the table stood as it was before this one's own events."""
     match entry.act:
         case "undo":
-            return entry.standing
+            return entry.top_after
         case "redo":
             return entry.of
         case "put_back":
-            return made[entry.of].below
-    return entry.below
+            return made[entry.of].top_before
+    return entry.top_before
 
 
-def line(entry: Mapping[str, Any], say: Tongue) -> Line:
-    name = entry_name(entry["intent"], {"step": entry["step"]}, say)
+def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> Line:
+    name = face.named(entry, say)
     return Line(
-        number=f"#{entry['number']}", symbol=SYMBOLS.get(entry["intent"], "more"),
-        title=f"{name} · {entry['who'].upper()}" if entry["who"] else name, detail=" ".join(entry["story"][:2]),
-        undone=entry["undone"],
+        number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,
+        detail=" ".join(told["story"][:2]), undone=told["undone"],
     )

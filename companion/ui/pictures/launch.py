@@ -1,13 +1,17 @@
-"""LAUNCH: the game that waits, as a card with its clock."""
+"""LAUNCH: the game that waits, as a card with its instrument, and a tile for each game that can be begun."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from companion.packs import Pack
 from companion.session import Session
-from companion.ui.pictures.clock import Clock, clock
-from companion.ui.pictures.names import entry_name
+from companion.ui.pictures.names import seat_name
 from companion.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from companion.ui.face import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +31,38 @@ class Waiting:
     number: str
     kind: str
     who: str
-    clock: Clock
+    drawn: Any
+    """What the game's own instrument draws."""
 
 
-def waiting(session: Session, say: Tongue) -> Waiting:
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A game that can be begun."""
+
+    game: str
+    emblem: str
+    title: str
+    says: str
+    house_mix: bool
+
+
+def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
     view, last = session.view(), session.journal.last
     assert last is not None  # a game that waits has at least its set-up
-    seats = view["seats"]
-    who = last.parameters.get("seat")
     return Waiting(
-        game=session.pack.title.rpartition(": ")[2].upper(),
-        round=say("THE END") if view["phase"] == "over" else say("ROUND {round}", round=view["round"]),
+        game=say(face.title), round=say("THE END") if view["phase"] == "over" else say("ROUND {round}", round=view["round"]),
         seats=tuple(
-            Chip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"]) for seat, told in seats.items()
+            Chip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
+            for seat, told in view["seats"].items()
         ),
-        number=f"#{last.number}", kind=entry_name(last.intent, last.result, say),
-        who=str(seats[who]["name"]).upper() if who in seats else "", clock=clock(view),
+        number=f"#{last.number}", kind=face.named(last, say), who=seat_name(view, last.parameters.get("seat")),
+        drawn=face.waiting({**view, "ahead": session.ahead()}),
     )
+
+
+def tile(game: str, face: Face, pack: Pack, say: Tongue) -> Tile:
+    least, most = pack.players
+    unsure = sum(component.unverified for component in pack.components.values())
+    players = say("{least} to {most} players", least=least, most=most)
+    says = f"{players}\n{say('{count} lists to check', count=unsure)}" if unsure else players
+    return Tile(game, face.emblem, say(face.title), says, any(component.house_mix for component in pack.components.values()))

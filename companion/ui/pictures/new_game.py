@@ -1,26 +1,38 @@
-"""NEW GAME: which components the app draws, which stay on cardboard, and whose composition nobody could verify."""
+"""NEW GAME: the choices that a game declares, and which components the app draws."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.games.lockdown.options import SOURCES
+from companion.games import Game
+from companion.games.common.sources import drawn
 from companion.packs import Pack, Words
+from companion.table import Json
+from companion.ui.tongue import Tongue
 
-SYMBOLS = {
-    "bag": "bag", "event": "event-card", "attack": "attack-card", "computer": "computer", "css": "css-pod",
-    "contingency": "contingency", "contamination": "contamination", "exploration": "explore", "surface_exploration": "explore",
-    "noise": "noise", "combat": "dice", "advantage": "dice", "surface_die": "dice", "mars": "gate", "wounds": "wound-serious",
-    "weakness": "unknown-token", "draft": "tab-crew",
-}
-ON_MARS = ("surface_exploration", "surface_die", "mars")
-"""What only the other side of the board needs."""
+if TYPE_CHECKING:
+    from companion.ui.face import Face
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Segment:
+    value: Json
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One choice, its values side by side."""
+
+    name: str
+    segments: tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
     """One component with its switch."""
 
     component: str
@@ -30,21 +42,25 @@ class Drawn:
     house_mix: bool
 
 
-def drawn(pack: Pack, words: Words, options: Mapping[str, Any]) -> tuple[Drawn, ...]:
+def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: Tongue) -> tuple[Row, ...]:
+    """What there is to choose for so many players."""
+    return tuple(
+        Row(choice.name, tuple(
+            Segment(value, say(face.options[choice.name].labels[value]), chosen.get(choice.name, choice.values[0]) == value)
+            for value in choice.values
+        ))
+        for choice in game.choices
+        if choice.asked and not (players == 1 and choice.alone is not None)
+        and all(chosen.get(name) == value for name, value in choice.when.items())
+    )
+
+
+def switches(game: Game, face: Face, pack: Pack, words: Words, options: Mapping[str, Any]) -> tuple[Switch, ...]:
     """Every component of this game, with who draws for it."""
-    chosen: Mapping[str, str] = options.get("sources", {})
-    rows = []
-    for component, starts in SOURCES.items():
-        if component in ON_MARS and options.get("board") != "surface":
-            continue
-        part = next((pack.components[name] for name in _named(component, options) if name in pack.components), None)
-        source = chosen.get(component) or starts or (part.starts if part else "app")
-        label = words.name(component)
-        rows.append(Drawn(component, SYMBOLS.get(component, "event-card"), label[:1].upper() + label[1:], source == "app",
-                          bool(part and part.house_mix)))
-    return tuple(rows)
-
-
-def _named(component: str, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """Under which names a pack may hold it."""
-    return component, f"{component}_{options.get('enemy')}", "starting_bag" if component == "bag" else component
+    defaults = {choice.name: choice.values[0] for choice in game.choices}
+    made = []
+    for each in drawn(pack, game.sources, {**defaults, **options}):
+        label = words.name(each.component)
+        made.append(Switch(each.component, face.components[each.component], label[:1].upper() + label[1:], each.source == "app",
+                           each.house_mix))
+    return tuple(made)

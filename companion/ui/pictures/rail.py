@@ -1,18 +1,24 @@
-"""The event rail: seven stations, what the current one did, and the one button that moves on."""
+"""The event rail: stations, what the current one did, what it asks, and the one button that moves on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
 
-from companion.table import Entry
-from companion.ui.pictures.names import kind_names, step_names
-from companion.ui.pictures.why import STEPS as STEP_RULES
+from companion.packs import Words
+from companion.session import Session
+from companion.table import Entry, Json, Told
+from companion.ui.pictures.names import lettered, seat_name
+from companion.ui.pictures.question import Asking, asking
 from companion.ui.tongue import Tongue
 
-STEPS = ("css", "time", "noise", "attacks", "fire", "event", "bag")
+if TYPE_CHECKING:
+    from companion.ui.face import Face
+
 State = Literal["done", "now", "skipped", "coming"]
+BEGINS, GOES_ON = "event_phase", "next"
+"""The intents of every rail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +28,8 @@ class Station:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """An answer to what the step asks."""
-
-    label: str
-    answer: Any
-
-
-@dataclass(frozen=True, slots=True)
 class Card:
-    """What the step shows: its name or what was drawn, symbols and a number, what to do, and the part for the dark."""
+    """What the step shows: its name or what was drawn, symbols and a number, what to do, and a part under a condition."""
 
     headline: str
     role: str = "ink"
@@ -39,9 +37,40 @@ class Card:
     number: str = ""
     lines: tuple[str, ...] = ()
     dark: str = ""
+    """The condition of the part that stands in a frame of its own."""
     dark_lines: tuple[str, ...] = ()
-    fallen: int = 0
-    """The token that went dark, drawn as it falls."""
+    drawn: Any = None
+    """What the game's own instrument draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A station that was entered: what it is called, what came of it, and what was said, line by line with its message."""
+
+    name: str
+    told: Mapping[str, Any]
+    said: tuple[tuple[str, str], ...]
+    view: Mapping[str, Any]
+    say: Tongue
+    words: Words
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return self.lines_but()
+
+    def lines_but(self, *messages: str) -> tuple[str, ...]:
+        """What was said without what is shown in another way."""
+        return tuple(line for message, line in self.said if message not in messages)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A button to a draw that this step may have brought about."""
+
+    label: str
+    symbol: str
+    intent: str
+    parameters: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,122 +79,106 @@ class Rail:
     stations: tuple[Station, ...]
     skipped: tuple[str, ...]
     card: Card
-    choices: tuple[Choice, ...]
+    asking: Asking
     next: str
+    """What the one button will do if nothing is chosen."""
+    following: str
+    """What comes after this step."""
     rule: str = ""
     """The rule behind this step."""
-    encounters: tuple[str, ...] = ()
-    """Seats that have just rolled a corridor: a marker may lie there already."""
+    meetings: tuple[Meeting, ...] = field(default_factory=tuple)
 
 
-def rail(view: Mapping[str, Any], entries: Sequence[Entry], stories: Sequence[Sequence[str]], say: Tongue) -> Rail:
+def plain_card(stop: Stop) -> Card:
+    """A station of which nothing is known but what it says."""
+    return Card(stop.name, lines=stop.lines)
+
+
+def entries_since(session: Session) -> list[Entry]:
+    """The entries of this event phase that still stand, oldest first."""
+    found: list[Entry] = []
+    for entry in session.journal.standing():
+        if entry.intent in (BEGINS, GOES_ON):
+            found.append(entry)
+        if entry.intent == BEGINS:
+            break
+    return found[::-1]
+
+
+def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> Rail:
     """The rail of the event phase, from the entries since it began."""
-    names = step_names(say)
-    step = view["step"]
+    entries, steps, step = entries_since(session), session.game.steps, view["step"]
     skipped = {each["step"] for entry in entries for each in _listed(entry, "skipped")}
-    at = STEPS.index(step) if step in STEPS else -1
-    stations = tuple(
-        Station(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
-        for number, name in enumerate(STEPS)
-    )
-    last = tuple(stories[-1]) if stories else ()
-    result = entries[-1].result if entries and isinstance(entries[-1].result, dict) else {}
-    reasons = len(result.get("skipped", ()))
+    at = steps.index(step) if step in steps else -1
+    last = entries[-1] if entries else None
+    told = last.told if last else {}
+    messages = [event.message for event in last.events if isinstance(event, Told)] if last else []
+    said = tuple(zip(messages, session.story(last), strict=True)) if last else ()
+    reasons = len(_listed(last, "skipped")) if last else 0
+    named = face.steps.get(step)
     return Rail(
         title=say("END OF ROUND {round}", round=view["round"]),
-        stations=stations,
-        skipped=last[:reasons],
-        card=_card(names.get(step, ""), result, last[reasons:], say, _token(view, result)),
-        choices=_choices(view, say),
-        next=_next(view, at, names, say),
-        rule=STEP_RULES.get(step, ""),
-        encounters=tuple(each["seat"] for each in result.get("rolls", ()) if isinstance(each["face"], int)),
+        stations=tuple(
+            Station(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
+            for number, name in enumerate(steps)
+        ),
+        skipped=tuple(line for _, line in said[:reasons]),
+        card=face.card(Stop(say(named.label) if named else "", told, said[reasons:], view, say, words)),
+        asking=asked(view, face, say, words),
+        next=_quiet(view, face, say) or _following(view, steps[at + 1 :], face, say),
+        following=_following(view, steps[at + 1 :], face, say),
+        rule=named.rule if named else "",
+        meetings=_meetings(told, view, face, say),
     )
 
 
-def _token(view: Mapping[str, Any], result: Mapping[str, Any]) -> int:
-    section = result.get("dark")
-    return int(view["power"][section]["token"]) if isinstance(section, str) else 0
+def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Asking:
+    """What the step asks, with a name for everything that can be answered."""
+    question = view["question"]
+    if question is None:
+        return Asking()
+    told = face.questions[question["ask"]]
+    pieces = lettered(view.get("in_play", ()), {kind: say(piece.label) for kind, piece in face.pieces.items()})
+
+    def name(option: Json, of: str) -> str:
+        match of:
+            case "seat":
+                return seat_name(view, option)
+            case "piece":
+                return pieces[option]
+            case "kind":
+                return say(face.pieces[option].label)
+            case "card":
+                return words.name(option).upper()
+        return say(told.labels[option])
+
+    return asking(view["form"], say(told.says) if told.says else "", name)
 
 
-def _card(name: str, result: Mapping[str, Any], lines: tuple[str, ...], say: Tongue, fallen: int = 0) -> Card:
-    """A step's card, after what it drew."""
-    match result.get("step"):
-        case "time" if "dark" in result:
-            section = say("LIFT") if result["dark"] == "lift" else result["dark"]
-            return Card(say("{section} GOES DARK", section=section), "off", (), f"{result['from']} | {result['to']}", lines,
-                        fallen=fallen)
-        case "time":
-            return Card(name, "ink", (), f"{result['from']} | {result['to']}", lines)
-        case "event" if result.get("card"):
-            return _event(result, lines)
-        case "bag" if result.get("kind"):
-            return Card(kind_names(say)[result["kind"]], "danger" if result["kind"] == "queen" else "ink", (result["kind"],), "",
-                        lines[1:])
-        case _:
-            return Card(name, lines=lines)
-
-
-def _event(result: Mapping[str, Any], lines: tuple[str, ...]) -> Card:
-    """An event card: its name, who moves through which corridor, the effect, and the dark part in its frame."""
-    name, *rest = lines
-    corridors = ", ".join(map(str, result["corridors"]))
-    at = next((number for number, line in enumerate(rest) if line.endswith(":")), len(rest))
-    return Card(
-        name.partition(":")[2].strip().rstrip(".").upper(), "ink", tuple(result["movers"]), corridors, tuple(rest[1:at]),
-        rest[at].rstrip(":") if at < len(rest) else "", tuple(rest[at + 1 :]),
+def _meetings(told: Mapping[str, Any], view: Mapping[str, Any], face: Face, say: Tongue) -> tuple[Meeting, ...]:
+    """Seats that have just rolled a number: a marker may lie there already, and then somebody is met."""
+    if "encounter" not in face.verbs:
+        return ()
+    return tuple(
+        Meeting(say("ENCOUNTER: {name}", name=seat_name(view, each["seat"])), face.verbs["encounter"].symbol, "encounter",
+                {"seat": each["seat"]})
+        for each in told.get("rolls", ()) if isinstance(each["face"], int)
     )
 
 
 def _listed(entry: Entry, name: str) -> list[Mapping[str, Any]]:
-    told = entry.result if isinstance(entry.result, dict) else {}
-    return list(told.get(name, ()))
+    return list(entry.told.get(name, ()))
 
 
-def _next(view: Mapping[str, Any], at: int, names: Mapping[str, str], say: Tongue) -> str:
-    question = view["question"] or {}
-    if question.get("ask") == "noise_roll":
-        return say("ROLL FOR {name}", name=str(view["seats"][question["seat"]]["name"]).upper())
-    ahead = next((step for step in STEPS[at + 1 :] if not _nothing_to_do(step, view)), "")
-    if ahead:
-        return say("NEXT: {step}", step=names[ahead])
-    return say("DONE: NEXT ROUND")
+def _quiet(view: Mapping[str, Any], face: Face, say: Tongue) -> str:
+    """The quiet answer, where it changes the table."""
+    question = view["question"]
+    quiet = face.questions[question["ask"]].quiet if question else ""
+    return say(quiet, name=seat_name(view, question.get("seat"))) if quiet else ""
 
 
-def _nothing_to_do(step: str, view: Mapping[str, Any]) -> bool:
-    """Whether a step that is still to come will be passed over, as far as it can be seen now."""
-    return {
-        "css": str(view["time"]["slot"]) not in view["css"] and view["sources"]["css"] == "app",
-        "noise": not any(told["on"] for told in view["power"].values()),
-        "attacks": not view["in_play"],
-        "fire": not view["markers"]["fire"]["placed"],
-    }.get(step, False)
-
-
-def _choices(view: Mapping[str, Any], say: Tongue) -> tuple[Choice, ...]:
-    """Everything but the quiet answer, which is NEXT."""
-    question = view["question"] or {}
-    seats = [seat for seat, told in view["seats"].items() if told["status"] == "in"]
-    named = {seat: str(view["seats"][seat]["name"]).upper() for seat in seats}
-    match question.get("ask"):
-        case "noise_roll":
-            return (Choice(say("IN COMBAT"), "combat"), Choice(say("ROLL FOR ALL"), "all"))
-        case "nest":
-            return tuple(Choice(say("{name} IN THE NEST", name=name), [seat]) for seat, name in named.items())
-        case "pods_left":
-            return tuple(Choice(say("{name} LEFT", name=name), [seat]) for seat, name in named.items())
-        case "cooling_system":
-            return (Choice(say("IT WORKS"), "working"), Choice(say("IT IS BROKEN"), "broken"))
-        case "noise_in_vents":
-            return (Choice(say("NOISE WAS THERE"), True),)
-        case "fire":
-            return (Choice(say("AN EGG BURNS"), "egg"),) if question.get("eggs") else ()
-        case "markers":
-            most = view["form"]["tally"]
-            return tuple(Choice(f"+{count}", {next(iter(most)): count}) for count in (1, 2, 3) if count <= min(most.values()))
-        case "adults_come":
-            return (Choice("+1", 1), Choice("+2", 2))
-        case "who_in_dark" | "who_infested":
-            return tuple(Choice(name, [seat]) for seat, name in named.items())
-        case _:
-            return ()
+def _following(view: Mapping[str, Any], ahead: Sequence[str], face: Face, say: Tongue) -> str:
+    """The next station that applies as things stand."""
+    skips = view["ahead"].get("skips", {})
+    following = next((step for step in ahead if step not in skips), "")
+    return say("NEXT: {step}", step=say(face.steps[following].label)) if following else say("DONE: NEXT ROUND")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.packs import Lookup, Pack, Rule, Words, lexicon, plain
+from companion.packs import Holdings, Lookup, Pack, Rule, Words, lexicon, plain
 from companion.ui.tongue import Tongue
 
 TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
@@ -95,9 +95,9 @@ def _from_match(text: str, query: str) -> str:
 class Book:
     """All that can be looked up, in one language; the other one can be searched too."""
 
-    def __init__(self, pack: Pack, written: Sequence[Rule], say: Tongue) -> None:
+    def __init__(self, pack: Pack, holds: Holdings, written: Sequence[Rule], say: Tongue) -> None:
         self.pack, self.say = pack, say
-        self.rules = lexicon(pack, written)
+        self.rules = lexicon(pack, holds, written)
         self._at = {rule.id: number for number, rule in enumerate(self.rules)}
         self._words = Words(pack, say.language)
         self._foreign = Words(pack, OTHER.get(say.language, "en"))

@@ -1,17 +1,22 @@
-"""A secret: whose it is, and what it says; the second is computed only while a thumb holds the button."""
+"""A secret: whose it is, and what it says; the second is found with the eyes of its seat, while a thumb holds the button."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
-from companion.table import Entry
+from companion.session import Session
+from companion.table import Entry, Json
+from companion.ui.pictures.names import seat_name
 from companion.ui.tongue import Tongue
 
-HELD = ("objectives", "search", "items")
-"""The cards that a seat may hold and nobody else sees."""
+if TYPE_CHECKING:
+    from companion.ui.face import Face
+
+BUILDERS = "everyone"
+"""A secret for whoever builds a deck on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,60 +27,62 @@ class Cover:
     what: str
 
 
-def cover(entry: Entry, view: Mapping[str, Any], words: Words, say: Tongue) -> Cover | None:
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """What one seat sees, in words."""
+
+    seat: str
+    view: Mapping[str, Any]
+    """The table with the eyes of this seat."""
+    words: Words
+    say: Tongue
+
+
+def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: Tongue) -> Cover | None:
     """The cover of an entry whose result is for one seat, or for whoever builds a deck; None where nothing is secret."""
-    told = entry.result if isinstance(entry.result, dict) else {}
-    seat = told.get("secret")
-    if seat == "everyone":
+    whose = entry.told.get("secret")
+    if whose == BUILDERS:
         return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
-    if seat not in view["seats"]:
+    if whose not in view["seats"]:
         return None
-    what = {
-        "search": say("SEARCH"), "search_keep": say("SEARCH"), "objective_draw": say("OBJECTIVE"),
-        "css_peek": say("CSS TOKEN, SLOT {slot}", slot=told.get("slot")),
-    }.get(entry.intent, say("CONTINGENCY"))
-    return Cover(str(view["seats"][seat]["name"]).upper(), what)
+    return Cover(seat_name(view, whose), say(face.verb(entry.intent).cover, slot=entry.told.get("slot", "")))
 
 
 def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
     """The cover of what a seat holds."""
-    return Cover(str(view["seats"][seat]["name"]).upper(), say("YOUR HAND"))
+    return Cover(seat_name(view, seat), say("YOUR HAND"))
 
 
-def content(entry: Entry, words: Words, say: Tongue) -> tuple[str, ...]:
-    """What the seat sees."""
-    told = entry.result
-    if told["secret"] == "everyone":
-        return handed_over(entry, words, say)
-    if "face" in told:
-        return (words.name(told["face"]).upper(),)
-    if "tokens" in told:
-        return _codes(told["tokens"], words)
-    cards = told.get("cards") or [told.get("kept") or told.get("card")]
-    return tuple(words.name(card).upper() for card in cards)
+def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[str, ...]:
+    """What the seat sees now of what the entry showed it; nothing of it is taken from the journal."""
+    whose = entry.told["secret"]
+    if whose == BUILDERS:
+        return handed_over(entry.parameters["component"], session, say)
+    return face.verb(entry.intent).secret(Peek(whose, session.view(whose), session.words, say))
 
 
-def hand_content(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> tuple[str, ...]:
+def looked_at(peek: Peek) -> tuple[str, ...]:
+    """The names of what the seat looked at last."""
+    return tuple(peek.words.name(kind).upper() for kind in peek.view["looking"])
+
+
+def hand_content(seat: str, session: Session, face: Face, say: Tongue) -> tuple[str, ...]:
     """What a seat holds, as its own eyes see it."""
-    told = view["seats"][seat]
-    codes = view["contingency"]["seats"].get(seat, [])
-    cards = tuple(words.name(each) for name in HELD for each in told.get(name, ()))
-    found = (*_codes(codes if isinstance(codes, list) else (), words), *cards)
+    found = face.hand(Peek(seat, session.view(seat), session.words, say))
     return found or (say("Nothing that the app keeps."),)
 
 
-def _codes(kinds: Any, words: Words) -> tuple[str, ...]:
-    items = {item.key: item for item in words.pack["contingency"].items}
-    said = words.translated
-    return tuple(f"{said(items[kind].name).upper()}\n{said(items[kind].effect)}" for kind in kinds)
+def held_by(_: Peek) -> tuple[str, ...]:
+    """In a game in which nobody holds anything."""
+    return ()
 
 
-def handed_over(entry: Entry, words: Words, say: Tongue) -> tuple[str, ...]:
-    """What to build, from the top down."""
-    return tuple(_built(entry.result, words, say))
+def handed_over(component: str, session: Session, say: Tongue) -> tuple[str, ...]:
+    """What to build, from the top down, as it lies now."""
+    return tuple(_built(session.game.build(session.table, component), session.words, say))
 
 
-def _built(told: Mapping[str, Any], words: Words, say: Tongue) -> Iterator[str]:
+def _built(told: Mapping[str, Json], words: Words, say: Tongue) -> Iterator[str]:
     if "contents" in told:
         yield ", ".join(f"{count} {words.name(kind)}" for kind, count in told["contents"].items() if count)
     if "order" in told:

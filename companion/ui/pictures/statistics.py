@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.session import Session
-from companion.ui.pictures.verdict import ends
 from companion.ui.tongue import Tongue
 
-ALIVE = ("pod", "isolated", "bunker")
+if TYPE_CHECKING:
+    from companion.ui.face import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +32,32 @@ class Statistics:
     players: tuple[Player, ...]
 
 
-def statistics(sessions: Iterable[Session], say: Tongue) -> Statistics:
+def statistics(sessions: Iterable[Session], face_of: Callable[[str], Face], say: Tongue) -> Statistics:
     """Counted from the games themselves; nothing is kept beside them."""
     games = over = rounds = 0
     acts: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
-    played: Counter[str] = Counter()
-    left: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    played, left, won = (Counter[str]() for _ in range(3))
     for session in sessions:
-        view = session.view()
+        view, face = session.view(), face_of(session.game.name)
         games += 1
         rounds += view["round"]
-        gone = session.journal.undone()
-        acts.update(entry.intent for entry in session.journal.entries if entry.act == "do" and entry.number not in gone)
+        acts.update({say(face.verbs[verb].label): 0 for verb in face.counted})
+        acts.update(say(face.verbs[entry.intent].label) for entry in session.journal.standing()
+                    if entry.act in ("do", "redo") and entry.intent in face.counted)
         if view["phase"] != "over":
             continue
         over += 1
-        reasons.update(view["ending"]["reasons"])
+        reasons.update(say(face.endings[reason]) for reason in view["ending"]["reasons"])
         for seat, told in view["seats"].items():
             played[told["name"]] += 1
-            left[told["name"]] += told["status"] in ALIVE
-            won[told["name"]] += view["verdict"].get(seat, {}).get("verdict") == "won"
-    named = ends(say)
+            left[told["name"]] += told["status"] in face.ways_out and face.ways_out[told["status"]].alive
+            won[told["name"]] += view.get("verdict", {}).get(seat, {}).get("verdict") == "won"
     return Statistics(
         numbers=(
             (say("GAMES"), str(games)), (say("PLAYED TO THE END"), str(over)), (say("ROUNDS"), str(rounds)),
-            (say("NOISE ROLLS"), str(acts["noise_roll"])), (say("ENCOUNTERS"), str(acts["encounter"])),
-            (say("ATTACKS"), str(acts["attack"])), (say("INJURY CHECKS"), str(acts["injury_check"])),
+            *((name, str(count)) for name, count in acts.items()),
         ),
-        ends=tuple((named[reason], count) for reason, count in reasons.most_common()),
+        ends=tuple(reasons.most_common()),
         players=tuple(Player(name, count, left[name], won[name]) for name, count in played.most_common()),
     )

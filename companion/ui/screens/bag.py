@@ -9,6 +9,8 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.bag import bag
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.rocker import Rocker
@@ -27,12 +29,13 @@ class BagRow(BoxLayout):
     row = ObjectProperty(None, allownone=True)
 
 
-class BagScreen(BoxLayout):
+class BagScreen(Room, BoxLayout):
+    header, bare = word("THE BAG"), True
     open = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)
 
     def show(self, app: Any) -> None:
-        self.picture = bag(app.playing.view(), app.say)
+        self.picture = bag(app.playing.view, app.session.record(), app.playing.face, app.say)
         ids, say = self.ids, app.say
         ids.inside.text = say("tokens inside")
         ids.look.first, ids.look.second, ids.look.at_first = say("HIDE"), say("LOOK"), not self.open
@@ -52,13 +55,13 @@ class BagScreen(BoxLayout):
 
     def _put_back(self, app: Any) -> None:
         """Only what has just been drawn can go back and be shaken."""
-        box, last = self.ids.acts, app.playing.journal.next_undo()
+        box, last = self.ids.acts, app.session.journal.next_undo()
         box.clear_widgets()
-        if last and last.intent in DRAWN and app.playing.can_put_back():
+        if last and last.intent in DRAWN and app.session.can_put_back():
             hold = Hold(label=app.say("HOLD: {what}", what=app.say("BACK AND SHAKE")), symbol="shake")
             hold.bind(on_held=lambda _: app.act("put_back"))
             box.add_widget(hold)
-        if app.playing.table.value("source.bag") == "app":
+        if app.playing.view["sources"].get("bag") == "app":
             verb = Verb(label=app.say("TO CARDBOARD"), symbol="cardboard-source")
             verb.bind(on_release=lambda _: app.over("sources"))
             box.add_widget(verb)

@@ -10,7 +10,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Words
-from companion.ui.pictures.box import parts
+from companion.ui.pictures.box import Box, parts
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
@@ -29,22 +31,30 @@ class PartRow(ButtonBehavior, BoxLayout):
     role = StringProperty("ink2")
 
 
-class BoxScreen(BoxLayout):
+def box_of(app: Any, game: str) -> Box:
+    """The pack of a game, as its owner may look into it."""
+    pack = app.packs(game)
+    return Box(pack, app.known[pack.game].holds, app.face_of(pack.game), Words(pack, app.say.language), app.say)
+
+
+class BoxScreen(Room, BoxLayout):
+    header, bare = word("CHECK YOUR BOX"), True
+
     def show(self, app: Any) -> None:
-        say, ids, pack = app.say, self.ids, app.packs("lockdown")
-        found = parts(pack, Words(pack, say.language), say)
+        say, ids = app.say, self.ids
+        found = parts(box_of(app, app.place.about))
         mine = sum(part.known == "mine" for part in found)
         ids.done.label = say("DONE")
         ids.title.text = "" if app.place.screen == "game" else say("CHECK YOUR BOX")
         ids.count.text = say("{count} of {total}", count=mine, total=len(found))
         ids.says.text = say("Look into your box once; the app keeps it. It holds for games that begin from now on.")
-        ids.fault.text = app.pack_fault
+        ids.fault.text = app.files.pack_fault
         ids.take.label, ids.give.label = say("IMPORT"), say("EXPORT")
         ids.rows.clear_widgets()
         for part in found:
             role = {"mix": "warn", "unsure": "ink2", "mine": "done"}[part.known]
             row = PartRow(name=part.component, symbol=part.symbol, title=part.title, state_words=part.state, role=role)
-            row.bind(on_release=partial(self._open, app, part.component))
+            row.bind(on_release=partial(self._open, app, f"{app.place.about}/{part.component}"))
             ids.rows.add_widget(row)
 
     @staticmethod

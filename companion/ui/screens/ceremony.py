@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.charter import promise
 from companion.seal import words
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.scribble import Scribble
@@ -21,12 +22,12 @@ __all__ = ["Act", "CeremonyScreen", "Field", "Scribble", "Scroll", "Seam", "Text
 DICE, SIDES = 3, 6
 
 
-class CeremonyScreen(BoxLayout):
+class CeremonyScreen(Room, BoxLayout):
     promised = BooleanProperty(False)
     """The promise has been read."""
 
     def show(self, app: Any) -> None:
-        say, ids, draft = app.say, self.ids, app.draft
+        say, ids, draft = app.say, self.ids, app.games.draft
         if draft is None:
             return
         ids.next.label, ids.skip.label = say("NEXT"), say("ADDS NOTHING")
@@ -59,7 +60,7 @@ class CeremonyScreen(BoxLayout):
 
     def onward(self, app: Any) -> None:
         if self.promised:
-            app.add_to_seal(self.gift())
+            app.games.add_to_seal(self.gift())
         else:
             self.promised = True
             self.show(app)

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.rules import kind_names
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.rulerow import RuleRow, rows
 from companion.ui.widgets.seam import Seam
@@ -15,9 +16,11 @@ from companion.ui.widgets.text import Text
 __all__ = ["ChapterScreen", "RuleRow", "Seam", "Text"]
 
 
-class ChapterScreen(BoxLayout):
+class ChapterScreen(Room, BoxLayout):
+    bare = True
+
     def show(self, app: Any) -> None:
-        kind = app.place.top.partition(":")[2]
+        kind = app.place.about
         self.ids.title.text = kind_names(app.say).get(kind, "")
         self.ids.rows.data = rows(app.book.chapter(kind))
 

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.ui.pictures.history import line
-from companion.ui.pictures.why import why
 from companion.ui.screens.options import OptionsScreen
 
 
@@ -16,15 +15,15 @@ class EntryScreen(OptionsScreen):
     story = StringProperty()
 
     def show(self, app: Any) -> None:
-        say, session = app.say, app.playing
-        number = int(app.place.top.partition(":")[2])
+        say, session, face = app.say, app.session, app.playing.face
+        number = int(app.place.about)
         told = next(each for each in session.history() if each["number"] == number)
-        drawn = line(told, say)
+        entry = session.journal.entries[number]
+        drawn = line(told, entry, face, say)
         self.start(f"{drawn.number}  {drawn.title}")
         gone = say("Taken back by #{number}.", number=told["by"]) if told["undone"] else ""
         self.ids.story.text = "\n\n".join([*told["story"], *([gone] if gone else [])])
-        entry = session.journal.entries[number]
-        if rule := why(entry.intent, entry.parameters, entry.result):
+        if rule := face.rule(entry):
             self.tapped(say("WHY"), "info", partial(app.explain, rule))
         last = session.journal.next_undo()
         if last and last.number == number:

@@ -1,4 +1,4 @@
-"""THE FILM: what happened, slot by slot; the bag all along; what chance did; and the game in numbers."""
+"""THE FILM: pages of charts that the game brings, and the game in numbers."""
 
 from __future__ import annotations
 
@@ -9,36 +9,32 @@ from kivy.animation import Animation
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.film import IN_BAG, film
-from companion.ui.pictures.names import kind_names
+from companion.ui.pictures.film import NUMBERS
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.chart import BagPlot, FilmPlot, SharePlot
+from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.numberrow import NumberRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["BagPlot", "FilmPlot", "FilmScreen", "NumberRow", "Scroll", "Seam", "SharePlot", "Small", "Text"]
+__all__ = ["FilmScreen", "NumberRow", "Scroll", "Seam", "Small", "Text"]
 ROW = 26
 """The least height of a row, in dp."""
 RUNS = 2.4
 """How long the film runs, in seconds."""
 
 
-class ChancePage(BoxLayout):
-    film = ObjectProperty(None, allownone=True)
-    tokens = StringProperty()
-    noises = StringProperty()
-    says = StringProperty()
-
-
 class NumbersPage(BoxLayout):
     danger = StringProperty()
 
 
-class FilmScreen(BoxLayout):
-    page = StringProperty("film")
+class FilmScreen(Room, BoxLayout):
+    header, bare = word("THE FILM"), True
+    page = StringProperty()
+    film = ObjectProperty(None, allownone=True)
     least = NumericProperty(0)
     """How high its page is at least, in dp; on a low screen it scrolls."""
 
@@ -47,11 +43,13 @@ class FilmScreen(BoxLayout):
         self.ran: set[str] = set()
 
     def show(self, app: Any) -> None:
-        self.film = film(app.playing, app.say)
+        self.film = app.playing.face.film(app.session, app.say)
         say, ids = app.say, self.ids
         ids.share.label = say("SHARE")
+        named = [(each.name, each.label) for each in self.film.pages]
+        self.page = self.page or (named[0][0] if named else NUMBERS)
         ids.pages.clear_widgets()
-        for name, label in (("film", say("FILM")), ("bag", say("BAG")), ("chance", say("CHANCE")), ("numbers", say("COUNTS"))):
+        for name, label in (*named, (NUMBERS, say("COUNTS"))):
             small = Small(label=label, name=name, chosen=self.page == name)
             small.bind(on_release=lambda pressed: self.turn(app, pressed.name))
             ids.pages.add_widget(small)
@@ -64,32 +62,27 @@ class FilmScreen(BoxLayout):
         self._page(app)
 
     def _page(self, app: Any) -> None:
-        say, box = app.say, self.ids.page
+        box = self.ids.page
         box.clear_widgets()
-        names = kind_names(say)
-        rows = {"film": len(self.film.rows) + 1, "bag": len(self.film.rows) + 3, "chance": 14}
-        self.least = rows.get(self.page, 0) * ROW
-        if self.page == "film":
-            box.add_widget(FilmPlot(film=self.film, time=say("TIME"), power=say("POWER")))
-        elif self.page == "bag":
-            box.add_widget(BagPlot(film=self.film, kinds=tuple((kind, names[kind]) for kind in IN_BAG)))
-        elif self.page == "chance":
-            box.add_widget(ChancePage(
-                film=self.film, tokens=say("TOKENS OF THE BAG"), noises=say("NOISE DIE"),
-                says=say("Bar: how often it came. Line: how often it was due."),
-            ))
+        charts = {each.name: each for each in self.film.pages}
+        self.least = charts[self.page].rows * ROW if self.page in charts else 0
+        if self.page in charts:
+            box.add_widget(instrument(app.playing.face, f"film.{self.page}", film=charts[self.page].drawn))
         else:
-            page = NumbersPage(danger=self.film.danger)
-            page.ids.worst.text = say("THE MOMENT OF MOST DANGER")
-            for says, number in self.film.numbers:
-                page.ids.rows.add_widget(NumberRow(says=says, number=number))
-            box.add_widget(page)
+            box.add_widget(self._numbers(app))
         self._run(app, box.children[0])
+
+    def _numbers(self, app: Any) -> NumbersPage:
+        page = NumbersPage(danger=self.film.danger)
+        page.ids.worst.text = app.say("THE MOMENT OF MOST DANGER") if self.film.danger else ""
+        for says, number in self.film.numbers:
+            page.ids.rows.add_widget(NumberRow(says=says, number=number))
+        return page
 
     def _run(self, app: Any, plot: Any) -> None:
         """Each page of the film runs once; with reduced motion it simply is there."""
         seconds = RUNS * app.theme.duration
-        if not seconds or app.theme.reduced or self.page in self.ran or not isinstance(plot, FilmPlot | BagPlot):
+        if not seconds or app.theme.reduced or self.page in self.ran or not hasattr(plot, "shown"):
             return
         self.ran.add(self.page)
         plot.shown = 0.0
@@ -101,13 +94,13 @@ class FilmScreen(BoxLayout):
             Animation.cancel_all(plot)
             if hasattr(plot, "shown"):
                 plot.shown = 1.0
-        file = Path(app.home) / f"airlock-{app.playing.charter.seal[:8]}-{self.page}.png"
+        file = Path(app.home) / f"airlock-{app.session.charter.seal[:8]}-{self.page}.png"
         try:
             self.export_to_png(str(file))
         except OSError:
             app.notice = app.say("There is no room for a new file.")
         else:
-            app.shared(file, "image/png")
+            app.files.shared(file, "image/png")
         app.refresh()
 
 

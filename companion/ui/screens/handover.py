@@ -11,10 +11,11 @@ from companion.ui.screens.options import OptionsScreen
 
 
 class HandoverScreen(OptionsScreen):
+    bare = True
     story = StringProperty()
 
     def show(self, app: Any) -> None:
-        entry = app.playing.journal.entries[int(app.place.top.partition(":")[2])]
-        self.start(app.playing.words.name(entry.parameters["component"]).upper())
-        self.ids.story.text = app.say("Put in: {what}", what="\n".join(handed_over(entry, app.playing.words, app.say)))
+        component = app.session.journal.entries[int(app.place.about)].parameters["component"]
+        self.start(app.session.words.name(component).upper())
+        self.ids.story.text = app.say("Put in: {what}", what="\n".join(handed_over(component, app.session, app.say)))
         self.tapped(app.say("DONE"), "check", app.close)

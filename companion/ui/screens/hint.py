@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
@@ -17,11 +18,11 @@ from companion.ui.widgets.verb import Act, Verb
 __all__ = ["Act", "Glyph", "HintScreen", "Scroll", "Seam", "Text", "Verb"]
 
 
-class HintScreen(BoxLayout):
+class HintScreen(Room, BoxLayout):
     page = ObjectProperty(None, allownone=True)
 
     def show(self, app: Any) -> None:
-        self.page, ids, say = app.book.page(app.place.top.partition(":")[2]), self.ids, app.say
+        self.page, ids, say = app.book.page(app.place.about), self.ids, app.say
         ids.first.text, ids.no.label, ids.done.label = say("FOR THE FIRST TIME"), say("NO MORE HINTS"), say("DONE")
 
 

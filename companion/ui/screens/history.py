@@ -9,6 +9,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.history import history
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
@@ -36,18 +38,19 @@ class EntryRow(ButtonBehavior, BoxLayout):
     gone = StringProperty()
 
 
-class HistoryScreen(BoxLayout):
+class HistoryScreen(Room, BoxLayout):
+    header, bare = word("HISTORY"), True
     finding = BooleanProperty(False)
 
     def show(self, app: Any) -> None:
         ids, say = self.ids, app.say
         ids.redo.label, ids.find.label, ids.export.label = say("REDO"), say("FIND"), say("EXPORT")
-        ids.redo.disabled = app.playing.journal.next_redo() is None
+        ids.redo.disabled = app.session.journal.next_redo() is None
         self.fill(app)
 
     def fill(self, app: Any) -> None:
-        session, rows = app.playing, []
-        for group in history(session.history(), session.journal.entries, app.say, self.ids.words.text if self.finding else ""):
+        rows: list[Any] = []
+        for group in history(app.session, app.playing.face, app.say, self.ids.words.text if self.finding else ""):
             rows.append({"viewclass": "GroupRow", "title": group.title})
             rows += [
                 {"viewclass": "EntryRow", "number": line.number, "symbol": line.symbol, "title": line.title,

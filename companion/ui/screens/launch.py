@@ -1,25 +1,29 @@
-"""LAUNCH: the game that waits, with its clock; resume in one tap, other games, new game, settings."""
+"""LAUNCH: the game that waits, with its instrument; resume in one tap, other games, a tile for each game, settings."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.session import UNREADABLE
 from companion.table import Refused
-from companion.ui.pictures.launch import waiting
+from companion.ui.pictures.launch import tile, waiting
 from companion.ui.place import Place
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.clock import FacilityClock
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
 
-__all__ = ["Act", "FacilityClock", "Glyph", "LaunchScreen", "Plate", "Seam", "Text", "Verb", "WaitingCard"]
+__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "Plate", "Scroll", "Seam", "Text", "Verb", "WaitingCard"]
 SHOWN = 3
 
 
@@ -27,52 +31,77 @@ class SeatChip(BoxLayout):
     chip = ObjectProperty(None, allownone=True)
 
 
+class GameTile(ButtonBehavior, Plate, BoxLayout):
+    """A game that can be begun."""
+
+    name = ObjectProperty("")
+    tile = ObjectProperty(None, allownone=True)
+    large = BooleanProperty(False)
+
+
 class WaitingCard(Plate, BoxLayout):
     """The newest game."""
 
     waiting = ObjectProperty(None, allownone=True)
 
-    def on_waiting(self, _: object, waiting: Any) -> None:
-        self.ids.seats.clear_widgets()
-        for chip in waiting.seats if waiting else ():
-            self.ids.seats.add_widget(SeatChip(chip=chip))
+    def show(self, waiting: Any, face: Any) -> None:
+        self.waiting = waiting
+        ids = self.ids
+        ids.instrument.clear_widgets()
+        made = instrument(face, "waiting")
+        if made is not None:
+            made.show(waiting)
+            ids.instrument.add_widget(made)
+        ids.seats.clear_widgets()
+        for chip in waiting.seats:
+            ids.seats.add_widget(SeatChip(chip=chip))
 
 
-class LaunchScreen(BoxLayout):
+class LaunchScreen(Room, BoxLayout):
+    waits = BooleanProperty(False)
+    """A game waits."""
+
     def show(self, app: Any) -> None:
-        ids, say, games = self.ids, app.say, app.saved_games()
-        if app.store is None:
+        ids, say, saved = self.ids, app.say, app.games.saved()
+        if app.games.store is None:
             return
-        try:
-            session = app.kept.resume(games[0].id) if games else None
-        except Refused:  # said when somebody wants to open it
-            session = None
-        ids.card.waiting = self._waiting(session, say) if session else None
-        ids.empty.text = "" if games else say("Nemesis: Lockdown, without the shuffling.")
-        ids.act.label = say("RESUME") if games else say("NEW GAME")
-        ids.statistics.label = say("STATISTICS")
-        ids.new.label, ids.settings.label = say("NEW GAME"), say("SETTINGS")
-        ids.new.opacity, ids.new.disabled = (1, False) if games else (0, True)
+        self.waits = bool(saved)
+        ids.empty.text = "" if saved or app.theme.tight else say("The board games, without the shuffling.")
+        ids.act.label, ids.statistics.label, ids.settings.label = say("RESUME"), say("STATISTICS"), say("SETTINGS")
+        ids.begin.text = say("NEW GAME")
+        self._card(app, saved)
         ids.others.clear_widgets()
-        for game in games[1 : SHOWN + 1]:
+        for game in saved[1 : SHOWN + 1]:
             row = Small(label=", ".join(game.names), symbol="airlock")
-            row.bind(on_release=lambda _, game=game: app.open_game(game.id))
+            row.bind(on_release=lambda _, game=game: app.games.open_game(game.id))
             ids.others.add_widget(row)
+        ids.tiles.clear_widgets()
+        for game in app.known:
+            told = tile(game, app.face_of(game), app.packs(game), say)
+            made = GameTile(name=f"new {game}", tile=told, large=not saved)
+            made.bind(on_release=partial(self._begin, app, game))
+            ids.tiles.add_widget(made)
+
+    def _card(self, app: Any, saved: Any) -> None:
+        """The card of the newest game; none for one of odd making, which says so when it is opened."""
+        self.ids.card.waiting = None
+        try:
+            if saved:
+                session = app.games.kept.resume(saved[0].id)
+                session.speak(app.say.language)
+                face = app.face_of(session.game.name)
+                self.ids.card.show(waiting(session, face, app.say), face)
+        except (Refused, *UNREADABLE):
+            return
 
     @staticmethod
-    def _waiting(session: Any, say: Any) -> Any:
-        """The card of a game; none for one of odd making, which says so when it is opened."""
-        try:
-            return waiting(session, say)
-        except UNREADABLE:
-            return None
+    def _begin(app: Any, game: str, _: object) -> None:
+        app.go(Place(f"new_game:{game}"))
 
     def act(self, app: Any) -> None:
-        games = app.saved_games()
-        if games:
-            app.open_game(games[0].id)
-        elif app.store is not None:
-            app.go(Place("new_game"))
+        saved = app.games.saved()
+        if saved:
+            app.games.open_game(saved[0].id)
 
 
 load_kv(__file__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from companion.ui.pictures.record import BOARD
 from companion.ui.place import Place
 from companion.ui.screens.options import OptionsScreen
 
@@ -14,12 +15,16 @@ class MenuScreen(OptionsScreen):
         say = app.say
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
-        self.tapped(say("FIX THE RECORD"), "check", partial(app.over, "record:tracks"))
-        self.tapped(say("CHECK THE BOARD"), "tab-table", partial(app.over, "record:board"))
-        self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
-        self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, "box"))
-        self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
+        if record := app.session.record():
+            self.tapped(say("FIX THE RECORD"), "check", partial(app.over, f"record:{next(iter(record))}"))
+            if BOARD in record:
+                self.tapped(say("CHECK THE BOARD"), "tab-table", partial(app.over, f"record:{BOARD}"))
+        if app.session.game.sources:
+            self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
+        self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, f"box:{app.session.pack.id}"))
+        if app.playing.tasks():
+            self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
         self.tapped(say("OTHER GAMES"), "airlock", partial(app.go, Place()))
         self.tapped(say("SETTINGS"), "menu", partial(app.over, "settings"))
-        if app.playing.table.value("phase") != "over":
+        if app.playing.view["phase"] != "over" and "end_game" in app.session.game.intents:
             self.held(say, say("STOP THE GAME"), "close", partial(app.act, "end_game"), "danger")

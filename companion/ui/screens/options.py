@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.screens.room import Room
 from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
@@ -17,21 +18,23 @@ from companion.ui.widgets.verb import Hold, Verb
 __all__ = ["OptionsScreen", "Scroll", "Seam", "Text"]
 
 
-class OptionsScreen(BoxLayout):
+class OptionsScreen(Room, BoxLayout):
     title = StringProperty()
 
     def start(self, title: str) -> None:
         self.title = title
         self.ids.options.clear_widgets()
 
-    def tapped(self, label: str, symbol: str, act: Callable[[], object]) -> None:
-        verb = Verb(label=label, symbol=symbol)
+    def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True) -> None:
+        verb = Verb(label=label, symbol=symbol, grey=not possible)
         verb.bind(on_release=lambda _: act())
         self.ids.options.add_widget(verb)
 
-    def held(self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn") -> None:
+    def held(
+        self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn", possible: bool = True,
+    ) -> None:
         """What feels irreversible is held, not asked about."""
-        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour)
+        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour, grey=not possible)
         hold.bind(on_held=lambda _: act())
         self.ids.options.add_widget(hold)
 

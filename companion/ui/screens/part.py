@@ -8,8 +8,11 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.packs import PackError, Words
+from companion.packs import PackError
 from companion.ui.pictures.box import corrections, page
+from companion.ui.screens.box import box_of
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
@@ -29,7 +32,8 @@ class PartCard(Plate, BoxLayout):
     """The page of one component."""
 
 
-class PartScreen(BoxLayout):
+class PartScreen(Room, BoxLayout):
+    header, bare = word("CHECK YOUR BOX"), True
     picture = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -37,9 +41,9 @@ class PartScreen(BoxLayout):
         self.draft: dict[Any, Any] = {}
 
     def show(self, app: Any) -> None:
-        say, ids, pack = app.say, self.ids, app.packs("lockdown")
-        component = app.place.top.partition(":")[2]
-        self.picture = page(pack, component, Words(pack, say.language), say, self.draft)
+        say, ids = app.say, self.ids
+        game, _, component = app.place.about.partition("/")
+        self.picture = page(box_of(app, game), component, self.draft)
         ids.done.label = say("SO IT IS")
         ids.rows.clear_widgets()
         for told in self.picture.rows:
@@ -58,9 +62,9 @@ class PartScreen(BoxLayout):
 
     def keep(self, app: Any) -> None:
         """Write it down; what does not add up is said, and stays as it was typed."""
-        component = app.place.top.partition(":")[2]
+        game, _, component = app.place.about.partition("/")
         try:
-            app.owner.correct("lockdown", *corrections(app.packs("lockdown"), component, self.draft))
+            app.files.owner.correct(game, *corrections(box_of(app, game), component, self.draft))
         except (PackError, OSError) as error:
             self.ids.fault.text = str(error)
             return

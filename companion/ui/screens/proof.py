@@ -9,6 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.seal import words
 from companion.ui.proof import proof
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
@@ -19,11 +21,12 @@ from companion.ui.widgets.verb import Act, Verb
 __all__ = ["Act", "Glyph", "ProofScreen", "Scroll", "Seam", "Text", "Verb"]
 
 
-class ProofScreen(BoxLayout):
+class ProofScreen(Room, BoxLayout):
+    header, bare = word("THE SEAL"), True
     role = StringProperty("done")
 
     def show(self, app: Any) -> None:
-        say, ids, session = app.say, self.ids, app.playing
+        say, ids, session = app.say, self.ids, app.session
         found = proof(session)
         self.role = "ink" if found.wrong else "done"
         ids.verdict.text = say("THE SEAL IS BROKEN") if found.wrong else say("THE SEAL HOLDS")
@@ -37,7 +40,7 @@ class ProofScreen(BoxLayout):
             names = ", ".join(name for name, _ in session.charter.given)
             told.append(say("The phone promised {words}. Then these added to it: {names}.",
                             words=" · ".join(words(found.promise)).upper(), names=names))
-        if session.table.value("phase") == "over":
+        if app.playing.view["phase"] == "over":
             told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
         else:
             told.append(say("The seed stays closed until the game is over."))

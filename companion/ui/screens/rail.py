@@ -1,29 +1,34 @@
-"""The event rail: seven steps, what was done and skipped and why, and NEXT."""
+"""The event rail: steps, what was done and skipped and why, what is asked, and NEXT."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.app import App
+from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui.pictures.question import Asking
 from companion.ui.pictures.rail import rail
-from companion.ui.pictures.strikes import entries_since, strikes
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.answering import Answering
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Verb
 from companion.ui.widgets.why import Why
 
 MOST = 4
 """So many fit."""
-__all__ = ["Act", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "Why"]
+AT_HAND = 6
+"""So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
+__all__ = ["Act", "Answering", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "Why"]
 
 
 class StationBox(Plate, BoxLayout):
@@ -40,19 +45,23 @@ class Link(Widget):
     done = BooleanProperty(False)
 
 
-class RailScreen(BoxLayout):
+class RailScreen(Room, BoxLayout):
+    kept = True
     picture = ObjectProperty(None, allownone=True)
+    chosen = DictProperty()
+    """What was switched on or counted, for the question that stands."""
+    forward = StringProperty()
+
+    def heading(self, app: Any) -> str:
+        return "" if app.theme.big else str(app.say("END OF ROUND {round}", round=app.playing.view["round"]))
 
     def show(self, app: Any) -> None:
-        since = entries_since(app.playing)
-        picture = rail(app.playing.view(), since, [app.playing.story(entry) for entry in since], app.say)
+        playing = app.playing
+        picture = rail(playing.view, app.session, playing.face, app.say, app.session.words)
+        self.chosen = dict(playing.chosen)
         new, self.picture = picture != self.picture, picture
+        self._instrument(app, picture.card.drawn if new else None, picture.card.drawn)
         ids = self.ids
-        if new and ids.fallen.token != picture.card.fallen:
-            ids.fallen.token = picture.card.fallen
-            ids.fallen.on = True  # and falls again before the eyes
-            ids.fallen.dark = 0
-            Clock.schedule_once(lambda _: setattr(ids.fallen, "on", not ids.fallen.token))
         ids.stations.clear_widgets()
         for station in picture.stations:
             if station.number > 1:
@@ -62,51 +71,74 @@ class RailScreen(BoxLayout):
         for kind in picture.card.symbols:
             size = 104 if len(picture.card.symbols) == 1 else 48
             ids.symbols.add_widget(Glyph(symbol=kind, dp_size=size, pos_hint={"center_y": 0.5}))
-        ids.choices.clear_widgets()
-        for choice in picture.choices:
-            small = Small(label=choice.label)
-            small.bind(on_release=lambda _, answer=choice.answer: app.act("next", answer=answer))
-            ids.choices.add_widget(small)
-        ids.attackers.clear_widgets()
-        for seat in picture.encounters:
-            name = str(app.playing.view()["seats"][seat]["name"]).upper()
-            verb = Verb(label=app.say("ENCOUNTER: {name}", name=name), symbol="unknown-token", height="72dp")
-            verb.bind(on_release=lambda _, seat=seat: app.act("encounter", seat=seat))
-            ids.attackers.add_widget(verb)
+        few = len(picture.asking.taps) <= AT_HAND and not picture.asking.parts
+        ids.taps.fill(app, self, picture.asking if few else Asking())
+        ids.answering.fill(app, self, Asking() if few else picture.asking)
+        self.on_chosen()
+        self._acts(app)
+
+    def _instrument(self, app: Any, fresh: Any, drawn: Any) -> None:
+        """What the game draws on the card; fresh, it may move before the eyes."""
+        box = self.ids.drawn
+        if drawn is None:
+            box.clear_widgets()
+            return
+        if not box.children:
+            box.add_widget(instrument(app.playing.face, "station"))
+        box.children[0].show(drawn, fresh is not None)
+
+    def _acts(self, app: Any) -> None:
+        """Buttons to draws that this step brings about: meetings, and whoever still has to act."""
+        box = self.ids.acts
+        box.clear_widgets()
+        for meeting in self.picture.meetings:
+            verb = Verb(label=meeting.label, symbol=meeting.symbol, height="72dp")
+            verb.bind(on_release=lambda _, meeting=meeting: app.act(meeting.intent, **meeting.parameters))
+            box.add_widget(verb)
         for verb in struck(app):
-            ids.attackers.add_widget(verb)
+            box.add_widget(verb)
+
+    def on_chosen(self, *_: object) -> None:
+        """NEXT says what it will do, with what is chosen; what is chosen stands until the next entry."""
+        app = App.get_running_app()
+        if self.picture is not None and app.session is not None:
+            app.playing.chosen.update(self.chosen)
+            quiet = self.picture.asking.answer(self.chosen) is None
+            self.forward = self.picture.next if quiet else self.picture.following
+
+    def onward(self, app: Any) -> None:
+        """The answer that was chosen, or the quiet one."""
+        answer = self.picture.asking.answer(self.chosen)
+        app.act("next", **({} if answer is None else {"answer": answer}))
 
 
 def struck(app: Any) -> list[Verb]:
-    """A button for each intruder that still has to attack, or to burn; on the result of the last one too."""
-    found = strikes(app.playing, app.place.top == "rail")
-    return _buttons(app, found.steps_on, found.intent, list(found.intruders)) if found else []
-
-
-def _buttons(app: Any, before: bool, name: str, intruders: list[Any]) -> list[Verb]:
-    """The newest ones; the others behind one more button."""
-    label = app.say("ATTACK") if name == "attack" else app.say("INJURY")
-    shown = intruders if len(intruders) <= MOST else intruders[1 - MOST :]
+    """A button for each that still has to act, on the result of the last one too; of many the newest, and one for the rest."""
+    found = app.playing.face.strikes(app.session, app.place.top == "rail")
+    if found is None:
+        return []
+    label = app.say(found.label)
+    shown = found.strikers if len(found.strikers) <= MOST else found.strikers[1 - MOST :]
     verbs = []
-    if len(shown) < len(intruders):
+    if len(shown) < len(found.strikers):
         others = Verb(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
-        others.bind(on_release=lambda _: _others(app, before, name))
+        others.bind(on_release=lambda _: _others(app, found))
         verbs.append(others)
     for each in shown:
-        verb = Verb(label=label, symbol=each["kind"], name=f"{name} {each['piece']}", height="72dp")
-        verb.bind(on_release=lambda _, piece=each["piece"]: _strike(app, before, name, piece))
+        verb = Verb(label=f"{label} {each.label}".strip(), symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
+        verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)
     return verbs
 
 
-def _others(app: Any, before: bool, name: str) -> None:
-    if not before or app.act("next"):
-        app.over(f"choose:{name}")
+def _others(app: Any, found: Any) -> None:
+    if not found.steps_on or app.act("next"):
+        app.over(f"choose:{found.intent}")
 
 
-def _strike(app: Any, before: bool, name: str, piece: str) -> None:
-    if not before or app.act("next"):
-        app.act(name, piece=piece)
+def _strike(app: Any, found: Any, piece: str) -> None:
+    if not found.steps_on or app.act("next"):
+        app.act(found.intent, piece=piece)
 
 
 load_kv(__file__)

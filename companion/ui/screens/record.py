@@ -9,7 +9,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.record import record
+from companion.ui.pictures.record import BOARD, record
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.pressable import Pressable
@@ -33,7 +34,7 @@ class RecordRow(BoxLayout):
     """Somebody has looked, and so it is."""
 
 
-class RecordScreen(BoxLayout):
+class RecordScreen(Room, BoxLayout):
     page = ""
     told: tuple[Any, ...] = ()
 
@@ -44,8 +45,8 @@ class RecordScreen(BoxLayout):
         self.checks = False
 
     def show(self, app: Any) -> None:
-        picture, ids = record(app.place.top.partition(":")[2], app.playing.view(), app.say), self.ids
-        self.checks = picture.page == "board"
+        picture, ids = self._told(app), self.ids
+        self.checks = picture.page == BOARD
         ids.pages.clear_widgets()
         for name, label in picture.pages:
             page = Small(label=label, chosen=name == picture.page)
@@ -56,6 +57,11 @@ class RecordScreen(BoxLayout):
             ids.rows.clear_widgets()
             self.page = picture.page
         self._fill(app)
+
+    @staticmethod
+    def _told(app: Any) -> Any:
+        face = app.playing.face
+        return record(app.place.about, app.session.record(), app.playing.view, face.pages, face.look, app.say)
 
     def _fill(self, app: Any) -> None:
         """What is seen at first now, the rest of a long page a frame later."""

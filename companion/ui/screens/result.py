@@ -9,19 +9,20 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.result import Answer
 from companion.ui.screens.rail import struck
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.cell import Sign
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.sign import Sign
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, Verb
 from companion.ui.widgets.why import Why
 
-__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "HitTile", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Why"]
+__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why"]
 
 
 class Half(Plate, BoxLayout):
@@ -34,15 +35,16 @@ class Across(BoxLayout):
     """The same for those who sit on the other side of the table."""
 
 
-class HitTile(Plate, BoxLayout):
-    """A kind of intruder that the card hits, or not."""
+class Tile(Plate, BoxLayout):
+    """A symbol that counts here, or one that does not."""
 
     symbol = StringProperty()
-    hit = BooleanProperty(False)
-    attacks = BooleanProperty(False)
+    counts = BooleanProperty(False)
+    pointed = BooleanProperty(False)
 
 
-class ResultScreen(BoxLayout):
+class ResultScreen(Room, BoxLayout):
+    kept = True
     result = ObjectProperty(None, allownone=True)
 
     @property
@@ -51,19 +53,19 @@ class ResultScreen(BoxLayout):
         return self
 
     def show(self, app: Any) -> None:
-        result = app.shown_result()
+        result = app.playing.stands
         if result is None:
             return
         self.result = result
         ids = self.ids
-        ids.took.text = app.say("TOOK THE CARD") if result.takers else ""
-        ids.dark.title, ids.dark.says = app.say("IN THE DARK") if result.dark else "", result.dark
+        ids.took.text = result.asks
+        ids.dark.title, ids.dark.says = result.dark_title, result.dark
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
-            (ids.hits, [HitTile(symbol=kind, hit=hit, attacks=kind == result.attacker) for kind, hit in result.hits]),
-            (ids.takers, [self._taker(app, name, seat) for name, seat in result.takers]),
+            (ids.tiles, [Tile(symbol=name, counts=counts, pointed=name == result.pointed) for name, counts in result.tiles]),
+            (ids.takers, [self._asked(app, each) for each in result.asked]),
             (ids.answers, [self._answer(app, each) for each in self._answers(app, result)]),
         ):
             box.clear_widgets()
@@ -80,14 +82,15 @@ class ResultScreen(BoxLayout):
     def _answers(app: Any, result: Any) -> tuple[Answer, ...]:
         """In the event phase each intruder has its own button, so that none attacks again by mistake."""
         again = bool(result.verdict) and "rail" in app.place.over
-        found = tuple(each for each in result.answers if not (again and each.intent == "attack"))
+        found = tuple(each for each in result.answers if not (again and each.again))
         return found or (Answer(app.say("DONE"), "check", onward=True),)
 
     @staticmethod
-    def _taker(app: Any, name: str, seat: str) -> Small:
-        """Who had the fewest cards: only the table knows."""
-        small = Small(label=name, symbol="contamination", name=f"contaminate {seat}")
-        small.bind(on_release=lambda _: app.act("contaminate", seat=seat))
+    def _asked(app: Any, answer: Any) -> Small:
+        """What only the table knows, such as who had the fewest cards."""
+        named = " ".join([answer.intent, *map(str, answer.parameters.values())])
+        small = Small(label=answer.label, symbol=answer.symbol, name=named)
+        small.bind(on_release=lambda _: app.act(answer.intent, **answer.parameters))
         return small
 
     def _answer(self, app: Any, answer: Any) -> Verb | Act:

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.glyph import Glyph
@@ -19,11 +20,12 @@ from companion.ui.widgets.verb import Act
 __all__ = ["Act", "DarkPart", "Glyph", "RuleRow", "RuleScreen", "Scroll", "Seam", "Text"]
 
 
-class RuleScreen(BoxLayout):
+class RuleScreen(Room, BoxLayout):
+    bare = True
     page = ObjectProperty(None, allownone=True)
 
     def show(self, app: Any) -> None:
-        self.page, ids, say = app.book.page(app.place.top.partition(":")[2]), self.ids, app.say
+        self.page, ids, say = app.book.page(app.place.about), self.ids, app.say
         ids.done.label, ids.dark.title = say("DONE"), say("IN THE DARK") if self.page and self.page.dark else ""
         ids.links.clear_widgets()
         for told in rows(self.page.links if self.page else ()):

@@ -7,6 +7,8 @@ from typing import Any
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
@@ -20,7 +22,8 @@ from companion.ui.widgets.verb import Verb
 __all__ = ["Field", "Glyph", "Rocker", "RuleRow", "RulesScreen", "Scroll", "Seam", "Text"]
 
 
-class RulesScreen(BoxLayout):
+class RulesScreen(Room, BoxLayout):
+    header, bare = word("RULES"), True
     searching = BooleanProperty(False)
 
     def show(self, app: Any) -> None:

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.seal import code, words
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
@@ -38,9 +39,11 @@ class Code(Widget):
         self.texture = texture
 
 
-class SealScreen(BoxLayout):
+class SealScreen(Room, BoxLayout):
+    bare = True
+
     def show(self, app: Any) -> None:
-        say, ids, seal = app.say, self.ids, app.playing.charter.seal
+        say, ids, seal = app.say, self.ids, app.session.charter.seal
         ids.title.text = say("THE SEAL")
         ids.says.text = say("Every draw of this game is settled from here on. These four words prove it.")
         ids.photo.text = say("Photograph this page. After the game anyone can check every draw.")

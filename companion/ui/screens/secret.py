@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.secret import Cover, content, cover, hand_content, hand_cover
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing
@@ -32,7 +33,8 @@ class NamePlate(Plate, BoxLayout):
     """Whose it is, over the two leaves."""
 
 
-class SecretScreen(BoxLayout):
+class SecretScreen(Room, BoxLayout):
+    bare = True
     name = StringProperty()
     what = StringProperty()
     large = StringProperty()
@@ -54,17 +56,19 @@ class SecretScreen(BoxLayout):
 
     @staticmethod
     def _cover(app: Any) -> Cover | None:
-        if seat := app.place.top.partition(":")[2]:
-            return hand_cover(seat, app.playing.view(), app.say)
-        entries = app.playing.journal.entries
-        return cover(entries[app.shown], app.playing.view(), app.playing.words, app.say) if app.shown else None
+        playing, session = app.playing, app.session
+        if seat := app.place.about:
+            return hand_cover(seat, playing.view, app.say)
+        if not playing.shown:
+            return None
+        return cover(session.journal.entries[playing.shown], playing.view, playing.face, session.words, app.say)
 
     def look(self, app: Any) -> None:
-        session = app.playing
-        if seat := app.place.top.partition(":")[2]:
-            said = hand_content(seat, session.view(seat), session.words, app.say)
+        playing, session = app.playing, app.session
+        if seat := app.place.about:
+            said = hand_content(seat, session, playing.face, app.say)
         else:
-            said = content(session.journal.entries[app.shown], session.words, app.say)
+            said = content(session.journal.entries[playing.shown], session, playing.face, app.say)
         single, _, rest = said[0].partition("\n")
         alone = len(said) == 1 and len(single) <= LARGE
         self.large = single if alone else ""

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.tongue import Tongue
+from companion.ui.screens.room import Room
+from companion.ui.tongue import Tongue, word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
@@ -22,7 +23,9 @@ class SettingRow(BoxLayout):
     says = StringProperty()
 
 
-class SettingsScreen(BoxLayout):
+class SettingsScreen(Room, BoxLayout):
+    header, bare = word("SETTINGS"), True
+
     def show(self, app: Any) -> None:
         say, settings, rows = app.say, app.settings, self.ids.rows
         self.ids.done.label = say("DONE")

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
@@ -32,16 +33,16 @@ class LaneTitle(BoxLayout):
     says = StringProperty()
 
 
-class SetupScreen(BoxLayout):
+class SetupScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
-        say, rows = app.say, self.ids.rows
-        lanes = {"board": say("BOARD"), "tokens": say("TOKENS"), "decks": say("DECKS"), "players": say("PLAYERS")}
-        tasks = app.playing.ask("setup")
+        say, rows, tasks = app.say, self.ids.rows, app.playing.tasks()
         self.ids.start.label = say("PLAY")
         rows.clear_widgets()
-        for lane, name in lanes.items():
+        for lane, name in app.playing.face.lanes.items():
             here = [task for task in tasks if task["lane"] == lane]
-            rows.add_widget(LaneTitle(says=f"{name}  {sum(task['done'] for task in here)} / {len(here)}"))
+            if not here:
+                continue
+            rows.add_widget(LaneTitle(says=f"{say(name)}  {sum(task['done'] for task in here)} / {len(here)}"))
             for task in here:
                 row = TaskRow(task=task["id"], says=task["says"], done=task["done"])
                 row.bind(on_release=lambda pressed: app.act("setup_done", task=pressed.task))

@@ -7,7 +7,9 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.new_game import drawn
+from companion.ui.pictures.new_game import switches
+from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
@@ -18,13 +20,16 @@ from companion.ui.widgets.verb import Act
 __all__ = ["Act", "Scroll", "Seam", "SourcesScreen", "Text"]
 
 
-class SourcesScreen(BoxLayout):
+class SourcesScreen(Room, BoxLayout):
+    header, bare = word("WHO DRAWS"), True
+
     def show(self, app: Any) -> None:
-        say, ids, view = app.say, self.ids, app.playing.view()
+        say, ids, view, session = app.say, self.ids, app.playing.view, app.session
         ids.done.label = say("DONE")
         ids.says.text = say("Handing over, the app says what to build. Taking back, it shuffles what it can't know.")
         told = {**view["options"], "sources": view["sources"]}
-        fill(ids.rows, drawn(app.playing.pack, app.playing.words, told), (say("APP"), say("CARDBOARD")), partial(self._turn, app))
+        shown = switches(session.game, app.playing.face, session.pack, session.words, told)
+        fill(ids.rows, shown, (say("APP"), say("CARDBOARD")), partial(self._turn, app))
 
     @staticmethod
     def _turn(app: Any, component: str, by_app: bool) -> None:

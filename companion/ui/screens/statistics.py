@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.session import UNREADABLE, Session
 from companion.table import Refused
 from companion.ui.pictures.statistics import statistics
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.numberrow import NumberRow
 from companion.ui.widgets.scroll import Scroll
@@ -19,10 +20,10 @@ from companion.ui.widgets.verb import Act
 __all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text"]
 
 
-class StatisticsScreen(BoxLayout):
+class StatisticsScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
-        told = statistics(self._sessions(app), say)
+        told = statistics(self._sessions(app), app.face_of, say)
         ids.title.text, ids.done.label = say("STATISTICS"), say("DONE")
         ids.rows.clear_widgets()
         self._group("", told.numbers)
@@ -40,9 +41,9 @@ class StatisticsScreen(BoxLayout):
     def _sessions(app: Any) -> list[Session]:
         """Every game that can be opened."""
         found = []
-        for saved in app.saved_games():
+        for saved in app.games.saved():
             try:
-                session = app.kept.resume(saved.id)
+                session = app.games.kept.resume(saved.id)
                 session.view()
                 found.append(session)
             except (Refused, *UNREADABLE):  # said when somebody wants to open it

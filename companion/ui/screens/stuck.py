@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.stuck import stuck
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -16,19 +17,19 @@ from companion.ui.widgets.verb import Act, Verb
 __all__ = ["Act", "Seam", "StuckScreen", "Text", "Verb"]
 
 
-class StuckScreen(BoxLayout):
+class StuckScreen(Room, BoxLayout):
     picture = ObjectProperty(None, allownone=True)
 
     def show(self, app: Any) -> None:
-        self.picture = picture = stuck(app.stuck_at, bool(app.shelf.rescued(app.stuck_at)), app.say)
+        self.picture = picture = stuck(app.games.stuck_at, bool(app.games.shelf.rescued(app.games.stuck_at)), app.say)
         ways = self.ids.ways
         ways.clear_widgets()
         for label, symbol, way in (
-            (picture.rescued, "next", app.take_rescued), (picture.again, "redo", app.open_save),
-            (picture.anew, "airlock", app.take_new),
+            (picture.rescued, "next", app.games.take_rescued), (picture.again, "redo", app.games.open_save),
+            (picture.anew, "airlock", app.games.take_new),
         ):
             if label:
-                button = Act(label=label) if way == app.take_rescued else Verb(label=label, symbol=symbol)
+                button = Act(label=label) if way == app.games.take_rescued else Verb(label=label, symbol=symbol)
                 button.bind(on_release=lambda _, way=way: way())
                 ways.add_widget(button)
 

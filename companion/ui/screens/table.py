@@ -1,4 +1,4 @@
-"""TABLE: the result or what this round will bring, what is in play, and six verbs that never move."""
+"""TABLE: the result or what this round will bring, what is in play, and verbs that never move."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.table import table
+from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.held import Held
+from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
@@ -27,7 +28,7 @@ CHIP, ADD = 60, 48
 
 
 class IdleView(ButtonBehavior, BoxLayout):
-    """A tap says why."""
+    """A tap says why. A game may bring its own."""
 
     idle = ObjectProperty(None, allownone=True)
 
@@ -38,15 +39,17 @@ class ResultCard(Held, Plate, BoxLayout):
     result = ObjectProperty(None, allownone=True)
 
 
-class TableScreen(BoxLayout):
+class TableScreen(Room, BoxLayout):
     """Made once; a picture only changes what differs."""
 
+    kept = True
     picture = ObjectProperty(None, allownone=True)
     drawn: tuple[Any, ...] = ()
+    idle: Any = None
 
     def on_kv_post(self, _: object) -> None:
         self.ids.tray.bind(width=lambda *_: Clock.schedule_once(self._again))
-        self.idle, self.card = self.ids.idle.__self__, self.ids.card.__self__  # ids alone do not keep what is off the tree
+        self.card = self.ids.card.__self__  # ids alone do not keep what is off the tree
 
     def _again(self, _: float) -> None:
         """There is more or less room for who stands in play."""
@@ -60,13 +63,16 @@ class TableScreen(BoxLayout):
         return self.card
 
     def show(self, app: Any) -> None:
-        picture = table(app.playing.view(), app.say)
+        playing = app.playing
+        picture = playing.face.table(playing.view, app.say, playing.acting)
         drawn = (picture, app.theme.left_hand, self.ids.tray.width)
+        if self.idle is None:
+            self.idle = instrument(playing.face, "idle") or IdleView()
         if drawn != self.drawn:
             self._tray(app, picture)
             self._verbs(app, picture)
             self.picture, self.drawn = picture, drawn
-        shown = app.shown_result()
+        shown = playing.stands
         self.ids.middle.clear_widgets()
         if shown is not None and not shown.overlay and "result" not in app.place.over:
             self.card.result = shown
@@ -93,48 +99,40 @@ class TableScreen(BoxLayout):
             rest.bind(on_release=lambda _: app.over("choose:standing"))
             box.add_widget(rest)
         for chip in shown:
-            small = Small(symbol=chip.symbol, label=str(chip.injuries) if chip.injuries else "", size_hint_x=None, width="52dp")
-            small.bind(on_release=lambda _, piece=chip.piece: app.over(f"choose:piece:{piece}"))
+            small = Small(symbol=chip.symbol, label=chip.label, size_hint_x=None, width="52dp")
+            small.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
             box.add_widget(small)
-        add = Small(label="+", size_hint_x=None, width="48dp")
-        add.bind(on_release=lambda _: app.over("choose:appears"))
-        box.add_widget(add)
+        if picture.adds:
+            add = Small(label="+", size_hint_x=None, width="48dp")
+            add.bind(on_release=lambda _: app.over(picture.adds))
+            box.add_widget(add)
 
     def _verbs(self, app: Any, picture: Any) -> None:
         for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
-            mirrored = grid is self.ids.second and app.theme.left_hand
-            for verb in reversed(told) if mirrored else told:
-                if verb.cardboard:
-                    continue
-                if verb.name in ("event_phase", "verdict"):
-                    button: Any = Act(label=verb.label, symbol=verb.symbol, quiet=verb.name == "event_phase")
-                elif grid is self.ids.second:
-                    button = Small(name=verb.name, label=verb.label, symbol=verb.symbol, size_hint_x=4 + len(verb.label))
-                else:
-                    button = Verb(name=verb.name, label=verb.label, symbol=verb.symbol)
-                button.bind(on_release=lambda _, name=verb.name: self.press(app, name))
+            second = grid is self.ids.second
+            for each in reversed(told) if second and app.theme.left_hand else told:
+                button = self._small(each) if second else self._large(each)
+                button.bind(on_release=lambda _, each=each: self.press(app, each))
                 grid.add_widget(button)
 
-    def press(self, app: Any, name: str) -> None:
-        """A verb: done at once where nothing has to be chosen, else one choice first."""
-        match name:
-            case "noise_roll" | "encounter" | "explore":
-                app.act(name, seat=app.acting)
-            case "event_phase" if app.playing.table.value("phase") == "event":
-                app.over("rail")
-            case "event_phase":
-                app.act(name)
-            case "film" | "verdict":
-                app.over(name)
-            case "attack" | "injury_check":
-                standing = app.playing.view()["in_play"]
-                if len(standing) == 1:
-                    app.act(name, piece=standing[0]["piece"])
-                else:
-                    app.over(f"choose:{name}")
-            case _:
-                app.over(f"choose:{name}")
+    @staticmethod
+    def _large(each: Any) -> Any:
+        if each.onward or each.calls:
+            return Act(name=each.name, label=each.label, symbol=each.symbol, quiet=not each.calls)
+        return Verb(name=each.name, label=each.label, symbol=each.symbol)
+
+    @staticmethod
+    def _small(each: Any) -> Small:
+        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=4 + len(each.label))
+
+    @staticmethod
+    def press(app: Any, button: Any) -> None:
+        """Done at once where nothing has to be chosen, else one choice first."""
+        if button.intent:
+            app.act(button.intent, **button.parameters)
+        else:
+            app.over(button.leads)
 
 
 load_kv(__file__)

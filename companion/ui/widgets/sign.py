@@ -23,6 +23,8 @@ from kivy.graphics import (
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.widgets import load_kv
+
 UNIT = 44
 CIRCLE, SQUARE, BORDER, LINE, PERIOD, WINDOW = 42 / UNIT, 40 / UNIT, 3 / UNIT, 2.6 / UNIT, 8 / UNIT, (22 / UNIT, 28 / UNIT)
 HATCHES = range(-6, 7)
@@ -121,3 +123,6 @@ class Sign(Widget):
         drain, pause, hatch = (theme.real_seconds(f"power_{name}") for name in ("drain", "pause", "hatch"))
         at = self.dark * theme.real_seconds("power_total")
         return max(0.0, 1 - at / drain), min(1.0, max(0.0, (at - drain - pause) / hatch))
+
+
+load_kv(__file__)

@@ -11,14 +11,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.cell import BesideCell, PowerCell
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.ruler import TimeRuler
 from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text, width_of
 
-__all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text", "TimeRuler"]
+__all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text"]
 
 
 class Header(BoxLayout):
@@ -40,6 +39,10 @@ class Header(BoxLayout):
         """The name of what undo takes back, as far as there is room for it; the number always."""
         return number if big or width_of(undo_what, "Saira", sp(18)) > room else undo_what
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """Out of sight it takes no touches; what is only disabled would swallow them."""
+        return False if self.disabled else bool(super().on_touch_down(touch))
+
     def on_left(self) -> None: ...
     def on_take_back(self) -> None: ...
     def on_who_pressed(self) -> None: ...
@@ -51,31 +54,34 @@ class Countdown(BoxLayout):
 
 
 class StatusStrip(BoxLayout):
-    """Applies a picture of the strip; the cells are made once and told what changed."""
+    """Applies a picture of the strip; the game's own instruments are made once and told what changed."""
 
     picture = ObjectProperty(None, allownone=True)
-
     beside = BooleanProperty(False)
+    """The windows stand two by two, their words beside their signs."""
+    ruled = BooleanProperty(False)
+    """The game has a ruler."""
 
-    def on_beside(self, *_: object) -> None:
-        """Four cells of the other shape, once there is something to show in them."""
-        self.ids.cells.clear_widgets()
-        self.on_picture(self, self.picture)
+    def play(self, face: Any) -> None:
+        """The instruments of this game, where those of another stood."""
+        for box, place in ((self.ids.windows, "windows"), (self.ids.ruler, "ruler")):
+            box.clear_widgets()
+            made = instrument(face, place)
+            if made is not None:
+                box.add_widget(made)
+        self.ruled = bool(self.ids.ruler.children)
+        self.picture = None
 
     def on_picture(self, _: object, picture: object) -> None:
         if picture is None:
             return
-        while len(self.ids.cells.children) < len(picture.cells):
-            self.ids.cells.add_widget(BesideCell() if self.beside else PowerCell())
-        self.ids.time.change(picture.time)
-        falling = 0
-        for cell, told in zip(reversed(self.ids.cells.children), picture.cells, strict=True):
-            if cell.on and not told.on:  # one after the other
-                cell.delay, falling = falling * App.get_running_app().theme.seconds("power_total"), falling + 1
-            cell.name, cell.short, cell.token, cell.on, cell.word = told.name, told.short, told.token, told.on, told.word
+        self.ids.time.change(picture.number)
+        for windows in self.ids.windows.children:
+            windows.show(picture.windows)
+        for ruler in self.ids.ruler.children:
+            ruler.ruler = picture.ruler
         for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
             countdown.count, countdown.says = told, self._room_for(told, len(picture.counts))
-        self.ids.ruler.ruler = picture.ruler
 
     def _countdowns(self, many: int) -> list[Countdown]:
         """So many of them, with the room between them shared out."""

@@ -1,17 +1,21 @@
-"""The tab bar: four places, the chosen one marked at the top edge."""
+"""The tab bar: the places of a game, the chosen one marked at the top edge."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.face import Tab
+from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.text import Text
 
 __all__ = ["Glyph", "TabBar", "TabButton", "Text"]
-SYMBOLS = {"table": "tab-table", "tracks": "time", "crew": "tab-crew", "rules": "tab-rules"}
 
 
 class TabButton(ButtonBehavior, BoxLayout):
@@ -25,11 +29,11 @@ class TabBar(BoxLayout):
     __events__ = ("on_tab",)
     chosen = StringProperty("table")
 
-    def fill(self, labels: dict[str, str]) -> None:
-        """Make the tabs, with these words."""
+    def fill(self, tabs: Iterable[Tab], say: Tongue) -> None:
+        """Make the tabs of a game, in these words."""
         self.clear_widgets()
-        for name, label in labels.items():
-            button = TabButton(name=name, label=label, symbol=SYMBOLS[name], chosen=name == self.chosen)
+        for tab in tabs:
+            button = TabButton(name=tab.name, label=say(tab.label), symbol=tab.symbol, chosen=tab.name == self.chosen)
             button.bind(on_release=lambda pressed: self.dispatch("on_tab", pressed.name))
             self.add_widget(button)
 
@@ -38,6 +42,10 @@ class TabBar(BoxLayout):
             button.chosen = button.name == chosen
 
     def on_tab(self, name: str) -> None: ...
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Out of sight it takes no touches; what is only disabled would swallow them."""
+        return False if self.disabled else bool(super().on_touch_down(touch))
 
 
 load_kv(__file__)

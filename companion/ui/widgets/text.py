@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import inf
+from typing import Any
 
 from kivy.app import App
 from kivy.core.text import Label as Measure
@@ -21,6 +22,14 @@ KERNING = 0.08
 """Words that are laid out one by one are a little wider than the line they are measured as, in parts of their size."""
 STEPS = (2.0, 1.75, 1.5, 1.25, 1.0)
 """The scales that are tried from the chosen one down."""
+
+
+@lru_cache(64)
+def numeral(text: str, size: int) -> Any:
+    """A texture with a number or a word in it, for widgets that draw themselves."""
+    label = Measure(text=text, font_name="Saira", font_size=size)
+    label.refresh()
+    return label.texture
 
 
 @lru_cache(1024)

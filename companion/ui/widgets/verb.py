@@ -22,6 +22,8 @@ class Verb(ButtonBehavior, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     locked = BooleanProperty(False)
+    grey = BooleanProperty(False)
+    """The rules refuse it now; pressed all the same, it says why."""
     bare = BooleanProperty(False)
     """Its words need the room of its symbol."""
 
@@ -35,12 +37,15 @@ class Hold(Held, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     colour = StringProperty("warn")
+    grey = BooleanProperty(False)
+    """The rules refuse it now; held all the same, it says why."""
     bare = BooleanProperty(False)
 
 
 class Act(ButtonBehavior, Plate, BoxLayout):
     """The game moves on: one a screen at most."""
 
+    name = StringProperty()
     label = StringProperty()
     symbol = StringProperty("next")
     quiet = BooleanProperty(False)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.games.lockdown import contamination
-from companion.games.lockdown.crew import STATUS
-from companion.games.lockdown.fix.values import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS
+from companion.games.lockdown.fix.values import MOST_CARDS, MOST_ROUNDS, Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.lockdown.setup import DICE
 from companion.table import Json, Refused, Table
 
@@ -41,10 +41,10 @@ def seats(table: Table, parts: list[str], value: Json) -> None:
         case "status":
             value = word(path, value, STATUS)
         case "contamination":
-            _contamination(table, seat, whole(path, value, 0, 27))
+            _contamination(table, seat, whole(path, value, 0, MOST_CARDS))
             return
         case "knowledge":
-            value = whole(path, value, 0, 8)
+            value = whole(path, value, 0, MOST_KNOWLEDGE)
         case "number":
             value = whole(path, value, 1, 5)
         case "pod":
@@ -93,7 +93,7 @@ def flag(name: str) -> Fixer:
 
 def current_round(table: Table, parts: list[str], value: Json) -> None:
     end_of_path("round", parts)
-    table.set("round", whole("round", value, 1, 99))
+    table.set("round", whole("round", value, 1, MOST_ROUNDS))
 
 
 def first_player(table: Table, parts: list[str], value: Json) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.lockdown import intruders
-from companion.games.lockdown.fix.values import elsewhere, end_of_path, whole, word, wrong
+from companion.games.lockdown.fix.values import MOST_INJURIES, elsewhere, end_of_path, whole, word, wrong
 from companion.games.lockdown.intruders import BAG, STAND_INS, SUPPLY, TRAY
 from companion.games.lockdown.shapes import KINDS
 from companion.kit import bag
@@ -27,7 +27,7 @@ def intruder_bag(table: Table, parts: list[str], value: Json) -> None:
 def in_play(table: Table, parts: list[str], value: Json) -> None:
     """A list of kinds sets the whole tray; in_play.PIECE.injuries sets what one of them suffered."""
     if len(parts) == 2 and parts[1] == "injuries" and parts[0] in table.inside(TRAY):
-        intruders.set_injuries(table, parts[0], whole("injuries", value, 0, 30))
+        intruders.set_injuries(table, parts[0], whole("injuries", value, 0, MOST_INJURIES))
         return
     end_of_path("in_play", parts)
     if not isinstance(value, list) or any(kind not in KINDS for kind in value):

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from companion.kit.intent import shown
 from companion.table import Json, Refused, Table
 
+MOST_ROUNDS, MOST_CARDS, MOST_INJURIES = 99, 27, 30
+"""More than any game has seen."""
+
 Fixer = Callable[[Table, list[str], Json], None]
 """Sets what a path names, after its first part."""
 

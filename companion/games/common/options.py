@@ -1,0 +1,47 @@
+"""What can be chosen for a new game, declared by the game, checked here, and drawn from the same list on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.games.common.sources import Source, read_sources
+from companion.kit.intent import shown
+from companion.table import Json, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing to choose; the first value is the default."""
+
+    name: str
+    values: tuple[Json, ...]
+    alone: Json = None
+    """The value that a single player has, and nobody else; then there is nothing to choose."""
+    asked: bool = True
+    """Whether the page of a new game asks for it; every choice can be made at the door."""
+    when: Mapping[str, Json] = field(default_factory=dict)
+    """The other choices under which there is anything to choose."""
+
+    def allowed(self) -> tuple[Json, ...]:
+        return self.values if self.alone is None else (*self.values, self.alone)
+
+
+def read_options(
+    choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], told: Mapping[str, Json],
+) -> dict[str, Json]:
+    """The options of a game, checked against each other and against who plays."""
+    by_name, alone = {choice.name: choice for choice in choices}, len(names) == 1
+    for name, value in told.items():
+        if name == "sources":
+            continue
+        allowed = by_name[name].allowed() if name in by_name else ()
+        if not any(value == each and type(value) is type(each) for each in allowed):
+            words = ", ".join(map(str, allowed or by_name))
+            raise Refused("not_one_of", name=shown(name), value=shown(value), words=words)
+    options = {choice.name: choice.alone if alone and choice.alone is not None else choice.values[0] for choice in choices}
+    options |= told
+    if any(choice.alone is not None and (options[choice.name] == choice.alone) != alone for choice in choices):
+        raise Refused("one_plays_solo")
+    options["sources"] = read_sources(sources, told.get("sources", {}))
+    return options

@@ -1,0 +1,237 @@
+"""The face of a game: all that the app needs to show a game it has never heard of, as one value.
+
+The shell asks the face and knows no game. Words here are English and keys of the catalogue; they are said when they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from companion.session import Session
+from companion.table import Entry, Event, Json
+from companion.ui.pictures.box import Fact
+from companion.ui.pictures.choice import Asked, Choices
+from companion.ui.pictures.film import Film, plain_film
+from companion.ui.pictures.rail import Card, Stop, plain_card
+from companion.ui.pictures.record import Look, plain_look
+from companion.ui.pictures.result import Happened, Make, View
+from companion.ui.pictures.secret import Peek, held_by, looked_at
+from companion.ui.pictures.strikes import Strikes
+from companion.ui.pictures.strip import Strip
+from companion.ui.pictures.table import TablePicture
+from companion.ui.tongue import Tongue, word
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A place of a game that is always one tap away; the first is home."""
+
+    name: str
+    symbol: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """The name of a sound, "" for none, and a pattern to feel, in milliseconds."""
+
+    sound: str = ""
+    buzz: tuple[int, ...] = ()
+
+
+SILENT = Sense()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verb:
+    """Everything the screen says about one intent. What follows from an entry is a function of it."""
+
+    label: str
+    symbol: str
+    rule: str | Callable[[Entry], str] = ""
+    """The rule behind it; "" where people only put something right."""
+    first: str = ""
+    """The rule that is explained when it happens for the first time."""
+    sense: Sense | Callable[[Happened], Sense] = SILENT
+    """An entry with a secret has none, whatever stands here: nothing can be heard or felt through a table."""
+    aloud: bool = False
+    """Whether its result is read out; never what could hold a secret."""
+    severity: str | Callable[[Entry], str] = ""
+    """The draw whose door it has, by its name among the durations."""
+    result: Make | None = None
+    """The picture of what it drew."""
+    leads: str | Callable[[Entry], str] = ""
+    """What it goes on with; {seat} and other parameters are filled in."""
+    drawn_by: str = ""
+    """The component that draws for it; on cardboard it has no button."""
+    held: bool = False
+    """It feels irreversible, so it is held."""
+    cover: str = ""
+    """What stands on the cover of its secret."""
+    secret: Callable[[Peek], tuple[str, ...]] = looked_at
+    """What the seat reads there, found with its own eyes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A station of the rail: what it is called, and the rule behind it."""
+
+    label: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """How people are asked: words for what is no seat, piece or card, and what NEXT says where the quiet answer matters."""
+
+    says: str = ""
+    """The question itself; "" where the step has said it."""
+    labels: Mapping[Json, str] = field(default_factory=dict)
+    """Options, groups and tallies by name."""
+    quiet: str = ""
+    """What NEXT says while nothing is chosen, where that changes the table; {name} is whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice for a new game: a word for each value, in the order in which they stand."""
+
+    labels: Mapping[Json, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A kind of thing on the board, as it is called out and drawn."""
+
+    label: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How somebody may leave the game."""
+
+    label: str
+    """What has become of them."""
+    leaving: str
+    """What is pressed to leave so."""
+    symbol: str
+    alive: bool = False
+
+
+def _no_choices(_: Asked) -> Choices:
+    return "", []
+
+
+def _calm(_: View) -> int:
+    return 0
+
+
+def _nobody_strikes(_: Session, __: bool) -> Strikes | None:
+    return None
+
+
+def _no_clock(_: Event) -> str:
+    return ""
+
+
+def _nothing_drawn(_: View) -> Any:
+    return None
+
+
+def _nothing_new(_: Entry) -> Iterator[str]:
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """Pure functions from a view to pictures, words, and the rooms that a game brings itself."""
+
+    tabs: tuple[Tab, ...]
+    verbs: Mapping[str, Verb]
+    strip: Callable[[View, Tongue, str], Strip]
+    table: Callable[[View, Tongue, str], TablePicture]
+    title: str = ""
+    emblem: str = "airlock"
+    """The symbol of the game."""
+    says: str = ""
+    """One honest line about it, on the launch screen."""
+    steps: Mapping[str, Step] = field(default_factory=dict)
+    """The stations of its rail; "start" is the moment before the first."""
+    questions: Mapping[str, Question] = field(default_factory=dict)
+    pieces: Mapping[str, Piece] = field(default_factory=dict)
+    ways_out: Mapping[str, Way] = field(default_factory=dict)
+    endings: Mapping[str, str] = field(default_factory=dict)
+    """Every reason for which it may end."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    components: Mapping[str, str] = field(default_factory=dict)
+    """The symbol of each component that can be drawn by the app."""
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    """How the fields of a component are told, where Check your box lets somebody set them right."""
+    lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
+    """The lanes of the set-up list."""
+    pages: Mapping[str, str] = field(default_factory=dict)
+    """The pages of the record that can be leafed through."""
+    look: Callable[[Any, View, Tongue], Look] = plain_look
+    """What a value of the record is called, and how it is shown."""
+    choices: Callable[[Asked], Choices] = _no_choices
+    """What can be chosen before something is done."""
+    card: Callable[[Stop], Card] = plain_card
+    """What a station of the rail shows."""
+    strikes: Callable[[Session, bool], Strikes | None] = _nobody_strikes
+    """Who still has to act in this step, one button each."""
+    danger: Callable[[View], int] = _calm
+    """How fast the heart beats, 0 to 3, by what all can see; the setting decides whether it is heard."""
+    clock_after: Callable[[Event], str] = _no_clock
+    """What the clock of the game shows after this event, for the history; "" where it is not about the clock."""
+    firsts: Callable[[Entry], Iterator[str]] = _nothing_new
+    """More rules that an entry may be the first example of, by what it told; they come before that of its verb."""
+    waiting: Callable[[View], Any] = _nothing_drawn
+    """What its instrument draws on the card of a game that waits."""
+    hand: Callable[[Peek], tuple[str, ...]] = held_by
+    """What a seat holds that nobody else sees."""
+    film: Callable[[Session, Tongue], Film] = plain_film
+    counted: tuple[str, ...] = ()
+    """The verbs that statistics count."""
+    rooms: Mapping[str, str] = field(default_factory=dict)
+    """Screens of its own, "module:Class" by name; a name of the shell's takes the shell's place."""
+    instruments: Mapping[str, str] = field(default_factory=dict)
+    """Widgets of its own, "module:Class" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting", "station",
+    "film.NAME" for a page of the film."""
+
+    def verb(self, intent: str) -> Verb:
+        """How people meet an intent, or one of the session's."""
+        return self.verbs[intent] if intent in self.verbs else SESSION_VERBS[intent]
+
+    def named(self, entry: Entry, say: Tongue) -> str:
+        """What an entry is called; a station of the rail by its own name."""
+        step = str(entry.told.get("step", ""))
+        if entry.intent == "next":
+            return say(self.steps[step].label) if step in self.steps else say("NEW ROUND")
+        return say(self.verb(entry.intent).label)
+
+    def symbol(self, entry: Entry) -> str:
+        return self.verb(entry.intent).symbol
+
+    def rule(self, entry: Entry) -> str:
+        """The rule behind an entry."""
+        rule = self.verb(entry.intent).rule
+        return rule if isinstance(rule, str) else rule(entry)
+
+
+SESSION_VERBS = {"new_game": Verb(label=word("SET-UP"), symbol="airlock")}
+"""What is done to a game and not in it."""
+
+
+FACES = {"lockdown": "companion.ui.lockdown"}
+"""Where each game keeps its value FACE; opened when somebody asks for it."""
+
+
+def face_of(game: str) -> Face:
+    found: Face = import_module(FACES[game]).FACE
+    return found
+
+

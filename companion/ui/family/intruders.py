@@ -1,0 +1,27 @@
+"""The intruders as they are called out and drawn, and how dangerous they are together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.ui.face import Piece, Sense, Way
+from companion.ui.tongue import word
+
+KINDS = ("larva", "creeper", "adult", "breeder", "queen")
+PIECES = {
+    "larva": Piece(word("LARVA"), "larva"), "creeper": Piece(word("CREEPER"), "creeper"),
+    "adult": Piece(word("ADULT"), "adult"), "breeder": Piece(word("BREEDER"), "breeder"), "queen": Piece(word("QUEEN"), "queen"),
+    "blank": Piece(word("BLANK"), "blank"),
+}
+DEAD = Way(word("DEAD"), word("DIED"), "corpse")
+THREAT = {"larva": 1, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
+TOKEN_SENSES = {
+    "larva": Sense("larva", (20, 20)), "creeper": Sense("creeper", (20, 20)), "adult": Sense("adult", (20, 20)),
+    "breeder": Sense("breeder", (20, 20)), "queen": Sense("queen", (40, 40)), "blank": Sense("click", (10,)),
+}
+"""What is heard and felt when a token of the bag is drawn."""
+
+
+def weight(standing: Iterable[str], dark: int, fires: int) -> int:
+    """How dangerous the table is, by what lies open for everybody and nothing else; what it means is for those who ask."""
+    return sum(THREAT[kind] for kind in standing) + dark + fires // 2

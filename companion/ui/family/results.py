@@ -1,0 +1,80 @@
+"""Pictures of what Lockdown and Nemesis draw alike: noise, attacks, injury checks, dice."""
+
+from __future__ import annotations
+
+from companion.ui.family.intruders import PIECES
+from companion.ui.pictures.result import Answer, Happened, Result
+from companion.ui.tongue import word
+
+STRIKERS = ("creeper", "adult", "breeder", "queen")
+FACES = {
+    "miss": (word("MISS"), "miss"), "creeper": (word("CREEPER"), "creeper"), "adult": (word("ADULT"), "adult"),
+    "hit": (word("HIT"), "hit"), "two_hits": (word("TWO HITS"), "double-hit"),
+    "discard_for_hit": (word("CARD FOR A HIT"), "dice"), "hit_or_two": (word("HIT, OR TWO"), "dice"),
+    "silence": (word("SILENCE"), "silence"), "danger": (word("DANGER"), "danger"), "mars_card": (word("MARS CARD"), "event-card"),
+    **{str(number): (str(number), "dice") for number in range(1, 9)},
+}
+"""Every face of a die but the noise die's: its name and symbol."""
+
+
+def noise(happened: Happened) -> Result:
+    say, face = happened.say, happened.told["face"]
+    head = happened.head(say("NOISE"))
+    if face == "silence":
+        return Result(**head, overlay=False, large="", symbol="silence", role="ink", headline=say("SILENCE"),
+                      lines=(say("Nothing heard you."),))
+    if face == "danger":
+        return Result(**head, overlay=False, large="", symbol="danger", role="ink", headline=say("DANGER"), lines=(
+            say("All intruders next door that do not fight come here."), say("None? Noise in each free corridor.")))
+    return Result(**head, overlay=False, large=str(face), symbol="noise", role="ink", headline=say("CORRIDOR {n}", n=face),
+                  lines=(say("Put a noise marker there. One there already? Encounter."),))
+
+
+def attack(happened: Happened) -> Result:
+    """The name of the card is large; whether it hits stands beside it, what counts in the dark in its own frame."""
+    say, told, card = happened.say, happened.told, happened.told["card"]
+    hit, parameters = bool(told["hit"]), happened.entry.parameters
+    nobody_named = happened.says("take_contamination") and not parameters.get("seat")
+    seats = {seat: each for seat, each in happened.view["seats"].items() if each["status"] == "in"} if nobody_named else {}
+    dark = card and happened.says("if_dark")
+    return Result(
+        **happened.head(say("ATTACK")), overlay=True, large="", symbol="hit" if hit else "miss",
+        role="danger" if hit else "ink",
+        headline=happened.words.name(card).upper() if card else say(PIECES["larva"].label),
+        verdict=say("HITS") if hit else say("MISSES"), pointed=told["kind"],
+        tiles=tuple((kind, kind in told["hits"]) for kind in STRIKERS) if card else (),
+        lines=happened.lines_but("attack_hits", "attack_misses", "if_dark"),
+        dark=happened.words.say(f"dark.{card}", {}) if dark else "", dark_title=say("IN THE DARK") if dark else "",
+        asks=say("TOOK THE CARD") if seats else "",
+        asked=tuple(
+            Answer(str(each["name"]).upper(), "contamination", "contaminate", {"seat": seat}) for seat, each in seats.items()
+        ),
+        answers=(
+            Answer(say("AGAIN"), "attack-card", "attack", parameters, again=True),
+            Answer(say("DONE"), "check", onward=True),
+        ),
+    )
+
+
+def injury(happened: Happened) -> Result:
+    say, told = happened.say, happened.told
+    head = happened.head(say("INJURY CHECK"))
+    piece = happened.entry.parameters.get("piece")
+    standing = {each["piece"]: each for each in happened.view["in_play"]}
+    ways = (
+        Answer(say("KILLED"), "carcass", "killed", {"piece": piece}), Answer(say("STAYS"), "check"),
+        Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}),
+    ) if piece in standing else (Answer(say("DONE"), "check", onward=True),)
+    if "retreat" in told:
+        return Result(**head, overlay=True, large=str(told["retreat"] or ""), symbol="retreat", role="ink",
+                      headline=say("IT FLEES"), lines=happened.story, answers=ways)
+    suffers = standing[piece]["injuries"] if piece in standing else 0
+    return Result(**head, overlay=True, large=str(told["needs"]), symbol=told["kind"], role="ink",
+                  headline=say("INJURIES KILL IT"), lines=happened.story, answers=ways, dies_at=told["needs"], suffers=suffers)
+
+
+def die(happened: Happened) -> Result:
+    say = happened.say
+    label, symbol = FACES[str(happened.told["face"])]
+    return Result(**happened.head(say("DICE")), overlay=False, large="", symbol=symbol, role="ink",
+                  headline=label if label.isdigit() else say(label), lines=happened.story)

@@ -1,0 +1,62 @@
+"""What explains: the book of rules in the player's language, the rule behind something, and hints that come once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from companion.packs import load_rules
+from companion.saves.smallfile import swap, told_in
+from companion.table import Entry
+from companion.ui.face import Face
+from companion.ui.pictures.rules import Book
+from companion.ui.playing import Playing
+from companion.ui.shell import Shell
+
+HINTS = "hints.json"
+
+
+class Guide:
+    """The rules that can be looked up; opened when somebody first does."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self._book: tuple[str, str, Book] | None = None
+
+    def book(self, playing: Playing) -> Book:
+        pack, language = playing.session.pack, playing.say.language
+        if self._book is None or self._book[:2] != (pack.id, language):
+            self._book = pack.id, language, Book(pack, playing.session.game.holds, load_rules(pack.id), playing.say)
+        return self._book[2]
+
+    def explain(self, playing: Playing, rule: str) -> None:
+        """The rule behind something, laid over it; where there is none, nothing."""
+        if rule and self.book(playing).page(rule) is not None:
+            self.shell.over(f"rule:{rule}")
+
+    # -- what happens for the first time ---------------------------------------------------------
+
+    def hint(self, playing: Playing, entry: Entry) -> str:
+        """What of this entry was never explained before; "" where hints are not wanted, or nothing is new."""
+        if not self.shell.settings.hints:
+            return ""
+        kept = told_in(self.shell.home / HINTS).get("seen")
+        seen = kept if isinstance(kept, list) else []
+        may_be = firsts(entry, playing.face)
+        new = next((rule for rule in may_be if rule not in seen and self.book(playing).page(rule) is not None), "")
+        if new:
+            with suppress(OSError):  # a full disk: it may come again
+                swap(self.shell.home / HINTS, {"seen": [*seen, new]})
+        return new
+
+    def no_more_hints(self) -> None:
+        if self.shell.settings.hints:
+            self.shell.turn("hints")
+        self.shell.close()
+
+
+def firsts(entry: Entry, face: Face) -> tuple[str, ...]:
+    """The rules that an entry may be the first example of; nothing of a secret, nor where people put something right."""
+    verb = face.verb(entry.intent)
+    if entry.act != "do" or "secret" in entry.told or not verb.rule:
+        return ()
+    return tuple(dict.fromkeys(filter(None, (*face.firsts(entry), verb.first))))

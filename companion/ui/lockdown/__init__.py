@@ -1,0 +1,72 @@
+"""The face of Nemesis: Lockdown: everything the shell needs to show it, and its own rooms."""
+
+from __future__ import annotations
+
+from companion.table import Event, Moved
+from companion.ui.face import Face, Tab
+from companion.ui.family.intruders import PIECES
+from companion.ui.lockdown.choices import choices
+from companion.ui.lockdown.clock import clock
+from companion.ui.lockdown.crew import WAYS_OUT
+from companion.ui.lockdown.danger import danger
+from companion.ui.lockdown.endings import ENDINGS
+from companion.ui.lockdown.film import film
+from companion.ui.lockdown.firsts import firsts
+from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS
+from companion.ui.lockdown.rail import QUESTIONS, STEPS, card, strikes
+from companion.ui.lockdown.record import PAGES, look
+from companion.ui.lockdown.secrets import hand
+from companion.ui.lockdown.strip import slot_name, strip
+from companion.ui.lockdown.table import table
+from companion.ui.lockdown.verbs import VERBS
+from companion.ui.tongue import word
+
+ROOMS, WIDGETS = "companion.ui.lockdown.rooms", "companion.ui.lockdown.widgets"
+
+
+def _clock_after(event: Event) -> str:
+    return slot_name(int(event.target.rpartition(".")[2])) if isinstance(event, Moved) and event.piece == "time" else ""
+
+
+FACE = Face(
+    tabs=(
+        Tab("table", "tab-table", word("TABLE")), Tab("tracks", "time", word("TRACKS")),
+        Tab("crew", "tab-crew", word("CREW")), Tab("rules", "tab-rules", word("RULES")),
+    ),
+    verbs=VERBS,
+    strip=strip,
+    table=table,
+    title=word("LOCKDOWN"),
+    emblem="emblem-ring",
+    steps=STEPS,
+    questions=QUESTIONS,
+    pieces=PIECES,
+    ways_out=WAYS_OUT,
+    endings=ENDINGS,
+    options=OPTIONS,
+    components=COMPONENTS,
+    facts=FACTS,
+    lanes=LANES,
+    pages=PAGES,
+    look=look,
+    choices=choices,
+    card=card,
+    strikes=strikes,
+    danger=danger,
+    clock_after=_clock_after,
+    firsts=firsts,
+    waiting=clock,
+    hand=hand,
+    film=film,
+    counted=("noise_roll", "encounter", "attack", "injury_check"),
+    rooms={
+        "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:CrewScreen", "restore": f"{ROOMS}.restore:RestoreScreen",
+        "what_if": f"{ROOMS}.what_if:WhatIfScreen", "verdict": f"{ROOMS}.verdict:VerdictScreen",
+    },
+    instruments={
+        "windows": f"{WIDGETS}.cell:PowerRow", "ruler": f"{WIDGETS}.ruler:TimeRuler", "ember": f"{WIDGETS}.embercells:EmberCells",
+        "idle": f"{WIDGETS}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock", "station": f"{WIDGETS}.fallen:Fallen",
+        "film.film": f"{WIDGETS}.chart:FilmPlot", "film.bag": f"{WIDGETS}.chart:BagPlot",
+        "film.chance": f"{WIDGETS}.chart:ChancePage",
+    },
+)

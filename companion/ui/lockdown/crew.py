@@ -1,0 +1,84 @@
+"""The CREW screen: seats with what lies on their boards, how they leave, and the markers of the facility."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.ui.face import Way
+from companion.ui.family.intruders import DEAD
+from companion.ui.tongue import Tongue, word
+
+WAYS_OUT = {
+    "dead": DEAD, "pod": Way(word("LEFT IN A POD"), word("IN A POD"), "css-pod", alive=True),
+    "isolated": Way(word("ISOLATED"), word("ISOLATED"), "isolation", alive=True),
+    "bunker": Way(word("BUNKER"), word("BUNKER"), "gate", alive=True),
+}
+MARKS = (("slime", "slime"), ("larva", "larva-on-board"), ("signal", "signal"))
+COUNTED = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that is on a board or not."""
+
+    what: str
+    symbol: str
+    there: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    seat: str
+    number: str
+    name: str
+    first: bool
+    status: str
+    out: bool
+    contamination: int
+    knowledge: int
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Markers on the board against how many there are."""
+
+    what: str
+    symbol: str
+    label: str
+    placed: int
+    limit: int
+    """0 where the box sets none."""
+
+    @property
+    def count(self) -> str:
+        return f"{self.placed} / {self.limit}" if self.limit else str(self.placed)
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    seats: tuple[Seat, ...]
+    tallies: tuple[Tally, ...]
+
+
+def status_name(status: str, say: Tongue) -> str:
+    """How a seat has left; "" while it plays."""
+    return say(WAYS_OUT[status].label) if status in WAYS_OUT else ""
+
+
+def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
+    seats = tuple(
+        Seat(
+            seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],
+            status=status_name(told["status"], say), out=told["status"] != "in", contamination=told["contamination"],
+            knowledge=told["knowledge"], marks=tuple(Mark(what, symbol, bool(told[what])) for what, symbol in MARKS),
+        )
+        for seat, told in view["seats"].items()
+    )
+    markers = view["markers"]
+    tallies = tuple(
+        Tally(what, what, say(label), markers[what]["placed"], markers[what]["limit"]) for what, label in COUNTED.items()
+    )
+    return Crew(seats, (*tallies, Tally("egg", "egg", say("EGGS"), markers["eggs"], 0)))

@@ -1,0 +1,80 @@
+"""RESTORE POWER: the four tokens as they will lie; tap one, tap another, and they change places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table import Refused
+from companion.ui.lockdown.strip import SECTIONS
+from companion.ui.lockdown.widgets.cell import BesideCell, PowerCell
+from companion.ui.screens.room import Room
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Act
+
+__all__ = ["Act", "RestoreScreen", "Seam", "Text"]
+
+
+class PowerPlace(ButtonBehavior, PowerCell):
+    """A section that can be tapped."""
+
+
+class BesidePlace(ButtonBehavior, BesideCell):
+    """The same where text is large."""
+
+
+class RestoreScreen(Room, BoxLayout):
+    tokens = ListProperty()
+    chosen = NumericProperty(-1)
+
+    def show(self, app: Any) -> None:
+        view, say = app.playing.view, app.say
+        self.tokens = [view["power"][section]["token"] for section in SECTIONS]
+        self.chosen = -1
+        try:
+            supposed = app.session.suppose("power_restore", place=dict(zip(SECTIONS, self.tokens, strict=True)))
+        except Refused:  # the game ended while we were looking
+            app.recall(app.place.top)
+            return
+        before, on = ({told["token"] for told in each["power"].values() if told["on"]} for each in (view, supposed))
+        reset = before != on
+        self.ids.title.text, self.ids.act.label = say("RESTORE POWER"), say("RESTORE")
+        self.ids.says.text = say("1 and 2 come on, the others go off. Tap two to swap them.") if reset else say(
+            "Three are on: no reset. Tap two to swap them.")
+        self.on = on
+        self._draw(app)
+
+    def _draw(self, app: Any) -> None:
+        grid, say = self.ids.places, app.say
+        grid.clear_widgets()
+        for number, (section, token) in enumerate(zip(SECTIONS, self.tokens, strict=True)):
+            lit = token in self.on
+            name = say("LIFT") if section == "lift" else section
+            shape = BesidePlace if app.theme.beside else PowerPlace
+            cell = shape(name=name, short=name, token=token, on=lit, word=say("ON") if lit else say("DARK"))
+            if number == self.chosen:
+                cell.border, cell.thick = "ink", 3
+            cell.bind(on_release=lambda _, number=number: self._tap(app, number))
+            grid.add_widget(cell)
+
+    def _tap(self, app: Any, number: int) -> None:
+        if self.chosen < 0:
+            self.chosen = number
+        else:
+            tokens = list(self.tokens)
+            tokens[self.chosen], tokens[number] = tokens[number], tokens[self.chosen]
+            self.tokens, self.chosen = tokens, -1
+        self._draw(app)
+
+    def act(self, app: Any) -> None:
+        page = app.place.top
+        if app.act("power_restore", place=dict(zip(SECTIONS, self.tokens, strict=True))):
+            app.leave(page)
+
+
+load_kv(__file__)

@@ -1,0 +1,55 @@
+"""TRACKS: the facility clock, what the next ends of round bring, and the verbs of power and countdowns."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.lockdown.tracks import tracks
+from companion.ui.lockdown.widgets.clock import FacilityClock
+from companion.ui.lockdown.widgets.coming import ComingRow
+from companion.ui.screens.room import Room
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Hold, Small, Verb
+
+__all__ = ["FacilityClock", "Scroll", "Seam", "Text", "TracksScreen"]
+
+
+class TracksScreen(Room, BoxLayout):
+    bare = kept = True
+    picture = ObjectProperty(None, allownone=True)
+    drawn: tuple[Any, ...] = ()
+
+    def show(self, app: Any) -> None:
+        picture, ids = tracks(app.playing.view, app.session, app.say), self.ids
+        drawn = (picture, app.theme.left_hand, app.theme.wide)
+        if drawn == self.drawn:
+            return
+        self.picture, self.drawn = picture, drawn
+        ids.rows.clear_widgets()
+        for coming in picture.rows:
+            if coming.glance or app.theme.wide:
+                ids.rows.add_widget(ComingRow(coming=coming, now=app.say("NOW")))
+        ids.verbs.clear_widgets()
+        ids.second.clear_widgets()
+        for act in picture.verbs:
+            if act.held:
+                button: Any = Hold(label=act.label, symbol=act.symbol)
+                button.bind(on_held=lambda _, act=act: app.act(act.does, seat=app.playing.acting))
+            else:
+                button = Verb(label=act.label, symbol=act.symbol)
+                button.bind(on_release=lambda _, act=act: app.over(act.does))
+            ids.verbs.add_widget(button)
+        for act in reversed(picture.second) if app.theme.left_hand else picture.second:
+            small = Small(label=act.label, symbol=act.symbol, name=act.does, size_hint_x=1 if act.symbol else 0.6)
+            small.bind(on_release=lambda _, act=act: partial(app.over, act.does)())
+            ids.second.add_widget(small)
+
+
+load_kv(__file__)

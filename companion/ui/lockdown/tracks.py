@@ -1,0 +1,50 @@
+"""The TRACKS screen: the clock, the forecast, and the verbs that fit what is running."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.session import Session
+from companion.ui.lockdown.clock import Clock, clock
+from companion.ui.lockdown.coming import Coming, coming
+from companion.ui.lockdown.strip import SECTIONS
+from companion.ui.tongue import Tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button: the overlay it opens, or the intent it is held for."""
+
+    label: str
+    symbol: str
+    does: str
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    clock: Clock
+    caption: str
+    rows: tuple[Coming, ...]
+    verbs: tuple[Act, ...]
+    second: tuple[Act, ...]
+
+
+def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> Tracks:
+    verbs = []
+    if session.why_not("power_flip", section=SECTIONS[0]) is None:
+        verbs += [Act(say("RESTORE POWER"), "backup-on", "restore"), Act(say("FLIP ONE SECTION"), "powered", "choose:flip")]
+    if session.why_not("autodestruction_start") is None:
+        verbs.append(Act(say("AUTO: WHAT IF?"), "autodestruction", "what_if:autodestruction"))
+    if session.why_not("autodestruction_stop") is None:
+        verbs.append(Act(say("HOLD TO STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
+    if session.why_not("alert_start") is None:
+        verbs.append(Act(say("ALERT: WHAT IF?"), "alert", "what_if:alert"))
+    second = (
+        Act(say("PEEK CSS"), "peek-eye", "choose:css_peek"),
+        Act(say("MOVE CSS"), "css-pod", "choose:css"),
+        Act(say("EDIT"), "", "record:tracks"),
+    )
+    return Tracks(clock(view), say("ENDS OF ROUND FROM NOW"), coming(view, say), tuple(verbs), second)

@@ -1,0 +1,49 @@
+"""What it would mean to start autodestruction or the alert now: the rules are asked, and nothing changes by asking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.session import Session
+from companion.ui.lockdown.clock import Clock, clock
+from companion.ui.lockdown.coming import Coming, coming, told_by
+from companion.ui.lockdown.strip import slot_name
+from companion.ui.tongue import Tongue, word
+
+STARTS = {"alert": "alert_start", "autodestruction": "autodestruction_start"}
+TITLES = {"alert": word("ALERT: WHAT IF?"), "autodestruction": word("AUTO: WHAT IF?")}
+HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START AUTO")}
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    title: str
+    clock: Clock
+    headline: str
+    rows: tuple[Coming, ...]
+    hold: str
+    symbol: str
+    intent: str
+
+
+def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:
+    """The game as it would run with that token on the track; None where the rules don't let it start."""
+    if session.why_not(STARTS[what]):
+        return None
+    supposed = session.suppose(STARTS[what])
+    rows = coming(supposed, say, only_tokens=True)
+    if supposed["isolation_open"] and not view["isolation_open"]:
+        rows = (Coming(0, "isolation", "ink", say("Isolation opens")), *rows)
+    return WhatIf(
+        say(TITLES[what]), clock(supposed, what), _headline(what, supposed, say), rows, say(HOLDS[what]), what, STARTS[what],
+    )
+
+
+def _headline(what: str, supposed: Mapping[str, Any], say: Tongue) -> str:
+    rounds = supposed["ahead"]["rounds"]
+    if what == "alert":
+        return say("ENDS ON {slot}, NOT S", slot=slot_name(rounds[-1]["from"]))
+    ends = next((number for number, end in enumerate(rounds, 1) if "ends_autodestruction" in told_by(end)), 0)
+    return say("DESTROYED AFTER {count} ROUNDS", count=ends) if ends else say("THE PURGE COMES FIRST")

@@ -1,0 +1,94 @@
+"""What a step asks, as it is tapped: buttons that answer at once, switches, and steps, from the form of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.kit.forms import Form, Groups, Number, One, Some, Tally, form_of
+from companion.table import Json
+
+Name = Callable[[Json, str], str]
+"""What an option is called: by its value, and what it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button that answers at once."""
+
+    label: str
+    answer: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something that is set before NEXT: a switch (most 1), or a number with a step each way."""
+
+    part: str
+    """The group it belongs to; "" where there is one question alone."""
+    key: str
+    """The option, or the thing that is counted; "" for a plain number."""
+    label: str
+    least: int
+    most: int
+    switch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A group of rows under a title."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    says: str = ""
+    taps: tuple[Tap, ...] = ()
+    parts: tuple[Part, ...] = ()
+    must: bool = False
+    """There is no quiet answer: NEXT waits for one."""
+
+    def answer(self, chosen: Mapping[tuple[str, str], int]) -> Json:
+        """The answer that these switches and numbers make; None, the quiet one, where nothing was touched."""
+        rows = [row for part in self.parts for row in part.rows]
+        if all(chosen.get((row.part, row.key), row.least) == row.least for row in rows) and not self.must:
+            return None
+        made: dict[str, Json] = {}
+        for row in rows:
+            value = chosen.get((row.part, row.key), row.least)
+            if row.switch:
+                made.setdefault(row.part, []).extend([row.key] if value else [])
+            elif row.key:
+                made.setdefault(row.part, {})[row.key] = value
+            else:
+                made[row.part] = value
+        return made[""] if set(made) == {""} else made
+
+
+def asking(form: Json, says: str, name: Name) -> Asking:
+    """The picture of a question; nothing where nothing is asked."""
+    if form is None:
+        return Asking()
+    told = form_of(form)
+    must = bool(getattr(told, "must", False))
+    if isinstance(told, One):
+        options = told.options if told.must else told.options[1:]
+        return Asking(says, tuple(Tap(name(option, told.of), option) for option in options), must=must)
+    if isinstance(told, Groups):
+        return Asking(says, parts=tuple(
+            Part(name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()), must=must)
+    return Asking(says, parts=(Part("", tuple(_rows("", told, name))),), must=must)
+
+
+def _rows(part: str, form: Form, name: Name) -> Iterator[Row]:
+    match form:
+        case Some(options, of):
+            yield from (Row(part, option, name(option, of), 0, 1, True) for option in options)
+        case Tally(most, of):
+            yield from (Row(part, what, name(what, of), 0, number, False) for what, number in most.items() if number)
+        case Number(least, most):
+            yield Row(part, "", name(part, "") if part else "", least, most, False)
+        case One(options, of):  # one of several beside other questions: switches of which one is on
+            yield from (Row(part, str(option), name(option, of), 0, 1, True) for option in options[0 if form.must else 1 :])

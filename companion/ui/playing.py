@@ -1,0 +1,224 @@
+"""A game that is being played on this phone: its session, where we are, who acts, and what of it stands on the screen.
+
+Everything here is a value or a plain object, and works without a window. `after` is the whole of what follows from an entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.session import Session
+from companion.table import SHARED, Entry
+from companion.ui.face import SILENT, Face, Sense
+from companion.ui.pictures.rail import BEGINS
+from companion.ui.pictures.result import Happened, Result
+from companion.ui.pictures.secret import cover
+from companion.ui.pictures.strip import Strip
+from companion.ui.place import Place
+from companion.ui.tongue import Tongue
+
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover")
+"""What lies over the table only until something is done."""
+EVENT, OVER = "event", "over"
+"""Phases in which the rail is on, and nothing more can be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How this owner wants to be shown what happens."""
+
+    always_over: bool = False
+    """Every result stands over the table: it is read from both sides, or text is too large for a card."""
+    hint: Callable[[Entry], str] = lambda _: ""
+    """What of an entry is explained, because it happened for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What came of an entry: where we are now, what stands, what is heard and felt, and how long the draw takes."""
+
+    place: Place
+    shown: int = 0
+    """The entry whose result or cover stands, 0 for none."""
+    stands: Result | None = None
+    sense: Sense = SILENT
+    aloud: str = ""
+    """What is read out."""
+    draw: str = ""
+    """The draw whose door it has; "" for none."""
+    acting: str = ""
+    """Who acts from now on, where that has changed."""
+
+
+def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Manner) -> Moment:
+    """What follows from an entry for the eyes, the ears and the hand. Of a secret there is nothing to hear or feel."""
+    said, view = happened.entry, happened.view
+    verb = face.verb(entry.intent)
+    stands = verb.result(happened) if verb.result and entry.act in ("do", "redo") and said.result is not None else None
+    covered = cover(entry, view, face, happened.words, happened.say)
+    over = tuple(each for each in place.over if each.partition(":")[0] not in PASSING and each != "rail")
+    over = (("rail", *over) if view["phase"] == EVENT else over)
+    if entry.act == "do" and (lead := _lead(entry, face)):
+        over = (*over, lead)
+    if covered is not None:
+        over = (*over, "secret")
+    if hint := manner.hint(entry):
+        over = (*over, f"hint:{hint}")
+    if stands is not None and (stands.overlay or manner.always_over):
+        over = (*over, "result")
+    silent = "secret" in entry.told
+    return Moment(
+        place=replace(place, over=over),
+        shown=entry.number if stands is not None or covered is not None else 0,
+        stands=stands,
+        sense=SILENT if silent else _sense(happened, face),
+        aloud=spoken(stands, happened.story) if entry.act == "do" and verb.aloud and not silent else "",
+        draw=_severity(entry, face) if entry.act == "do" else "",
+        acting=str(entry.told.get("first_player", "")),
+    )
+
+
+def _lead(entry: Entry, face: Face) -> str:
+    leads = face.verb(entry.intent).leads
+    found = leads if isinstance(leads, str) else leads(entry)
+    return found.format(**entry.parameters) if found else ""
+
+
+def _sense(happened: Happened, face: Face) -> Sense:
+    entry = happened.entry
+    if entry.act in ("undo", "put_back"):
+        return Sense("undo")
+    sense = face.verb(entry.intent).sense
+    return SILENT if entry.act != "do" else sense if isinstance(sense, Sense) else sense(happened)
+
+
+def _severity(entry: Entry, face: Face) -> str:
+    severity = face.verb(entry.intent).severity
+    return severity if isinstance(severity, str) else severity(entry)
+
+
+def spoken(result: Result | None, story: tuple[str, ...]) -> str:
+    """What is read out: the large thing and its lines, or the story of a step."""
+    if result is None:
+        return " ".join(story)
+    return ". ".join(part.rstrip(".") for part in (result.headline.capitalize(), result.verdict.lower(), *result.lines) if part)
+
+
+@dataclass
+class Playing:
+    """One game on the table. What is computed from the table is kept until the next entry."""
+
+    session: Session
+    face: Face
+    say: Tongue
+    game: int = 0
+    """Which of the saved games it is."""
+    place: Place = field(default_factory=Place)
+    acting: str = "P1"
+    shown: int = 0
+    _known: dict[Any, Any] = field(default_factory=dict)
+    _chosen: tuple[int, dict[Any, Any]] = (0, {})
+
+    # -- reading, once an entry ------------------------------------------------------------------
+
+    def _once(self, name: str, make: Callable[[], Any]) -> Any:
+        key = (name, len(self.session.journal.entries), self.say.language)
+        if key not in self._known:
+            self._known = {known: value for known, value in self._known.items() if known[1:] == key[1:]}
+            self._known[key] = make()
+        return self._known[key]
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        """The table as all may see it, and what is ahead."""
+        found: Mapping[str, Any] = self._once("view", lambda: {**self.session.view(SHARED), "ahead": self.session.ahead()})
+        return found
+
+    @property
+    def strip(self) -> Strip:
+        found: Strip = self._once("strip", lambda: self.face.strip(self.view, self.say, self.undo_what))
+        return found
+
+    @property
+    def chosen(self) -> dict[Any, Any]:
+        """What was chosen on the screen for what is asked now, and not answered yet; with the next entry it is gone."""
+        number = len(self.session.journal.entries)
+        if self._chosen[0] != number:
+            self._chosen = number, {}
+        return self._chosen[1]
+
+    @property
+    def undo_what(self) -> str:
+        """What undo would take back, by its name and number."""
+        entry = self.session.journal.next_undo()
+        return f"{self.face.named(entry, self.say)} #{entry.number}" if entry else ""
+
+    @property
+    def stands(self) -> Result | None:
+        """The result that stands on the table until it is dismissed."""
+        if not self.shown:
+            return None
+        found: Result | None = self._once(f"stands {self.shown}", lambda: self._result(self.session.journal.entries[self.shown]))
+        return found
+
+    def _result(self, entry: Entry) -> Result | None:
+        make = self.face.verb(entry.intent).result
+        happened = self.happened(entry)
+        return make(happened) if make and entry.act in ("do", "redo") and happened.entry.result is not None else None
+
+    def happened(self, entry: Entry) -> Happened:
+        """An entry as the screen meets it; what happened again is what happened then."""
+        said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
+        return Happened(said, self.view, tuple(self.session.story(said)), self.say, self.session.words, self.face.rule(said))
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def act(self, name: str, manner: Manner, parameters: Mapping[str, Any]) -> tuple[Entry, Moment]:
+        """Put an intent through the door; what came of it, or Refused and nothing has changed."""
+        entry = self.session.do(name, **parameters)
+        happened = replace(self.happened(entry), entry=entry) if entry.act != "redo" else self.happened(entry)
+        moment = after(entry, self.place, self.face, happened, manner)
+        self.place, self.shown = moment.place, moment.shown
+        self.acting = moment.acting or self.acting
+        if moment.stands is not None:
+            self._once(f"stands {self.shown}", lambda: moment.stands)
+        return entry, moment
+
+    def speak(self, say: Tongue) -> None:
+        """Everything in another language from now on."""
+        self.say = say
+        self.session.speak(say.language)
+
+    def turn_to_next(self) -> None:
+        """Who acts: the next seat that is still in the game."""
+        seats = [seat for seat, told in self.view["seats"].items() if told["status"] == "in"]
+        if seats:
+            at = seats.index(self.acting) if self.acting in seats else -1
+            self.acting = seats[(at + 1) % len(seats)]
+
+    def tasks(self) -> list[Mapping[str, Any]]:
+        """The set-up list; a game may have none."""
+        return list(self.session.ask("setup")) if "setup" in self.session.game.phrases else []
+
+    # -- where we are ----------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The plain game: its first tab, with nothing over it but the rail, if the event phase is on."""
+        self.acting, self.shown, self.place = self.session.view()["first_player"], 0, self.plain()
+
+    def plain(self) -> Place:
+        return Place("game", over=("rail",) if self.session.view()["phase"] == EVENT else ())
+
+    def come_back(self, place: Place, shown: int, acting: str) -> None:
+        """To where we were; what does not fit this game leads to its first tab."""
+        tabs = [tab.name for tab in self.face.tabs]
+        self.place = place if place.tab in tabs else replace(place, tab=tabs[0])
+        self.shown = shown if 0 < shown <= len(self.session.journal.entries) else 0
+        self.acting = acting if acting in self.session.view()["seats"] else "P1"
+
+    def leaves_the_rail(self) -> bool:
+        """Whether one step back is out of the event phase, for nothing has happened in it yet."""
+        entry = self.session.journal.next_undo() if self.place.top == "rail" else None
+        return entry is not None and entry.intent == BEGINS

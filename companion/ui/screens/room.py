@@ -1,0 +1,22 @@
+"""A room: a screen that says about itself what the stage has to know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Room:
+    """Mixed into every screen."""
+
+    header = ""
+    """What stands in the header instead of the round."""
+    bare = False
+    """Needs the room of the strip: it says all that the strip says, or is not about the table."""
+    kept = False
+    """Comes back at every turn; the others are made again, which is quicker than their memory is worth."""
+
+    def heading(self, app: Any) -> str:
+        return str(app.say(self.header)) if self.header else ""
+
+    def lock(self, seconds: float) -> None:
+        """Draw buttons do not take a second tap right after a draw."""

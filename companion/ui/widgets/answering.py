@@ -1,0 +1,79 @@
+"""The answers to a question: buttons that answer at once, switches, and numbers with a step each way."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.step import Step
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import Small
+
+__all__ = ["Answering", "CountedRow", "Step", "Text"]
+
+
+class CountedRow(BoxLayout):
+    """A number with a step each way."""
+
+    label = StringProperty()
+    count = NumericProperty(0)
+
+
+class Answers(GridLayout):
+    """Buttons side by side."""
+
+
+class Answering(BoxLayout):
+    """Filled from the picture of a question; what is chosen is kept by the screen it stands on."""
+
+    def fill(self, app: Any, screen: Any, asking: Any) -> None:
+        self.clear_widgets()
+        if asking.says:
+            self.add_widget(Text(text=asking.says, use="legend", role="ink2", wraps=True))
+        if asking.taps:
+            taps = Answers()
+            for tap in asking.taps:
+                small = Small(label=tap.label)
+                small.bind(on_release=lambda _, answer=tap.answer: app.act("next", answer=answer))
+                taps.add_widget(small)
+            self.add_widget(taps)
+        for part in asking.parts:
+            if part.title:
+                self.add_widget(Text(text=part.title, use="legend", role="ink2", wraps=True))
+            self._rows(screen, part)
+
+    def _rows(self, screen: Any, part: Any) -> None:
+        switches = Answers()
+        for row in part.rows:
+            key = (row.part, row.key)
+            if row.switch:
+                small = Small(label=row.label, name=f"{row.part} {row.key}".strip(), chosen=bool(screen.chosen.get(key)))
+                small.bind(on_release=partial(self._turn, screen, key))
+                switches.add_widget(small)
+                continue
+            counted = CountedRow(label=row.label, count=screen.chosen.get(key, row.least))
+            named = row.label or "count"
+            counted.ids.less.name, counted.ids.more.name = f"{named} -", f"{named} +"
+            counted.ids.less.bind(on_release=partial(self._step, screen, key, counted, row, -1))
+            counted.ids.more.bind(on_release=partial(self._step, screen, key, counted, row, 1))
+            self.add_widget(counted)
+        if switches.children:
+            self.add_widget(switches)
+
+    @staticmethod
+    def _turn(screen: Any, key: Any, small: Small) -> None:
+        small.chosen = not small.chosen
+        screen.chosen = {**screen.chosen, key: int(small.chosen)}
+
+    @staticmethod
+    def _step(screen: Any, key: Any, counted: CountedRow, row: Any, by: int, _: object) -> None:
+        counted.count = min(row.most, max(row.least, counted.count + by))
+        screen.chosen = {**screen.chosen, key: int(counted.count)}
+
+
+load_kv(__file__)

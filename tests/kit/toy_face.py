@@ -1,0 +1,29 @@
+"""The face of the toy game: a dozen lines, which is what a game needs to be played in the app."""
+
+from companion.ui.face import Face, Option, Piece, Tab, Verb
+from companion.ui.pictures.result import said
+from companion.ui.pictures.strip import Strip
+from companion.ui.pictures.table import Button, Idle, TablePicture
+
+VERBS = {
+    "exhaust": Verb(label="EXHAUST", symbol="attack-card"),
+    "shoot": Verb(label="SHOOT", symbol="hit", result=said("SHOT", "hit")),
+    "blip": Verb(label="BLIP", symbol="unknown-token"), "spot": Verb(label="SPOT", symbol="search"),
+    "scout": Verb(label="SCOUT", symbol="peek-eye", cover="THE TOP CARD"), "fix": Verb(label="FIX", symbol="check"),
+    "setup_done": Verb(label="SET-UP LIST", symbol="check"),
+}
+FACE = Face(
+    tabs=(Tab("table", "tab-table", "TABLE"),),
+    verbs=VERBS,
+    strip=lambda view, say, undo: Strip(
+        f"ROUND {view['round']}", f"R{view['round']}", str(view["draw"]), "DRAW", undo="UNDO" if undo else "", undo_what=undo),
+    table=lambda view, say, acting: TablePicture(
+        Idle("AIM", str(view["aim"])), bag=f"BAG {sum(view['bag'].values())}", verbs=tuple(
+            Button(name, VERBS[name].label, VERBS[name].symbol, name, {"seat": acting} if name == "scout" else {})
+            for name in ("exhaust", "shoot", "blip", "spot", "scout"))),
+    title="TOY",
+    pieces={"aliens": Piece("ALIENS", "danger")},
+    endings={"endurance": "ENDURANCE"},
+    options={"mode": Option({"single": "SINGLE", "campaign": "CAMPAIGN"})},
+    counted=("shoot",),
+)

@@ -1,0 +1,139 @@
+"""The rules are asked, not repeated: what would be, what can't be, what is ahead, and what can be set by hand."""
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.charter import charter
+from companion.games.common.record import Value
+from companion.packs import load
+from companion.session import Session
+from companion.table import EVERYTHING, SHARED, Refused
+
+
+def game(**fixes: Any) -> Session:
+    session = Session.new(charter(load("lockdown"), ["Ana", "Bo", "Cy"], b"suppose"))
+    for path, value in fixes.items():
+        session.do("fix", path=path.replace("__", "."), value=value)
+    return session
+
+
+# -- suppose and why not -------------------------------------------------------------------------
+
+
+def test_supposing_changes_nothing_and_is_not_kept() -> None:
+    session = game(time__slot=10)
+    before, entries = session.table.state(), len(session.journal.entries)
+    supposed = session.suppose("alert_start", seat="P1")
+    assert supposed["alert"] == {"slot": 5}
+    assert supposed["isolation_open"]
+    assert (session.table.state(), len(session.journal.entries), session.table.happened) == (before, entries, [])
+
+
+def test_the_refusal_is_that_of_the_act_itself() -> None:
+    session = game()
+    assert session.why_not("leave", seat="P1", how="isolated").reason == "isolation_is_closed"
+    assert session.why_not("leave", seat="P1", how="dead") is None
+    assert session.why_not("dance").reason == "unknown_intent"
+
+
+@pytest.mark.parametrize(("name", "parameters"), [
+    ("noise_roll", {"seat": "P1"}), ("encounter", {"seat": "P1"}), ("attack", {"kind": "adult"}),
+    ("scan", {"seat": "P1", "cards": "all"}), ("css_peek", {"seat": "P1", "slot": 10}),
+    ("contingency_peek", {"seat": "P1", "which": "P2"}), ("contingency_take", {"seat": "P1"}),
+    ("computer_use", {"seat": "P1", "option": 1}), ("explore", {"seat": "P1"}), ("flees", {"kind": "adult"}),
+])
+def test_neither_is_an_oracle(name: str, parameters: dict[str, Any]) -> None:
+    """What draws, rolls or lets somebody see is refused, and leaves no trace: not even who has seen what."""
+    session = game(seats__P1__contamination=2)
+    before, knowledge = session.table.state(), {piece: list(seats) for piece, seats in session.table.knowledge.items()}
+    for ask in (session.suppose, session.why_not):
+        with pytest.raises(Refused, match="rests_on_chance"):
+            ask(name, **parameters)
+    assert (session.table.state(), session.table.knowledge) == (before, knowledge)
+
+
+def test_what_is_ahead_is_what_then_happens() -> None:
+    """Each end of round as it was foretold, line by line, to the end of the game."""
+    session = game(time__slot=9, autodestruction={"slot": 7, "side": "yellow"})
+    for component in ("event", "bag", "css"):
+        session.do("set_source", component=component, source="cardboard")
+    for foretold in list(session.ahead()["rounds"]):
+        session.do("event_phase")
+        told: list[str] = []
+        while session.table.value("phase") == "event":
+            entry = session.do("next")
+            if entry.told.get("step") == "time" or any(p["step"] == "time" for p in entry.told.get("passed", ())):
+                told += [event.message for event in entry.events if hasattr(event, "message")]
+            if not told and session.view()["time"]["slot"] == foretold["to"]:
+                told += [event.message for event in entry.events if hasattr(event, "message")]
+        assert {each["what"] for each in foretold["told"]} <= set(told) | {"die_at_the_end"}
+        assert session.view()["time"]["slot"] == foretold["to"]
+    assert session.table.value("phase") == "over"
+
+
+def test_a_station_that_would_be_passed_over_is_said_before_it_is() -> None:
+    session = game(time__slot=12)
+    assert {"css", "attacks", "fire"} <= set(session.ahead()["skips"])
+    session.do("fix", path="in_play", value=["adult"])
+    assert "attacks" not in session.ahead()["skips"]
+
+
+# -- the record ----------------------------------------------------------------------------------
+
+
+def values(session: Session) -> list[Value]:
+    return [value for page in session.record().values() for value in page]
+
+
+def test_every_step_of_the_record_is_one_that_fix_takes() -> None:
+    session = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"])
+    for value in values(session):
+        for step in (value.less, value.more):
+            if step is not None:
+                session.do("fix", path=value.path, value=step[0])
+                session.do("undo")
+
+
+def test_beyond_the_bounds_of_a_number_fix_refuses() -> None:
+    session = game(in_play=["adult"])
+    for value in values(session):
+        if isinstance(value.now, int) and not isinstance(value.now, bool) and value.what != "in_play":
+            beyond = [value.now - 1] if value.less is None else []
+            beyond += [value.now + 1] if value.more is None else []
+            for each in beyond:
+                with pytest.raises(Refused):
+                    session.do("fix", path=value.path, value=each)
+
+
+# -- told to one seat, and nothing of another's ---------------------------------------------------
+
+
+def test_an_entry_told_to_one_seat_holds_nothing_of_anothers_secret() -> None:
+    session = game(css__10="ALL")
+    session.do("set_source", component="items_red", source="app")
+    codes = {piece.id for piece in session.table.pieces.values() if piece.id.startswith(("contingency", "css", "items_red"))}
+    for name, parameters in (
+        ("css_peek", {"slot": 10, "seat": "P2"}), ("contingency_take", {"seat": "P2"}),
+        ("contingency_peek", {"seat": "P2", "which": "P1"}), ("search", {"seat": "P2", "colour": "red"}),
+        ("search_keep", {"seat": "P2", "keep": 1}),
+    ):
+        entry = session.do(name, **parameters)
+        for eyes in (SHARED, "P1", "P3"):
+            told = session.told(entry, eyes)
+            assert told["result"] == {"secret": "P2"}
+            own = set(session.table.inside(f"contingency.{eyes}")) if eyes != SHARED else set()
+            assert not any(f'"{code}"' in json.dumps(told) for code in codes - own), (name, eyes)
+        assert session.told(entry, "P2")["result"] == entry.told
+        assert session.told(entry, EVERYTHING)["events"] != session.told(entry, "P1")["events"]
+        assert session.view("P2")["looking"]
+        assert not session.view("P1")["looking"]
+
+
+def test_an_order_is_told_to_nobody() -> None:
+    session = game()
+    entry = session.journal.entries[1]
+    for eyes in (SHARED, "P1"):
+        for event in session.told(entry, eyes)["events"]:
+            assert event[0] != "ordered" or set(event[2]) <= {"?"}

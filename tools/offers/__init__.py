@@ -1,0 +1,20 @@
+"""What chance may do at a table: a module for each game with its legal intents, for the simulator and the property tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from companion.table import Table
+
+Offer = tuple[str, dict[str, Any]]
+Maker = Callable[[Table, Random], dict[str, Any] | None]
+"""Makes parameters for an intent, or None where there is nothing to choose."""
+
+
+def offer_of(game: str) -> Callable[[Table, Random], Offer | None]:
+    """How chance plays this game: something that is possible now, or None when all is said."""
+    found: Callable[[Table, Random], Offer | None] = import_module(f"tools.offers.{game}").offer
+    return found
