@@ -21,8 +21,8 @@ from companion.ui.tongue import Tongue
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover")
 """What lies over the table only until something is done."""
-EVENT, OVER = "event", "over"
-"""Phases in which the rail is on, and nothing more can be done."""
+EVENT = "event"
+"""The phase in which the rail is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
         place=replace(place, over=over),
         shown=entry.number if stands is not None or covered is not None else 0,
         stands=stands,
-        sense=SILENT if silent else _sense(happened, face),
+        sense=SILENT if silent else _sense(entry, happened, face),
         aloud=spoken(stands, happened.story) if entry.act == "do" and verb.aloud and not silent else "",
         draw=_severity(entry, face) if entry.act == "do" else "",
         acting=str(entry.told.get("first_player", "")),
@@ -86,8 +86,8 @@ def _lead(entry: Entry, face: Face) -> str:
     return found.format(**entry.parameters) if found else ""
 
 
-def _sense(happened: Happened, face: Face) -> Sense:
-    entry = happened.entry
+def _sense(entry: Entry, happened: Happened, face: Face) -> Sense:
+    """What is done again is only shown again."""
     if entry.act in ("undo", "put_back"):
         return Sense("undo")
     sense = face.verb(entry.intent).sense
@@ -178,8 +178,7 @@ class Playing:
     def act(self, name: str, manner: Manner, parameters: Mapping[str, Any]) -> tuple[Entry, Moment]:
         """Put an intent through the door; what came of it, or Refused and nothing has changed."""
         entry = self.session.do(name, **parameters)
-        happened = replace(self.happened(entry), entry=entry) if entry.act != "redo" else self.happened(entry)
-        moment = after(entry, self.place, self.face, happened, manner)
+        moment = after(entry, self.place, self.face, self.happened(entry), manner)
         self.place, self.shown = moment.place, moment.shown
         self.acting = moment.acting or self.acting
         if moment.stands is not None:

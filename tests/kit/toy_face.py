@@ -1,4 +1,4 @@
-"""The face of the toy game: a dozen lines, which is what a game needs to be played in the app."""
+"""The face of the toy game: all that a game needs to be played in the app."""
 
 from companion.ui.face import Face, Option, Piece, Tab, Verb
 from companion.ui.pictures.result import said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.common.sources import Source, read_sources
 from companion.kit.intent import shown
@@ -20,8 +20,6 @@ class Choice:
     """The value that a single player has, and nobody else; then there is nothing to choose."""
     asked: bool = True
     """Whether the page of a new game asks for it; every choice can be made at the door."""
-    when: Mapping[str, Json] = field(default_factory=dict)
-    """The other choices under which there is anything to choose."""
 
     def allowed(self) -> tuple[Json, ...]:
         return self.values if self.alone is None else (*self.values, self.alone)

@@ -21,9 +21,9 @@ def values(seats: Sequence[str], names: Sequence[str]) -> dict[str, Json]:
     return found
 
 
-def common(view: View, pack: str, *of_a_seat: str) -> Common:
-    """What every report tells; of each seat also these values."""
-    told = ("name", "number", "status", *of_a_seat)
+def common(view: View, pack: str) -> Common:
+    """What every report tells."""
+    told = ("name", "number", "status")
     return Common(
         pack=pack, round=view.value("round"), phase=view.value("phase"), step=view.value("step"),
         question=view.value("question"), form=view.value("form"), first_player=view.value("first_player"),

@@ -51,7 +51,6 @@ def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: T
         ))
         for choice in game.choices
         if choice.asked and not (players == 1 and choice.alone is not None)
-        and all(chosen.get(name) == value for name, value in choice.when.items())
     )
 
 

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-ACT, VERB, SMALL = "act", "verb", "small"
-
 
 @dataclass(frozen=True, slots=True)
 class Button:

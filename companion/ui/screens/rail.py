@@ -60,7 +60,7 @@ class RailScreen(Room, BoxLayout):
         picture = rail(playing.view, app.session, playing.face, app.say, app.session.words)
         self.chosen = dict(playing.chosen)
         new, self.picture = picture != self.picture, picture
-        self._instrument(app, picture.card.drawn if new else None, picture.card.drawn)
+        self._instrument(app, picture.card.drawn, new)
         ids = self.ids
         ids.stations.clear_widgets()
         for station in picture.stations:
@@ -77,15 +77,15 @@ class RailScreen(Room, BoxLayout):
         self.on_chosen()
         self._acts(app)
 
-    def _instrument(self, app: Any, fresh: Any, drawn: Any) -> None:
-        """What the game draws on the card; fresh, it may move before the eyes."""
+    def _instrument(self, app: Any, drawn: Any, new: bool) -> None:
+        """What the game draws on the card; new, it may move before the eyes."""
         box = self.ids.drawn
         if drawn is None:
             box.clear_widgets()
             return
         if not box.children:
             box.add_widget(instrument(app.playing.face, "station"))
-        box.children[0].show(drawn, fresh is not None)
+        box.children[0].show(drawn, new)
 
     def _acts(self, app: Any) -> None:
         """Buttons to draws that this step brings about: meetings, and whoever still has to act."""

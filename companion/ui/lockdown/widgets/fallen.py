@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 
 from companion.ui.widgets.sign import Sign
 
 
 class Fallen(Sign):
-    def show(self, token: Any, fresh: bool) -> None:
-        if not fresh or (token == self.token and not self.on):
+    def show(self, token: int, new: bool) -> None:
+        if not new or (token == self.token and not self.on):
             return
         self.token, self.on, self.dark = token, True, 0  # and falls again
         Clock.schedule_once(lambda _: setattr(self, "on", False))
