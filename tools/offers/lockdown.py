@@ -6,12 +6,14 @@ from random import Random
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.lockdown import GAME, contamination, countdowns, draft, intruders
+from companion.games.family import contamination, draft, intruders
+from companion.games.family.dealing import COLOURS
+from companion.games.family.shapes import kind_of
+from companion.games.lockdown import GAME, countdowns, scanning
 from companion.games.lockdown.attacks import CAUSES
-from companion.games.lockdown.dealing import COLOURS
 from companion.games.lockdown.exploration import PLACES
 from companion.games.lockdown.options import COMPONENTS
-from companion.games.lockdown.shapes import KINDS, PODS, SECTIONS, kind_of
+from companion.games.lockdown.shapes import KINDS, PODS, SECTIONS
 from companion.kit.source import on_cardboard
 from companion.table import Table
 from tools import answers
@@ -173,7 +175,7 @@ def _scan(table: Table, dice: Random) -> dict[str, Any] | None:
         return None
     held = table.count(contamination.cards(told["seat"]))
     cards: Any = "all" if not held or dice.random() < 0.5 else dice.randint(1, held)
-    return {**told, "cards": cards, "by": dice.choice(("scanner", "scanner", *contamination.PROCEDURES))}
+    return {**told, "cards": cards, "by": dice.choice(("scanner", "scanner", *scanning.PROCEDURES))}
 
 
 def _mark(table: Table, dice: Random) -> dict[str, Any] | None:

@@ -25,6 +25,11 @@ class Choice:
         return self.values if self.alone is None else (*self.values, self.alone)
 
 
+def option_values(options: Mapping[str, Json]) -> dict[str, Json]:
+    """What a layout holds for the options."""
+    return {f"option.{name}": value for name, value in options.items() if name != "sources"}
+
+
 def read_options(
     choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], told: Mapping[str, Json],
 ) -> dict[str, Json]:

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from companion.games import Game, later
+from companion.games import Game, family, later
 from companion.games.common import seating
+from companion.games.family.book import declare
 from companion.games.lockdown.holds import HOLDS
 from companion.games.lockdown.options import CHOICES, SOURCES
 from companion.games.lockdown.report import report
 from companion.kit.intent import Chapters
 
+FAMILY = (
+    "noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging",
+)
+"""Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
-    "noise", "encounters", "attacks", "intruders", "exploration", "computer", "css", "power", "countdowns", "contingency",
-    "contamination", "markers", "leaving", "weakness", "dealing", "surface", "draft", "phase", "sources", "endings", "victory",
-    "fix",
+    "encounters", "attacks", "combat", "exploration", "computer", "css", "power", "countdowns", "contingency", "scanning",
+    "marking", "leaving", "weakness", "surface", "draft", "sources", "fix",
 )
 
+declare("lockdown", later(f"{__name__}.book:write"))
 GAME = Game(
     name="lockdown",
     version=2,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
-    intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),
+    intents=Chapters(
+        *(f"{family.__name__}.{chapter}" for chapter in FAMILY), *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
+        "companion.games.common.checklist",
+    ),
     report=report,
     seats=seating.names,
     by_hand=("fix", "set_source"),

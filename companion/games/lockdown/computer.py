@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.lockdown import crew, markers, power
+from companion.games.family import markers
+from companion.games.lockdown import crew, power
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, whole
 from companion.kit.source import app_draws

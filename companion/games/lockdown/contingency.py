@@ -10,7 +10,8 @@ from companion.kit.look import look
 from companion.kit.source import app_draws
 from companion.table import Refused, Table
 
-POOL, ACTIVE, OPEN = "contingency.pool", "contingency.active", "contingency.open"
+POOL, ACTIVE = "contingency.pool", "contingency.active"
+OPEN, REVEALED = "contingency.open", "contingency.revealed"
 
 
 def app(table: Table) -> None:

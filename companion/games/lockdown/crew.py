@@ -17,13 +17,6 @@ BLANK: dict[str, Json] = {
 """What a seat starts with."""
 
 
-def slime(table: Table, seat: str) -> None:
-    """S0 415-417: one slime marker at most; another does nothing."""
-    if not table.flag(f"{seat}.slime"):
-        table.set(f"{seat}.slime", True)
-        table.tell("slimed", seat=seat)
-
-
 def learn(table: Table, seat: str, knowledge: int) -> int:
     """Move along the knowledge track; where the marker stands now."""
     reached = min(MOST_KNOWLEDGE, max(0, table.number(f"{seat}.knowledge") + knowledge))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.lockdown import countdowns, endings
+from companion.games.family import endings
+from companion.games.lockdown import countdowns
 from companion.games.lockdown.shapes import POD, PODS, SLOT
 from companion.kit import rail
 from companion.kit.intent import Result, Shape, intent, shown

@@ -1,82 +1,23 @@
-"""The character draft: two cards are shown, one is kept, the other goes back (S0 75-83)."""
+"""The character draft: what a character of Lockdown starts with (S0 75-83)."""
 
 from __future__ import annotations
 
-from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
-from companion.kit.intent import TEXT, Result, intent, shown
-from companion.kit.source import app_draws
-from companion.table import Refused, Table
+from companion.games.family import draft
+from companion.kit.intent import TEXT, Result, intent
+from companion.table import Table
 
-PILE, SHOWN = "draft.draw", "draft.shown"
 SURVIVOR_KNOWLEDGE = 3
 
 
-def _by_app(table: Table) -> None:
-    app_draws(table, "draft")
-
-
-def _none_shown(table: Table) -> None:
-    if table.count(SHOWN) and seating.is_in(table, table.word("drafting")):
-        raise Refused("draft_first", seat=table.value("drafting"))
-    if not table.count(PILE):
-        raise Refused("deck_is_empty", deck="draft")
-
-
-def _some_shown(table: Table) -> None:
-    if not table.count(SHOWN):
-        raise Refused("nothing_to_choose", seat="")
-
-
-@intent(playing, _by_app, _none_shown, seat=SEAT_IN)
-def draft_offer(table: Table, seat: str) -> Result:
-    """Two random characters for a seat to choose from."""
-    if table.value(f"{seat}.character"):
-        raise Refused("has_a_character", seat=seat)
-    for card in table.inside(SHOWN):  # whoever they were shown to has left
-        table.move(card, PILE)
-    table.shuffle(PILE)
-    for _ in range(min(2, table.count(PILE))):
-        top = table.top(PILE)
-        assert top is not None
-        table.move(top, SHOWN)
-    table.set("drafting", seat)
-    offered = [table.kind(card) for card in table.inside(SHOWN)]
-    table.tell("draft_offered", seat=seat, characters=offered)
-    return {"characters": offered}
-
-
-@intent(playing, _by_app, _some_shown, seat=SEAT_IN, character=TEXT)
+@intent(playing, draft.DEALT, draft.some_shown, seat=SEAT_IN, character=TEXT)
 def draft_keep(table: Table, seat: str, character: str) -> Result:
-    """Keep one of the two, or with the original crew mixed in somebody of the same colour."""
-    if table.value("drafting") != seat:
-        raise Refused("draft_first", seat=table.value("drafting"))
-    chosen = next((card for card in table.inside(SHOWN) if character in _faces(table, card)), None)
-    if chosen is None:
-        raise Refused("not_one_of", name="character", value=shown(character), words=", ".join(offered(table)))
-    for card in table.inside(SHOWN):
-        table.move(card, "draft.taken" if card == chosen else PILE)
-    is_original = character != table.kind(chosen)
-    takes(table, seat, character, chosen, is_original)
-    table.set("drafting", "")
-    return {"character": character, "room": table.value(f"{seat}.room")}
-
-
-def offered(table: Table) -> list[str]:
-    """Every name that may be kept now."""
-    return [name for card in table.inside(SHOWN) for name in _faces(table, card)]
-
-
-def _faces(table: Table, card: str) -> list[str]:
-    own = [table.kind(card)]
-    return own + list(table.pieces[card].traits.get("alternatives", ())) if table.value("option.originals") else own
-
-
-def takes(table: Table, seat: str, character: str, card: str, is_original: bool) -> None:
     """S0 793-806: the original crew count as survivors, start in isolation with 3 knowledge and no item."""
-    traits = table.pieces[card].traits
+    card = draft.kept(table, seat, character)
+    traits, is_original = table.pieces[card].traits, character != table.kind(card)
     knowledge = SURVIVOR_KNOWLEDGE if is_original else int(traits["knowledge"])
-    table.set(f"{seat}.character", character)
+    room = "isolation_room" if is_original else traits["room"]
     table.set(f"{seat}.knowledge", knowledge)
-    table.set(f"{seat}.room", "isolation_room" if is_original else traits["room"])
-    table.tell("takes_character", seat=seat, character=character, room=table.value(f"{seat}.room"), knowledge=knowledge)
+    table.set(f"{seat}.room", room)
+    table.tell("takes_character", seat=seat, character=character, room=room, knowledge=knowledge)
+    return {"character": character, "room": room}

@@ -1,61 +1,39 @@
-"""What the cards of the event deck do to what the app keeps; the rest is said, and done at the table."""
+"""What the event cards of Lockdown do to what the app keeps; the rest is said, and done at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.lockdown import contamination, countdowns, crew, intruders, markers, power
+from companion.games.family import boards, contamination, intruders, markers
+from companion.games.family.event_cards import (
+    ECLOSION,
+    LURKING,
+    NOTHING,
+    Rule,
+    all_heal,
+    ask_noise_in_vents,
+    ask_what_was_drawn,
+    counts,
+    drawn_are_scanned,
+    egg_hatches,
+    infested_in_nest,
+    placed,
+)
+from companion.games.lockdown import countdowns, power
 from companion.kit import rail
 from companion.kit.forms import Groups, Number, One, Tally
 from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
 from companion.table import Table
 
-DRAWN_CARDS = 4
-"""So many of the own deck everybody looks at."""
 MOST_COME = 5
 """No more adults than there can be rooms with somebody in the dark."""
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A card: what it does when it is drawn, and what it does with the answer to the one thing it asks."""
 
-    drawn: Callable[[Table], None]
-    answered: Callable[[Table, Any], Result] | None = None
-
-
-def only_told(_: Table) -> None:
-    """Nothing here is kept by the app."""
-
-
-# -- markers whose number only the board knows ---------------------------------------------------
-
-
-def _counts(**most: int) -> Rule:
-    """Ask how many markers were put down; the quiet answer is none."""
-
-    def drawn(table: Table) -> None:
-        rail.ask(table, "markers", Tally(most))
-
-    return Rule(drawn, _placed)
-
-
-def _placed(table: Table, placed: dict[str, int]) -> Result:
-    for what, number in placed.items():
-        if number and table.value("phase") != "over":
-            markers.place(table, what, number)
-    return {"placed": placed}
-
-
-def _kickstopper_drawn(table: Table) -> None:
+def _kickstopper(table: Table) -> None:
     power.goes_dark(table, "lift")
     rail.ask(table, "markers", Tally({"malfunction": 3}))
-
-
-# -- cards with a rule of their own --------------------------------------------------------------
 
 
 def _power_surge(table: Table) -> None:
@@ -95,18 +73,16 @@ def _all_take_contamination(table: Table, seats: list[str]) -> Result:
 
 
 def _hatching(table: Table) -> None:
-    if table.number("eggs.nest"):
-        markers.eggs(table, -1)
+    egg_hatches(table)
     rail.ask(table, "who_infested", Groups({"nest": seating.some_seats(table), "dark": seating.some_seats(table)}))
 
 
 def _hatched(table: Table, answer: dict[str, list[str]]) -> Result:
-    """Nobody infested in the nest: a larva token joins the bag."""
     nest, dark = answer["nest"], answer["dark"]
-    for seat in [*nest, *(seat for seat in dark if seat not in nest)]:
-        contamination.infested(table, seat)
-    if not nest:
-        table.tell("larva_joins_bag" if intruders.to_bag(table, "larva") else "no_larva_left")
+    infested_in_nest(table, nest)
+    for seat in dark:
+        if seat not in nest:
+            contamination.infested(table, seat)
     return {"infested": [*nest, *dark]}
 
 
@@ -116,13 +92,7 @@ def _leaving_the_shell(table: Table) -> None:
         if table.flag(f"{seat}.larva") and not on_cardboard(table, "contamination"):
             _carrier_scans(table, seat)
     if table.value("phase") != "over":
-        _ask_what_was_drawn(table, [seat for seat in seating.seats_in(table) if not table.flag(f"{seat}.larva")])
-
-
-def _ask_what_was_drawn(table: Table, seats: list[str]) -> None:
-    """Of four cards each, how many are contamination: at most what a seat has."""
-    most = {seat: min(DRAWN_CARDS, table.count(contamination.cards(seat))) for seat in seats}
-    rail.ask(table, "contamination_drawn", Tally(most, "seat"))
+        ask_what_was_drawn(table, [seat for seat in seating.seats_in(table) if not table.flag(f"{seat}.larva")])
 
 
 def _carrier_scans(table: Table, seat: str) -> None:
@@ -133,44 +103,7 @@ def _carrier_scans(table: Table, seat: str) -> None:
     infected = bool(table.pieces[card].traits["infected"])
     table.tell("scanned", seat=seat, cards=1, infected=int(infected))
     if infected:
-        contamination.infection(table, seat)
-
-
-def _eclosion(table: Table) -> None:
-    """Every carrier dies; then everyone looks at four cards."""
-    for seat in seating.seats_in(table):
-        if table.flag(f"{seat}.larva") and table.value("phase") != "over":
-            contamination.infection(table, seat)
-    if table.value("phase") != "over":
-        _ask_what_was_drawn(table, seating.seats_in(table))
-
-
-def _drawn_are_scanned(table: Table, drawn: dict[str, int]) -> Result:
-    """How many of the four were contamination, by seat; any infected one is a larva."""
-    larvae = []
-    for seat, count in drawn.items():
-        if count and contamination.look(table, seat, count):
-            contamination.larva(table, seat)
-            larvae.append(seat)
-    return {"larvae": larvae}
-
-
-def _lurking(table: Table) -> None:
-    if table.count(intruders.TRAY):
-        rail.ask(table, "who_fights", intruders.some_pieces(table))
-
-
-def _lurking_answered(table: Table, fighting: list[str]) -> Result:
-    """Those that share a room with a character stay; all others return to the bag."""
-    gone = [piece for piece in table.inside(intruders.TRAY) if piece not in fighting]
-    for piece in gone:
-        intruders.leaves_tray(table, piece, intruders.BAG)
-    table.tell("lurkers_leave", count=len(gone))
-    return {"left": len(gone)}
-
-
-def _noise_in_corridors(table: Table) -> None:
-    rail.ask(table, "noise_in_vents", One((False, True)))
+        contamination.hatches(table, seat)
 
 
 def _vents_answered(table: Table, answer: bool) -> Result:
@@ -189,8 +122,7 @@ def _adults_come(table: Table, count: int) -> Result:
 
 
 def _regeneration(table: Table) -> None:
-    for piece in table.inside(intruders.TRAY):
-        intruders.set_injuries(table, piece, max(0, intruders.injuries(table, piece) - 2))
+    all_heal(table, 2)
     rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, MOST_COME), "seats": seating.some_seats(table)}))
 
 
@@ -198,37 +130,35 @@ def _regeneration_answered(table: Table, answer: dict[str, Any]) -> Result:
     """In the dark: an adult to each room with somebody slimed, then everybody there is slimed."""
     result = _adults_come(table, answer["adults"])
     for seat in answer["seats"]:
-        crew.slime(table, seat)
+        boards.slime(table, seat)
     return result
 
 
-NOTHING = Rule(only_told)
-
 CARDS: dict[str, Rule] = {
     "blood_trace": NOTHING,
-    "blue_screen": _counts(malfunction=1),
+    "blue_screen": counts(malfunction=1),
     "bulkheads_open": NOTHING,
-    "consuming_fire": _counts(fire=12),
+    "consuming_fire": counts(fire=12),
     "coolant_leak": Rule(_coolant_leak, _coolant_answered),
-    "damage": _counts(malfunction=10),
-    "damaging_fire": _counts(malfunction=10, fire=12),
-    "eclosion": Rule(_eclosion, _drawn_are_scanned),
+    "damage": counts(malfunction=10),
+    "damaging_fire": counts(malfunction=10, fire=12),
+    "eclosion": ECLOSION,
     "egg_protection": Rule(_egg_protection, _all_take_contamination),
-    "fire_in_the_hole": _counts(fire=3),
+    "fire_in_the_hole": counts(fire=3),
     "hatching": Rule(_hatching, _hatched),
     "hunt": NOTHING,
-    "kickstopper": Rule(_kickstopper_drawn, _placed),
-    "leaving_the_shell": Rule(_leaving_the_shell, _drawn_are_scanned),
-    "life_network_failure": _counts(malfunction=10),
-    "lurking": Rule(_lurking, _lurking_answered),
+    "kickstopper": Rule(_kickstopper, placed),
+    "leaving_the_shell": Rule(_leaving_the_shell, drawn_are_scanned),
+    "life_network_failure": counts(malfunction=10),
+    "lurking": LURKING,
     "nest": NOTHING,
-    "noise_in_corridors": Rule(_noise_in_corridors, _vents_answered),
+    "noise_in_corridors": Rule(ask_noise_in_vents, _vents_answered),
     "panic": NOTHING,
     "power_surge": Rule(_power_surge),
     "regeneration": Rule(_regeneration, _regeneration_answered),
-    "sanitary_network_failure": _counts(malfunction=10),
+    "sanitary_network_failure": counts(malfunction=10),
     "scent_of_blood": Rule(_scent_of_blood, _adults_come),
     "scent_of_prey": NOTHING,
-    "short_circuit": _counts(fire=12),
-    "thats_hot": _counts(fire=2),
+    "short_circuit": counts(fire=12),
+    "thats_hot": counts(fire=2),
 }

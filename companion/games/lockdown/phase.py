@@ -1,21 +1,15 @@
-"""The event phase: seven steps on a rail, from the launch of the pods to the intruder bag (S0 112-169)."""
+"""The event phase of Lockdown: seven stations, from the launch of the pods to the intruder bag (S0 112-169)."""
 
 from __future__ import annotations
 
-from companion.games.common import seating
-from companion.games.common.seating import playing
-from companion.games.lockdown import css, development, endings, events, intruders, markers, power, time
-from companion.kit import rail
-from companion.kit.forms import DONE, One
-from companion.kit.intent import ANYTHING, Result, intent
-from companion.kit.rail import Question, Rail, Step
-from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
-
-# -- steps that are only said --------------------------------------------------------------------
+from companion.games.family import development, events, phase
+from companion.games.lockdown import css, power, time
+from companion.kit.intent import Result
+from companion.kit.rail import Rail, Reason, Step
+from companion.table import Json, Table
 
 
-def _all_dark(table: Table) -> tuple[str, dict[str, Json]] | None:
+def _all_dark(table: Table) -> Reason | None:
     return None if power.lit_sections(table) else ("no_power_no_removal", {})
 
 
@@ -26,91 +20,30 @@ def _remove_noise(table: Table) -> Result:
     return {"sections": sections}
 
 
-def _nothing_stands(table: Table) -> tuple[str, dict[str, Json]] | None:
-    return None if table.count(intruders.TRAY) else ("nobody_attacks", {})
-
-
-def _attacks(table: Table) -> Result:
-    """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
-    table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
-    rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
-    return {"intruders": list(table.inside(intruders.TRAY))}
-
-
-def _no_fire(table: Table) -> tuple[str, dict[str, Json]] | None:
-    return None if table.number("fire.placed") else ("no_fire", {})
-
-
-def _fire(table: Table) -> Result:
-    """S0 129-130, S1 135: intruders in burning rooms take 1 injury, and one egg lying there burns."""
-    table.tell("fire_hurts")
-    eggs = table.number("eggs.nest")
-    rail.ask(table, "fire", One(("done", "egg")) if eggs else DONE, pieces=list(table.inside(intruders.TRAY)), eggs=eggs)
-    return {"intruders": list(table.inside(intruders.TRAY))}
-
-
-def _attacked(_: Table, __: str, ___: Question) -> Result:
-    return {}
-
-
-def _burned(table: Table, answer: str, _: Question) -> Result:
-    """Whether an egg burned in the nest; injured intruders are checked on their own."""
-    return {"eggs": markers.eggs(table, -1)} if answer == "egg" else {}
-
-
 RAIL = Rail((
     Step("css", css.launch, css.why_skip, css.left),
     Step("time", lambda table: time.move_time(table)),
     Step("noise", _remove_noise, _all_dark),
-    Step("attacks", _attacks, _nothing_stands, _attacked),
-    Step("fire", _fire, _no_fire, _burned),
-    Step("event", events.draw, answer=events.answered),
-    Step("bag", development.draw, development.why_skip, development.answered),
+    phase.ATTACKS,
+    phase.FIRE,
+    events.STEP,
+    development.STEP,
 ))
 
 
 def ahead(table: Table) -> dict[str, Json]:
     """The stations that would be passed over as things stand, and what each coming end of round brings."""
-    skips = {name: why[0] for name, why in RAIL.ahead(table) if why}
-    return {"skips": skips, "rounds": time.ends_of_round(table) if table.value("phase") != "over" else []}
+    return {"skips": phase.skipped(table), "rounds": time.ends_of_round(table) if table.value("phase") != "over" else []}
 
 
-def _players_turn(table: Table) -> None:
-    if table.value("phase") != "players":
-        raise Refused("event_phase_runs")
-
-
-def _event_phase_runs(table: Table) -> None:
-    if table.value("phase") != "event":
-        raise Refused("no_event_phase")
-
-
-@intent(playing, _players_turn)
-def event_phase(table: Table) -> Result:
-    """Everyone has passed. Nothing changes before the first next; a room that is being vented empties now."""
-    table.set("phase", "event")
-    RAIL.start(table)
-    if table.flag("venting"):
-        table.set("venting", False)
-        table.tell("vented")
-    table.tell("event_phase", round=table.number("round"))
-    return {"step": "start"}
-
-
-@intent(playing, _event_phase_runs, answer=ANYTHING)
-def next(table: Table, answer: Json = None) -> Result:
-    """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
-    result = RAIL.next(table, answer)
-    if table.value("phase") == "over":
-        return {**(result or {}), "over": True}
-    return result if result is not None else _end_round(table)
-
-
-def _end_round(table: Table) -> Result:
-    """S0 90-91: the next round, and the first player token goes to the left."""
-    endings.clear_the_rail(table)
-    table.set("phase", "players")
-    table.set("round", table.number("round") + 1)
-    seating.pass_first_player(table)
-    table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
-    return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}
+def in_the_dark(table: Table, card: str) -> Result:
+    """What an event says of sections without power (S0 1661-1664: the stairs are dark whatever is on)."""
+    if not table.pieces[card].traits.get("has_dark"):
+        return {"has_dark": False, "dark_sections": []}
+    dark = power.dark_sections(table)
+    if dark:
+        table.tell("event_dark", sections=dark)
+    else:
+        table.tell("event_dark_stairs")
+    table.tell(f"dark.{table.kind(card)}")
+    return {"has_dark": True, "dark_sections": dark}

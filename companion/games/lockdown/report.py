@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from companion.games.common import seating
+from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
 from companion.games.lockdown import time
 from companion.games.lockdown.shapes import KINDS, SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
-from companion.table import EVERYTHING, Json, View
+from companion.table import Json, View
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars")
+TOKENS = ("blank", *KINDS)
 
 
 def report(view: View) -> dict[str, Json]:
@@ -20,10 +22,10 @@ def report(view: View) -> dict[str, Json]:
         "forecast": time.forecast(view),
         "track": {name: view.value(f"track.{name}") for name in ("lines", "white", "css")},
         "power": {section: _power(view, section) for section in SECTIONS},
-        "bag": _counted(view, "bag"),
-        "odds": _odds(view),
-        "supply": _counted(view, "supply"),
-        "in_play": [_intruder(view, piece.id, piece.kind) for piece in view.pieces("tray") or []],
+        "bag": counted(view, "bag", TOKENS),
+        "odds": odds(view),
+        "supply": counted(view, "supply", TOKENS),
+        "in_play": in_play(view),
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "css": _css(view),
         "autodestruction": _marker(view, "autodestruction"),
@@ -33,10 +35,10 @@ def report(view: View) -> dict[str, Json]:
         "venting": view.value("venting"),
         "first_encounter": view.value("first_encounter"),
         "first_death": view.value("first_death"),
-        "decks": {deck: _deck(view, deck) for deck in DECKS},
+        "decks": {name: deck(view, name) for name in DECKS} | {"computer": {**deck(view, "computer"), **_open_card(view)}},
         "exploration": {place: view.count(f"{place}.draw") for place in ("exploration", "surface_exploration")},
         "markers": {
-            **{what: _limited(view, what) for what in ("fire", "malfunction")},
+            **{what: limited(view, what) for what in ("fire", "malfunction")},
             "eggs": view.value("eggs.nest"),
         },
         "contingency": _contingency(view),
@@ -68,25 +70,8 @@ def _power(view: View, section: str) -> Json:
     return {"token": int(token.kind), "on": view.face(token.id) == "on"}
 
 
-def _counted(view: View, zone: str) -> dict[str, int]:
-    found = view.kinds(zone) or {}
-    return {kind: found.get(kind, 0) for kind in ("blank", *KINDS)}
-
-
-def _odds(view: View) -> dict[str, float] | None:
-    """Counting tokens is fair, a percentage changes the game; so the table chose at set-up whether to show it."""
-    chosen = view.value("option.odds")
-    shown = chosen == "public" or (chosen == "after" and view.value("phase") == "over")
-    kinds = view.kinds("bag") or {}
-    return {kind: count / view.count("bag") for kind, count in kinds.items()} if shown else None
-
-
-def _intruder(view: View, piece: str, kind: str) -> Json:
-    stand_in = kind == "stand_in"
-    return {
-        "piece": piece, "kind": view.face(piece) if stand_in else kind, "token": not stand_in,
-        "injuries": view.value("injuries").get(piece, 0),
-    }
+def _open_card(view: View) -> dict[str, Json]:
+    return {"open": next((piece.kind for piece in view.pieces("computer.open") or []), None)}
 
 
 def _css(view: View) -> dict[str, Json]:
@@ -101,23 +86,6 @@ def _css(view: View) -> dict[str, Json]:
     return found
 
 
-def _deck(view: View, deck: str) -> Json:
-    counts: dict[str, Json] = {
-        name: view.count(f"{deck}.{name}") for name in ("draw", "discard", "removed")
-    }
-    if deck == "computer":
-        counts["open"] = next((piece.kind for piece in view.pieces("computer.open") or []), None)
-    if deck in ("event", "attack"):
-        counts["last"] = next((piece.kind for piece in reversed(view.pieces(f"{deck}.discard") or [])), None)
-    if view.seat == EVERYTHING and deck in ("event", "attack"):
-        counts["order"] = [piece.kind for piece in reversed(view.pieces(f"{deck}.draw") or [])]
-    return counts
-
-
-def _limited(view: View, what: str) -> Json:
-    return {"placed": view.value(f"{what}.placed"), "limit": view.value(f"{what}.limit")}
-
-
 def _contingency(view: View) -> Json:
     """Every seat sees how many there are; its own, and what lies open, it sees as codes."""
     told: dict[str, Json] = {
@@ -128,16 +96,12 @@ def _contingency(view: View) -> Json:
     }
     for seat in view.value("seats"):
         pieces = view.pieces(f"contingency.{seat}")
-        told["seats"][seat] = {"count": view.count(f"contingency.{seat}")} if pieces is None else _kinds(pieces)
+        told["seats"][seat] = {"count": view.count(f"contingency.{seat}")} if pieces is None else kinds(pieces)
     if (pool := view.pieces("contingency.pool")) is not None:
-        told["pool"] = _kinds(pool)
+        told["pool"] = kinds(pool)
     if (active := view.pieces("contingency.active")) is not None:
         told["active"] = active[0].kind if active else None
     return told
-
-
-def _kinds(pieces: Json) -> list[str]:
-    return [piece.kind for piece in pieces]
 
 
 def _seat(view: View, seat: str) -> Json:
@@ -148,5 +112,5 @@ def _seat(view: View, seat: str) -> Json:
     told["contamination"] = view.count(f"contamination.{seat}")
     for zone in ("search", "items", "objectives"):
         if pieces := view.pieces(f"{zone}.{seat}"):
-            told[zone] = _kinds(pieces)
+            told[zone] = kinds(pieces)
     return told

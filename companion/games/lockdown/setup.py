@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.common import checklist, seating
-from companion.games.common.options import read_options
+from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
+from companion.games.family import layout
+from companion.games.family.layout import made, within
 from companion.games.lockdown import computer, contingency, crew, weakness
 from companion.games.lockdown.countdowns import TRACK
 from companion.games.lockdown.options import CHOICES, SOURCES
-from companion.games.lockdown.shapes import SECTIONS
+from companion.games.lockdown.shapes import KINDS, SECTIONS
 from companion.kit import bag, look
 from companion.kit.deck import Deck
 from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
-from companion.packs import Component, Pack
+from companion.packs import Pack
 from companion.table import Json, Layout, Piece, Table, Zone
 
-STAND_INS = 20
 DICE = ("noise", "combat", "advantage", "surface_die")
 PLAIN_DECKS = ("contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
                "objectives_corporate", "objectives_personal", "objectives_shared")
@@ -44,53 +45,31 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
 def _pieces(pack: Pack, options: Mapping[str, Json]) -> Iterator[Piece]:
     enemy = options["enemy"]
     yield from MARKERS
-    yield from _made(pack[f"intruders_{enemy}"])
-    yield from (Piece(f"stand-in-{number:02d}", "stand_in") for number in range(1, STAND_INS + 1))
-    yield from _made(pack["css"], "css")
+    yield from made(pack[f"intruders_{enemy}"])
+    yield from layout.stand_ins()
+    yield from made(pack["css"], "css")
     for item in pack["power"].items:
         yield Piece(f"power-{item.key}", item.key, face="on" if item.key in ("1", "2") else "off")
-    yield from _made(pack["contingency"], "contingency")
-    yield from _made(pack[f"event_{enemy}"], "event")
-    yield from _made(pack[f"attack_{enemy}"], "attack")
-    yield from _made(pack[f"weakness_{enemy}"], "weakness")
-    yield from _made(pack["computer"], "computer")
-    yield from _made(pack["exploration"], "exploration")
-    yield from _made(pack["surface_exploration"], "surface")
-    yield from _made(pack["draft"], "draft")
+    yield from made(pack["contingency"], "contingency")
+    yield from made(pack[f"event_{enemy}"], "event")
+    yield from made(pack[f"attack_{enemy}"], "attack")
+    yield from made(pack[f"weakness_{enemy}"], "weakness")
+    yield from made(pack["computer"], "computer")
+    yield from made(pack["exploration"], "exploration")
+    yield from made(pack["surface_exploration"], "surface")
+    yield from made(pack["draft"], "draft")
     for deck in (*PLAIN_DECKS, "items_crafted"):
-        yield from _made(pack[deck], deck)
-
-
-def _made(component: Component, prefix: str = "") -> Iterator[Piece]:
-    """The pieces of a component, numbered through; in intruder tokens, by kind."""
-    numbers: dict[str, int] = {}
-    for item in component.items:
-        traits = dict(item.traits)
-        if item.dark:
-            traits["has_dark"] = True
-        if prefix.startswith("items_"):
-            traits["deck"] = prefix
-        for _ in range(item.count):
-            name = prefix or item.key
-            numbers[name] = numbers.get(name, 0) + 1
-            yield Piece(f"{name}-{numbers[name]:02d}", item.key, traits)
+        yield from made(pack[deck], deck)
 
 
 # -- zones ---------------------------------------------------------------------------------------
 
 
 def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
-    def all_of(prefix: str) -> tuple[str, ...]:
-        return tuple(piece for piece in pieces if piece.rpartition("-")[0] == prefix)
-
-    intruders = tuple(piece for kind in ("larva", "creeper", "adult", "breeder", "queen", "blank") for piece in all_of(kind))
+    all_of = within(pieces)
     yield from TRACK.zones()
     yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
-    yield Zone("bag", "bag", "kinds")
-    yield Zone("supply", holds=intruders)
-    yield Zone("tray")
-    yield Zone("drawn")
-    yield Zone("stand_ins", holds=all_of("stand-in"))
+    yield from layout.intruder_zones(all_of, ("blank", *KINDS))
     yield Zone("css.box", "bag", "none", all_of("css"))
     yield from (Zone(f"css.{slot}", "set", "none") for slot in range(15, -1, -1))
     yield Zone("css.spent")
@@ -132,34 +111,24 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
 
 def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping[str, Json]) -> dict[str, Json]:
     markers, track = pack["markers"], pack["time_track"]
-    eggs = markers["egg"].traits
     values: dict[str, Json] = {
         **seating.values(seats, names),
-        "gate_open": False, "first_encounter": False, "first_death": False, "venting": False,
-        "eggs.nest": eggs["start"], "eggs.supply": eggs["limit"] - eggs["start"],
-        "adult.limit": markers["adult_miniature"].traits["limit"],
-        "breeder.limit": markers["breeder_miniature"].traits["limit"],
+        "book": "lockdown", "gate_open": False,
+        **layout.marker_values(markers, ("adult", "breeder")),
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
-        "injuries": {}, "event_card": "", "researched": [], "drafting": "",
-        "judged": 0, "verdict": {}, **checklist.VALUES, "die.last_deck": [], "die.help_card": [],
+        "researched": [], "drafting": "",
+        **checklist.VALUES, **layout.VALUES,
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),
         "track.css": [int(slot.id) for slot in track.items if slot.traits["css"]],
         "knowledge_code": {item.id: item.traits["value"] for item in pack["knowledge_code"].items},
     }
-    for what in ("fire", "malfunction"):
-        values |= {f"{what}.placed": 0, f"{what}.limit": markers[what].traits["limit"]}
-    for die in DICE:
-        values[f"die.{die}"] = [item.traits["face"] for item in pack[die].items for _ in range(item.count)]
+    values |= layout.dice_values(pack, DICE)
     for seat in seats:
         values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()} | {f"{seat}.room": ""}
     values |= look.values(seats)
     values |= source_values(pack, SOURCES, options)
-    values |= {f"option.{name}": value for name, value in options.items() if name != "sources"}
-    values["bag.start"] = {
-        item.id: [item.traits.get("bag", 0), item.traits.get("bag_per_player", 0)] for item in pack["starting_bag"].items
-    }
-    return values
+    return values | option_values(options) | layout.bag_values(pack["starting_bag"])
 
 
 # -- the first entry -----------------------------------------------------------------------------
@@ -168,11 +137,9 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
 def set_up(table: Table) -> Result:
     """S0 20-83, as far as chance has a hand in it."""
     seats = seating.seats(table)
-    _help_cards(table, seats)
+    layout.help_cards(table, seats)
     table.move("time", TRACK.zone(TRACK.first))
-    fixed, each = zip(*table.value("bag.start").values(), strict=True)
-    kinds = list(table.value("bag.start"))
-    bag.make(table, "bag", {kind: f + e * len(seats) for kind, f, e in zip(kinds, fixed, each, strict=True)}, "supply")
+    layout.fill_bag(table, len(seats))
     for section in SECTIONS:
         bag.draw(table, "power.box", f"power.{section}")
     for slot in table.value("track.css"):
@@ -190,20 +157,3 @@ def set_up(table: Table) -> Result:
             table.shuffle(f"{deck}.draw")
     table.tell("game_begins", seats=seats, seat=table.word("first_player"))
     return {"seats": {seat: table.value(f"{seat}.name") for seat in seats}, "first_player": table.word("first_player")}
-
-
-def _help_cards(table: Table, seats: list[str]) -> None:
-    """S0 62-66: the number on the help card is the player number; in seat order, or dealt at random."""
-    if table.value("option.help_cards") != "deal":
-        return
-    left = list(range(1, len(seats) + 1))
-    for seat in seats:
-        table.set("die.help_card", list(left))
-        number = int(table.roll("help_card"))
-        left.remove(number)
-        table.set(f"{seat}.number", number)
-        table.tell("help_card", seat=seat, number=number)
-        if number == 1:
-            table.set("first_player", seat)
-    table.set("die.help_card", [])
-

@@ -16,25 +16,7 @@ def _read_slot(table: Table, name: str, value: Json) -> int:
     return value
 
 
-def _read_piece(table: Table, name: str, value: Json) -> str:
-    """An intruder in the tray, by its piece or by a kind that stands there."""
-    if isinstance(value, str):
-        if value in table.pieces and table.where(value) == "tray":
-            return value
-        if value in KINDS and (same := [piece for piece in table.inside("tray") if kind_of(table, piece) == value]):
-            return same[0]
-    raise Refused("not_in_play", piece=shown(value))
-
-
-def kind_of(table: Table, piece: str) -> str:
-    """The kind of an intruder; a stand-in shows it as its face."""
-    kind = table.kind(piece)
-    return table.face(piece) if kind == "stand_in" else kind
-
-
 SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot)
-PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
-KIND = one_of(*KINDS)
 SECTION = one_of(*SECTIONS)
 LIGHT = one_of("lit", "dark")
 POD = one_of(*PODS)

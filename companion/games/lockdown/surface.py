@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.lockdown.noise import by_app
+from companion.games.family.book import Listen
+from companion.games.family.development import rolled_at_table
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent
-from companion.kit.source import on_cardboard
+from companion.kit.source import by_app, on_cardboard
 from companion.table import Refused, Table
 
 DECK = Deck("mars")
@@ -36,6 +39,15 @@ def roll_surface(table: Table, seat: str | None) -> Result:
     else:
         table.tell("surface_area", seat=seat, area=face)
     return result
+
+
+def elsewhere(table: Table) -> Mapping[str, Listen]:
+    """S0 1766-1767: whoever is outside rolls the die of Mars."""
+    return {"surface": _listens_outside} if table.value("option.board") == "surface" else {}
+
+
+def _listens_outside(table: Table, seat: str) -> Result:
+    return rolled_at_table(table, seat) if on_cardboard(table, "surface_die") else roll_surface(table, seat)
 
 
 @intent(playing, _on_the_surface, by_app("mars"))

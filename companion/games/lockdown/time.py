@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown import countdowns, endings, power
+from companion.games.family import endings
+from companion.games.lockdown import countdowns, power
 from companion.kit.intent import Result
 from companion.table import Json, Table, Told, View
 

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from companion.games.lockdown.fix import counters, pieces, track
-from companion.games.lockdown.fix.values import Fixer
-from companion.kit.intent import ANYTHING, TEXT, Result, intent, shown
-from companion.table import Json, Refused, Table
+from companion.games.common import fixing
+from companion.games.common.fixing import Fixer
+from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, seats, text
+from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS
+from companion.games.lockdown.fix import contingency, track
+from companion.games.lockdown.setup import DICE
+from companion.games.lockdown.shapes import PODS
+from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.table import Json, Table
 
+OF_SEAT: dict[str, Fixer] = {
+    "status": among(*STATUS), "contamination": cards, "knowledge": between(0, MOST_KNOWLEDGE), "number": between(1, 5),
+    "pod": among("", *PODS), "name": text, "character": text, **dict.fromkeys(("larva", "slime", "signal", "archive"), mark),
+}
 FIXERS: dict[str, Fixer] = {
+    **fixing.EVERYWHERE,
     "time": track.time,
     "autodestruction": track.on_track("autodestruction", ("yellow", "red")),
     "alert": track.on_track("alert", ()),
     "css": track.css,
     "power": track.power,
-    "bag": pieces.intruder_bag,
-    "in_play": pieces.in_play,
-    "decks": pieces.decks,
-    "markers": counters.markers,
-    "seats": counters.seats,
-    "contingency": pieces.contingency,
-    "dice": counters.dice,
-    "round": counters.current_round,
-    "first_player": counters.first_player,
-    "ending": counters.ending,
-    **{name: counters.flag(name) for name in ("gate_open", "first_encounter", "first_death", "venting")},
+    "bag": intruder_bag,
+    "in_play": in_play,
+    "markers": markers,
+    "seats": seats(OF_SEAT),
+    "contingency": contingency.contingency,
+    "dice": fixing.dice(*DICE),
+    "ending": contingency.ending,
+    **{name: fixing.flag(name) for name in ("gate_open", "first_encounter", "first_death", "venting")},
 }
-
-
 HIDDEN = ("css", "contingency", "decks")
-"""What lies face down stays out of the story, by whatever way it was put there."""
 
 
 @intent(path=TEXT, value=ANYTHING)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
-    first, *rest = path.split(".")
-    if first not in FIXERS:
-        raise Refused("nothing_to_fix", path=shown(path))
-    FIXERS[first](table, rest, value)
-    if first in HIDDEN:
-        table.tell("fixed_hidden", path=path)
-    else:
-        table.tell("fixed", path=path, value=shown(value))
-    return {"path": path}
+    return fixing.fixed(table, FIXERS, HIDDEN, path, value)

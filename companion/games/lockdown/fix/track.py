@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.lockdown.countdowns import TRACK
-from companion.games.lockdown.fix.values import Fixer, elsewhere, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.lockdown.power import token
 from companion.games.lockdown.shapes import SECTIONS
 from companion.table import Json, Refused, Table
@@ -98,3 +100,10 @@ def _place_token(table: Table, section: str, number: int) -> None:
         coming = token(table, there)
         table.move(here, f"power.{there}")
         table.move(coming, f"power.{section}")
+
+
+def elsewhere(table: Table, prefix: str, fits: Callable[[str], bool]) -> str | None:
+    """A piece that fits: out of the box or spent first, from the board last."""
+    found = [piece for piece in table.pieces if piece.startswith(prefix) and fits(piece)]
+    found.sort(key=lambda piece: table.where(piece) not in ("css.box", "css.spent", "contingency.pool"))
+    return found[0] if found else None

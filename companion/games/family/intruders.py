@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.lockdown.shapes import KIND, PIECE, kind_of
+from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, kind_of
 from companion.kit import rail
 from companion.kit.forms import Some
-from companion.kit.intent import Result, Shape, intent, whole
-from companion.table import Json, Refused, Table
+from companion.kit.intent import Result, intent, whole
+from companion.table import Refused, Table
 
 BAG, SUPPLY, TRAY, DRAWN = "bag", "supply", "tray", "drawn"
 STAND_INS = "stand_ins"
@@ -39,7 +39,7 @@ def _comes(table: Table, kind: str) -> str:
     piece = next(iter(table.of_kind(SUPPLY, kind)), table.top(STAND_INS))
     if piece is None:
         raise Refused("too_many_intruders")
-    if table.kind(piece) == "stand_in":
+    if table.kind(piece) == STAND_IN:
         table.turn(piece, kind)
     table.move(piece, TRAY)
     return piece
@@ -62,7 +62,7 @@ def crowded(table: Table) -> bool:
 
 def leaves_tray(table: Table, piece: str, target: str) -> None:
     """A token goes to the supply or the bag; a stand-in just goes. Injuries are lost."""
-    if table.kind(piece) == "stand_in":
+    if table.kind(piece) == STAND_IN:
         table.turn(piece, "")
         table.move(piece, STAND_INS)
     else:
@@ -107,7 +107,7 @@ def becomes(table: Table, piece: str, kind: str) -> str | None:
 def appears(table: Table, kind: str) -> Result:
     """A miniature comes without a draw: an effect or a death placed it."""
     piece = appears_on_board(table, kind)
-    return {"piece": piece, "kind": kind, "token": table.kind(piece) != "stand_in"}
+    return {"piece": piece, "kind": kind, "token": table.kind(piece) != STAND_IN}
 
 
 def _something_there(table: Table) -> None:
@@ -149,16 +149,7 @@ def _crowd(table: Table) -> None:
         raise Refused("not_too_many_adults")
 
 
-def _read_fighting(table: Table, name: str, value: Json) -> list[str]:
-    if not isinstance(value, list):
-        raise Refused("not_a_list", name=name)
-    return [PIECE.read(table, name, each) for each in value]
-
-
-FIGHTING = Shape("those that share a room with a character, by piece", _read_fighting)
-
-
-@intent(playing, _crowd, fighting=FIGHTING)
+@intent(playing, _crowd, fighting=PIECES)
 def adults_retreat(table: Table, fighting: list[str] | None = None) -> Result:
     """S0 347-351: all adults that do not fight leave; their tokens return to the bag. The newest one stays."""
     adults = of_kind(table, "adult")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.lockdown.noise import by_app
 from companion.kit.deck import Deck
-from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
+from companion.kit.intent import TEXT, Result, Shape, intent, shown, whole
 from companion.kit.look import look
-from companion.kit.source import app_draws, on_cardboard
+from companion.kit.source import app_draws, by_app, on_cardboard
 from companion.table import Json, Refused, Table
 
 COLOURS = ("red", "yellow", "green")
+OBJECTIVES = ("corporate", "personal", "shared")
 WOUNDS = Deck("wounds")
 
 
@@ -76,10 +76,20 @@ def craft(table: Table, seat: str, item: str) -> Result:
     return {"card": item, "left": len(cards) - 1}
 
 
-@intent(playing, seat=SEAT_IN, deck=one_of("corporate", "personal", "shared"))
+def _read_objectives(table: Table, name: str, value: Json) -> str:
+    decks = [deck for deck in OBJECTIVES if table.has_zone(f"objectives_{deck}.draw")]
+    if value not in decks:
+        raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(decks))
+    app_draws(table, f"objectives_{value}")
+    return str(value)
+
+
+OBJECTIVE = Shape("a deck of objectives that this game has", _read_objectives)
+
+
+@intent(playing, seat=SEAT_IN, deck=OBJECTIVE)
 def objective_draw(table: Table, seat: str, deck: str) -> Result:
     """An objective for one seat, which nobody else may see."""
-    app_draws(table, f"objectives_{deck}")
     card = Deck(f"objectives_{deck}").draw(table, f"objectives.{seat}")
     table.tell("objective_dealt", seat=seat)
     return {"card": look(table, seat, [card])[0], "secret": seat}

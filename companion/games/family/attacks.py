@@ -1,0 +1,119 @@
+"""Intruders attack, and are hurt: one deck with two purposes, of which only one half counts at a time."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import playing
+from companion.games.family import contamination, intruders
+from companion.games.family.attack_cards import Strike
+from companion.games.family.book import book
+from companion.games.family.shapes import ATTACKER, HURT, kind_of
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, intent, whole
+from companion.kit.source import app_draws, on_cardboard
+from companion.table import Refused, Table
+
+DECK = Deck("attack")
+EVENTS = Deck("event")
+
+
+def named(table: Table, kind: str | None, piece: str | None) -> tuple[str, str | None]:
+    """The kind that was meant, and the piece in the tray if there is one."""
+    given = piece or kind
+    if given is None:
+        raise Refused("kind_or_piece")
+    if given in table.pieces:
+        return kind_of(table, given), given
+    standing = intruders.of_kind(table, given)
+    return given, standing[0] if standing else None
+
+
+# -- an intruder attacks -------------------------------------------------------------------------
+
+
+def attacks(table: Table, strike: Strike) -> Result:
+    """S0 439-464: who is attacked, one card, and whether it hits; the blood on it means nothing here."""
+    if strike.cause == "event":
+        table.tell("attack_target")
+    if strike.kind == "larva":
+        return infests(table, strike)
+    app_draws(table, "attack")
+    return falls(table, DECK.draw(table), strike)
+
+
+def falls(table: Table, card: str, strike: Strike) -> Result:
+    """A card of the deck is compared with the attacker; if it hits, it does what it does."""
+    traits, name = table.pieces[card].traits, table.kind(card)
+    hits = strike.kind in traits["hits"]
+    table.tell("attack_hits" if hits else "attack_misses", kind=strike.kind, card=name, seat=strike.seat)
+    result: Result = {
+        "card": name, "hit": hits, "kind": strike.kind, "hits": list(traits["hits"]), "effect": name if hits else None,
+    }
+    if not hits:
+        return result
+    if traits.get("has_dark") and strike.light == "dark":
+        result["dark_effect"] = name
+    if traits.get("has_dark") and strike.light is None:
+        table.tell("if_dark", card=name)
+    return result | book(table).attacks[name](table, strike)
+
+
+def infests(table: Table, strike: Strike) -> Result:
+    """S0 464, 533-536: a larva draws no card. It goes onto the board of its victim, with a contamination card."""
+    table.tell("larva_infests", seat=strike.seat)
+    if strike.seat is not None:
+        free = not table.flag(f"{strike.seat}.larva")
+        contamination.infested(table, strike.seat)
+        if free and strike.piece is not None:
+            intruders.leaves_tray(table, strike.piece, intruders.SUPPLY)
+    return {"card": None, "hit": True, "kind": "larva", "effect": "infest"}
+
+
+# -- an intruder is hurt -------------------------------------------------------------------------
+
+
+@intent(playing, kind=HURT, piece=HURT, injuries=whole(0, 30))
+def injury_check(
+    table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None,
+) -> Result:
+    """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
+    hurt, standing = ("egg", None) if "egg" in (kind, piece) else named(table, kind, piece)
+    count = book(table).injury_cards[hurt]
+    if not count:
+        table.tell("dies_at_once", kind=hurt)
+        return {"kind": hurt, "cards": [], "needs": 1, "dies": True}
+    app_draws(table, "attack")
+    if standing is not None:
+        if injuries is not None:
+            intruders.set_injuries(table, standing, injuries)
+        else:
+            injuries = intruders.injuries(table, standing) or None
+    blood = [table.pieces[DECK.draw(table)].traits["blood"] for _ in range(count)]
+    result: Result = {"kind": hurt, "cards": blood}
+    if "retreat" in blood:
+        result["retreat"] = way_out(table, hurt)
+        return {**result, "dies": False}
+    needs = sum(blood) - book(table).helps(table, "species_on_the_brink", None)
+    result["needs"] = needs
+    table.tell("injuries_kill", kind=hurt, needs=needs)
+    if injuries is not None:
+        result["dies"] = needs <= injuries
+        table.tell("it_dies" if needs <= injuries else "it_lives", kind=hurt, injuries=injuries)
+    return result
+
+
+@intent(playing, kind=ATTACKER, piece=ATTACKER)
+def flees(table: Table, kind: str | None = None, piece: str | None = None) -> Result:
+    """Something makes an intruder retreat: an event card shows the corridor and is discarded."""
+    fleeing, _ = named(table, kind, piece)
+    return {"kind": fleeing, "retreat": way_out(table, fleeing)}
+
+
+def way_out(table: Table, kind: str) -> int | None:
+    """S0 508-512: an event card shows the corridor and is discarded. Of two numbers the first (our ruling)."""
+    if on_cardboard(table, "event"):
+        table.tell("flees_by_your_card", kind=kind)
+        return None
+    card = EVENTS.draw(table)
+    corridor = int(table.pieces[card].traits["corridor"][0])
+    table.tell("flees", kind=kind, corridor=corridor)
+    return corridor

@@ -1,0 +1,152 @@
+"""Intruder bag development: one token, and what it makes of the bag (S0 151-169)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.common import seating
+from companion.games.family import encounters, intruders, markers, noise
+from companion.games.family.book import book
+from companion.games.family.intruders import BAG, DRAWN, SUPPLY
+from companion.kit import rail
+from companion.kit.forms import One
+from companion.kit.intent import Result
+from companion.kit.rail import Question, Reason, Step
+from companion.kit.source import on_cardboard
+from companion.table import Json, Table
+
+Develops = Callable[[Table, str], None]
+"""What a drawn token makes of the bag."""
+
+
+def why_skip(table: Table) -> Reason | None:
+    if not on_cardboard(table, "bag") and not table.count(BAG):
+        return "bag_has_nothing", {}
+    return None
+
+
+def draw(table: Table) -> Result:
+    """Draw, or ask what the table drew from its own bag."""
+    if on_cardboard(table, "bag"):
+        table.tell("bag_draw_yours")
+        rail.ask(table, "token", One((None, *book(table).develops), "kind"))
+        return {"kind": None}
+    return _develop(table, encounters.draw_token(table, None))
+
+
+def _develop(table: Table, piece: str) -> Result:
+    kind = table.kind(piece)
+    table.tell("bag_drawn", kind=kind)
+    book(table).develops[kind](table, piece)
+    return {"kind": kind, "piece": piece}
+
+
+# -- what a token may do -------------------------------------------------------------------------
+
+
+def grows(into: str) -> Develops:
+    """The token leaves the bag, a bigger one comes in; none left: only the first half (our ruling)."""
+
+    def develops(table: Table, piece: str) -> None:
+        table.move(piece, SUPPLY)
+        _joins(table, into)
+
+    return develops
+
+
+def brings(kind: str) -> Develops:
+    """The blank: one more of a kind comes in, and it goes back."""
+
+    def develops(table: Table, piece: str) -> None:
+        _joins(table, kind)
+        table.move(piece, BAG)
+
+    return develops
+
+
+def _joins(table: Table, kind: str) -> None:
+    came = intruders.to_bag(table, kind)
+    table.tell(f"{kind}_joins_bag" if came else f"no_{kind}_left")
+
+
+def everyone_listens(table: Table, piece: str) -> None:
+    """Back in the bag first, so that it can be met at once. Sharing a room does not protect; fighting does (S0 157-162)."""
+    table.move(piece, BAG)
+    table.tell("everyone_listens")
+    _next_listener(table, seating.seats_in(table))
+
+
+def queen_comes(table: Table, _: str) -> None:
+    """She stays in hand until the table has said who is in the nest."""
+    rail.ask(table, "nest", seating.some_seats(table))
+
+
+# -- noise rolls of everybody, in player order ---------------------------------------------------
+
+
+def _next_listener(table: Table, queue: list[str]) -> None:
+    rail.ask_each(table, "noise_roll", One(("roll", "combat", *book(table).elsewhere(table), "all")), queue)
+
+
+def _listens(table: Table, answer: str, queue: list[str]) -> Result:
+    """Roll for the next seat; "combat" skips it, "all" rolls for the rest, a place elsewhere has its own die."""
+    now = queue if answer == "all" else queue[:1]
+    left = queue[len(now) :]
+    if answer == "combat":
+        table.tell("fights_so_no_roll", seat=now[0])
+        _next_listener(table, left)
+        return {"rolls": []}
+    listen = book(table).elsewhere(table).get(answer, _listens_here)
+    rolls: list[Json] = [{"seat": seat, **listen(table, seat)} for seat in now]
+    _next_listener(table, left)
+    rail.stay(table)
+    return {"rolls": rolls}
+
+
+def _listens_here(table: Table, seat: str) -> Result:
+    return rolled_at_table(table, seat) if on_cardboard(table, "noise") else noise.roll_noise(table, seat)
+
+
+def rolled_at_table(table: Table, seat: str) -> Result:
+    """The die lies on the table, and what it shows stays there."""
+    table.tell("roll_yours", seat=seat)
+    return {"face": None}
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+def answered(table: Table, answer: Any, question: Question) -> Result:
+    """Whatever this step asked: a noise roll, who is in the nest, or what the table drew."""
+    match question["ask"]:
+        case "noise_roll":
+            return _listens(table, answer, question["queue"])
+        case "nest":
+            return _queen(table, table.inside(DRAWN)[0], answer)
+    if answer is None:
+        return {}
+    rail.stay(table)
+    return _develop(table, encounters.draw_token(table, answer))
+
+
+def _queen(table: Table, piece: str, there: list[str]) -> Result:
+    """Somebody in the nest: she comes, and her token stays out (FAQ errata 1). Nobody: one egg more, token back."""
+    if there:
+        rail.stay(table)
+        table.tell("clear_corridors", seat=there[0])
+        return {"nest": there, **encounters.stands(table, piece), **encounters.counted(table, "queen")}
+    if table.number("eggs.supply"):
+        markers.eggs(table, 1)
+    else:
+        table.tell("no_egg_left")
+    table.move(piece, BAG)
+    return {"nest": [], "eggs": table.number("eggs.nest")}
+
+
+STEP = Step("bag", draw, why_skip, answered)
+ORIGINAL: dict[str, Develops] = {
+    "larva": grows("adult"), "creeper": grows("breeder"), "adult": everyone_listens, "breeder": everyone_listens,
+    "queen": queen_comes, "blank": brings("adult"),
+}
+"""The Intruders of the original box."""

@@ -1,0 +1,68 @@
+"""The character draft: two cards are shown, one is kept, the other goes back (S0 75-83)."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.common.seating import SEAT_IN, playing
+from companion.kit.intent import Result, intent, shown
+from companion.kit.source import by_app
+from companion.table import Refused, Table
+
+PILE, SHOWN = "draft.draw", "draft.shown"
+DEALT = by_app("draft")
+
+
+def _none_shown(table: Table) -> None:
+    if table.count(SHOWN) and seating.is_in(table, table.word("drafting")):
+        raise Refused("draft_first", seat=table.value("drafting"))
+    if not table.count(PILE):
+        raise Refused("deck_is_empty", deck="draft")
+
+
+def some_shown(table: Table) -> None:
+    if not table.count(SHOWN):
+        raise Refused("nothing_to_choose", seat="")
+
+
+@intent(playing, DEALT, _none_shown, seat=SEAT_IN)
+def draft_offer(table: Table, seat: str) -> Result:
+    """Two random characters for a seat to choose from."""
+    if table.value(f"{seat}.character"):
+        raise Refused("has_a_character", seat=seat)
+    for card in table.inside(SHOWN):  # whoever they were shown to has left
+        table.move(card, PILE)
+    table.shuffle(PILE)
+    for _ in range(min(2, table.count(PILE))):
+        top = table.top(PILE)
+        assert top is not None
+        table.move(top, SHOWN)
+    table.set("drafting", seat)
+    offered = [table.kind(card) for card in table.inside(SHOWN)]
+    table.tell("draft_offered", seat=seat, characters=offered)
+    return {"characters": offered}
+
+
+def kept(table: Table, seat: str, character: str) -> str:
+    """One of the two is kept, or with the original crew mixed in somebody of the same colour; the card that was chosen."""
+    if table.value("drafting") != seat:
+        raise Refused("draft_first", seat=table.value("drafting"))
+    chosen = next((card for card in table.inside(SHOWN) if character in _faces(table, card)), None)
+    if chosen is None:
+        raise Refused("not_one_of", name="character", value=shown(character), words=", ".join(offered(table)))
+    for card in table.inside(SHOWN):
+        table.move(card, "draft.taken" if card == chosen else PILE)
+    table.set(f"{seat}.character", character)
+    table.set("drafting", "")
+    return chosen
+
+
+def offered(table: Table) -> list[str]:
+    """Every name that may be kept now."""
+    return [name for card in table.inside(SHOWN) for name in _faces(table, card)]
+
+
+def _faces(table: Table, card: str) -> list[str]:
+    """A card stands for its own character, and where the group mixes crews for those of the same colour."""
+    own = [table.kind(card)]
+    mixed = table.has("option.originals") and table.flag("option.originals")
+    return own + list(table.pieces[card].traits.get("alternatives", ())) if mixed else own

@@ -1,0 +1,71 @@
+"""Encounters: a token drawn from the intruder bag because of noise (S0 455-483)."""
+
+from __future__ import annotations
+
+from companion.games.family import intruders
+from companion.games.family.book import book
+from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
+from companion.kit import bag
+from companion.kit.intent import Result
+from companion.kit.source import on_cardboard
+from companion.table import Refused, Table
+
+
+def bag_holds_something(table: Table) -> None:
+    if not on_cardboard(table, "bag") and not table.count(BAG):
+        raise Refused("bag_is_empty", zone="bag")
+
+
+def draw_token(table: Table, kind: str | None) -> str:
+    """A token out of the bag: drawn by the app, or named by the table that draws from its own bag."""
+    if not on_cardboard(table, "bag"):
+        if kind is not None:
+            raise Refused("app_draws", component="bag")
+        return bag.draw(table, BAG, DRAWN)
+    if kind is None:
+        raise Refused("say_what_came", component="bag")
+    named = table.of_kind(BAG, kind) or table.of_kind(SUPPLY, kind)
+    if not named:
+        raise Refused("not_that_many", kind=kind, wanted=1)
+    table.move(named[0], DRAWN)
+    return named[0]
+
+
+def meets(table: Table, seat: str, kind: str | None) -> str | None:
+    """Clear the corridors and draw; the token, or None where it was the blank, which goes back."""
+    table.tell("clear_corridors", seat=seat)
+    piece = draw_token(table, kind)
+    if table.kind(piece) != "blank":
+        return piece
+    table.tell("blank_drawn", seat=seat)
+    if not table.count(BAG):  # S0 481-483: the last token; an adult follows if one is left
+        table.tell("adult_joins_bag" if intruders.to_bag(table, "adult") else "no_adult_left")
+    table.move(piece, BAG)
+    return None
+
+
+def numbers(table: Table, piece: str) -> Result:
+    """What a hand is compared with; a revealed Reaction to Danger lowers it."""
+    rules, traits = book(table), table.pieces[piece].traits
+    less = int(rules.helps(table, "reaction_to_danger", None))
+    return {name: max(1, int(traits[name]) - less) if less else int(traits[name]) for name in rules.numbers}
+
+
+def stands(table: Table, piece: str) -> Result:
+    """What was drawn stands on the board."""
+    kind, told = table.kind(piece), numbers(table, piece)
+    table.move(piece, TRAY)
+    table.tell("encounter", kind=kind, **told)
+    return {"kind": kind, **told, "piece": piece}
+
+
+def surprises(table: Table, below: int) -> Result:
+    """S0 468-475: whoever holds fewer cards is attacked at once."""
+    table.tell("surprise_below", number=below)
+    return {"surprise_below": below}
+
+
+def counted(table: Table, kind: str) -> Result:
+    """What the newcomer means for the whole table."""
+    intruders.first_encounter(table)
+    return {"crowded": True} if kind == "adult" and intruders.crowded(table) else {}

@@ -1,0 +1,46 @@
+"""Leaving the game, dead or by one of the ways out; and the first death, of which the book makes something."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT, playing
+from companion.games.family import endings
+from companion.games.family.book import book
+from companion.kit import rail
+from companion.kit.intent import Result, intent
+from companion.table import Refused, Table
+
+
+def dies(table: Table, seat: str) -> None:
+    """S0 182-185, 510-516."""
+    table.set(f"{seat}.status", "dead")
+    table.tell("dies", seat=seat)
+    rail.gone(table, seat)
+    first = not table.flag("first_death")
+    if first:
+        table.set("first_death", True)
+    book(table).after_death(table, seat, first)
+    endings.if_nobody_is_left(table)
+
+
+def leaves(table: Table, seat: str, how: str) -> Result:
+    """A character gets out, and takes no further part."""
+    table.set(f"{seat}.status", how)
+    table.tell(f"leaves_{how}", seat=seat)
+    rail.gone(table, seat)
+    endings.if_nobody_is_left(table)
+    return {"status": how}
+
+
+def _together(table: Table) -> None:
+    if table.value("option.mode") != "coop":
+        raise Refused("only_together")
+
+
+@intent(playing, _together, seat=SEAT)
+def revive(table: Table, seat: str) -> Result:
+    """S0 778-787: playing together, the emergency room brings somebody back at the start of the next round."""
+    if table.value(f"{seat}.status") != "dead":
+        raise Refused("not_dead", seat=seat)
+    table.set(f"{seat}.status", "in")
+    table.tell("revived", seat=seat)
+    return {"status": "in"}

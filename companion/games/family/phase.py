@@ -1,0 +1,101 @@
+"""The event phase: how it begins and ends, and the stations that several books share (S0 112-169)."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.common.seating import playing
+from companion.games.family import endings, intruders, markers
+from companion.games.family.book import book
+from companion.kit import rail
+from companion.kit.forms import DONE, One
+from companion.kit.intent import ANYTHING, Result, intent
+from companion.kit.rail import Question, Reason, Step
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+# -- stations ------------------------------------------------------------------------------------
+
+
+def _nothing_stands(table: Table) -> Reason | None:
+    return None if table.count(intruders.TRAY) else ("nobody_attacks", {})
+
+
+def _attacks(table: Table) -> Result:
+    """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
+    table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
+    rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
+    return {"intruders": list(table.inside(intruders.TRAY))}
+
+
+def _no_fire(table: Table) -> Reason | None:
+    return None if table.number("fire.placed") else ("no_fire", {})
+
+
+def _fire(table: Table) -> Result:
+    """S0 129-130, S1 135: intruders in burning rooms take 1 injury, and one egg lying there burns."""
+    table.tell("fire_hurts")
+    eggs = table.number("eggs.nest")
+    rail.ask(table, "fire", One(("done", "egg")) if eggs else DONE, pieces=list(table.inside(intruders.TRAY)), eggs=eggs)
+    return {"intruders": list(table.inside(intruders.TRAY))}
+
+
+def _attacked(_: Table, __: str, ___: Question) -> Result:
+    return {}
+
+
+def _burned(table: Table, answer: str, _: Question) -> Result:
+    """Whether an egg burned in the nest; injured intruders are checked on their own."""
+    return {"eggs": markers.eggs(table, -1)} if answer == "egg" else {}
+
+
+ATTACKS = Step("attacks", _attacks, _nothing_stands, _attacked)
+FIRE = Step("fire", _fire, _no_fire, _burned)
+
+
+# -- the phase -----------------------------------------------------------------------------------
+
+
+def _players_turn(table: Table) -> None:
+    if table.value("phase") != "players":
+        raise Refused("event_phase_runs")
+
+
+def _event_phase_runs(table: Table) -> None:
+    if table.value("phase") != "event":
+        raise Refused("no_event_phase")
+
+
+@intent(playing, _players_turn)
+def event_phase(table: Table) -> Result:
+    """Everyone has passed. Nothing changes before the first next; a room that is being vented empties now."""
+    table.set("phase", "event")
+    book(table).rail.start(table)
+    if table.flag("venting"):
+        table.set("venting", False)
+        table.tell("vented")
+    table.tell("event_phase", round=table.number("round"))
+    return {"step": "start"}
+
+
+@intent(playing, _event_phase_runs, answer=ANYTHING)
+def next(table: Table, answer: Json = None) -> Result:
+    """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
+    result = book(table).rail.next(table, answer)
+    if table.value("phase") == "over":
+        return {**(result or {}), "over": True}
+    return result if result is not None else _end_round(table)
+
+
+def _end_round(table: Table) -> Result:
+    """S0 90-91: the next round, and the first player token goes to the left."""
+    endings.clear_the_rail(table)
+    table.set("phase", "players")
+    table.set("round", table.number("round") + 1)
+    seating.pass_first_player(table)
+    table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
+    return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}
+
+
+def skipped(table: Table) -> dict[str, Json]:
+    """The stations that would be passed over as things stand, with the reason."""
+    return {name: why[0] for name, why in book(table).rail.ahead(table) if why}

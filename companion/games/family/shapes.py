@@ -1,0 +1,58 @@
+"""What the parameters of the shared intents may be."""
+
+from __future__ import annotations
+
+from companion.games.family.book import book
+from companion.kit.intent import Shape, one_of, shown
+from companion.table import Json, Refused, Table
+
+STAND_IN = "stand_in"
+"""What stands for a miniature when no token of its kind is left; it shows the kind as its face."""
+
+
+def kind_of(table: Table, piece: str) -> str:
+    """The kind of an intruder; a stand-in shows it as its face."""
+    kind = table.kind(piece)
+    return table.face(piece) if kind == STAND_IN else kind
+
+
+def _read_kind(table: Table, name: str, value: Json) -> str:
+    return str(one_of(*book(table).kinds).read(table, name, value))
+
+
+def _read_piece(table: Table, name: str, value: Json) -> str:
+    """An intruder in the tray, by its piece or by a kind that stands there."""
+    if isinstance(value, str):
+        if value in table.pieces and table.where(value) == "tray":
+            return value
+        if value in book(table).kinds and (same := [each for each in table.inside("tray") if kind_of(table, each) == value]):
+            return same[0]
+    raise Refused("not_in_play", piece=shown(value))
+
+
+def _read_drawn(table: Table, name: str, value: Json) -> str:
+    return str(one_of(*book(table).kinds, "blank").read(table, name, value))
+
+
+def _read_pieces(table: Table, name: str, value: Json) -> list[str]:
+    if not isinstance(value, list):
+        raise Refused("not_a_list", name=name)
+    return [_read_piece(table, name, each) for each in value]
+
+
+def _read_attacker(table: Table, name: str, value: Json) -> str:
+    if isinstance(value, str) and (value in book(table).kinds or (value in table.pieces and table.where(value) == "tray")):
+        return value
+    raise Refused("no_such_intruder", kind=shown(value))
+
+
+def _read_hurt(table: Table, name: str, value: Json) -> str:
+    return "egg" if value == "egg" else _read_attacker(table, name, value)
+
+
+KIND = Shape("a kind of intruder", _read_kind)
+DRAWN = Shape("a kind of intruder, or blank", _read_drawn)
+PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
+PIECES = Shape("those that share a room with a character, by piece", _read_pieces)
+ATTACKER = Shape("a kind of intruder, or a piece in the tray", _read_attacker)
+HURT = Shape("a kind of intruder, egg, or a piece in the tray", _read_hurt)
