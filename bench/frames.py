@@ -22,7 +22,7 @@ ROUNDS = 200
 FRAME, TOUCH, SCREEN = 1.0, 1.0, 100.0
 """The goals, in milliseconds."""
 OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2",
-    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track", "hint": "hint:css",
+    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track", "box": "box:lockdown", "hint": "hint:css",
 }
 LATER = ("result", "secret", "verdict", "ceremony", "handover")
 """What is not there in the middle of a game."""
@@ -69,10 +69,10 @@ def touches(driver: Driver) -> tuple[str, float, float]:
 
 def built(driver: Driver) -> list[tuple[str, float, float]]:
     """Each screen, made and shown for the first time in this game."""
-    from companion.ui.stage import SCREENS  # Kivy, which the driver has to prepare first
+    from companion.ui.stage import ROOMS  # Kivy, which the driver has to prepare first
 
     app, found = driver.app, []
-    for name in SCREENS:
+    for name in {**ROOMS, **app.playing.face.rooms}:
         if name in OUTSIDE or name in LATER:
             continue
         place = Place("game", name, ()) if name in ("table", "tracks", "crew", "rules") else Place(

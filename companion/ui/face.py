@@ -15,7 +15,7 @@ from companion.table import Entry, Event, Json
 from companion.ui.pictures.box import Fact
 from companion.ui.pictures.choice import Asked, Choices
 from companion.ui.pictures.film import Film, plain_film
-from companion.ui.pictures.rail import Card, Stop, plain_card
+from companion.ui.pictures.rail import StationCard, Stop, plain_card
 from companion.ui.pictures.record import Look, plain_look
 from companion.ui.pictures.result import Happened, Make, View
 from companion.ui.pictures.secret import Peek, held_by, looked_at
@@ -76,7 +76,7 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Station:
     """A station of the rail: what it is called, and the rule behind it."""
 
     label: str
@@ -96,14 +96,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class ChoiceWords:
     """A choice for a new game: a word for each value, in the order in which they stand."""
 
     labels: Mapping[Json, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PieceWords:
     """A kind of thing on the board, as it is called out and drawn."""
 
     label: str
@@ -159,14 +159,14 @@ class Face:
     """The symbol of the game."""
     says: str = ""
     """One honest line about it, on the launch screen."""
-    steps: Mapping[str, Step] = field(default_factory=dict)
+    steps: Mapping[str, Station] = field(default_factory=dict)
     """The stations of its rail; "start" is the moment before the first."""
     questions: Mapping[str, Question] = field(default_factory=dict)
-    pieces: Mapping[str, Piece] = field(default_factory=dict)
+    pieces: Mapping[str, PieceWords] = field(default_factory=dict)
     ways_out: Mapping[str, Way] = field(default_factory=dict)
     endings: Mapping[str, str] = field(default_factory=dict)
     """Every reason for which it may end."""
-    options: Mapping[str, Option] = field(default_factory=dict)
+    options: Mapping[str, ChoiceWords] = field(default_factory=dict)
     components: Mapping[str, str] = field(default_factory=dict)
     """The symbol of each component that can be drawn by the app."""
     facts: Mapping[str, Fact] = field(default_factory=dict)
@@ -179,7 +179,7 @@ class Face:
     """What a value of the record is called, and how it is shown."""
     choices: Callable[[Asked], Choices] = _no_choices
     """What can be chosen before something is done."""
-    card: Callable[[Stop], Card] = plain_card
+    card: Callable[[Stop], StationCard] = plain_card
     """What a station of the rail shows."""
     strikes: Callable[[Session, bool], Strikes | None] = _nobody_strikes
     """Who still has to act in this step, one button each."""

@@ -11,14 +11,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.door import Door
+from companion.ui.widgets.door import Leaves
 from companion.ui.widgets.instrument import made
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.strip import Header, StatusStrip
 from companion.ui.widgets.tabs import TabBar
 from companion.ui.widgets.text import Text
 
-__all__ = ["Door", "Header", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
+__all__ = ["Header", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
     "bag", "box", "ceremony", "chapter", "choose", "entry", "film", "hand", "handover", "hint", "history", "launch", "menu",

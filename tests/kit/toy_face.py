@@ -1,6 +1,6 @@
 """The face of the toy game: all that a game needs to be played in the app."""
 
-from companion.ui.face import Face, Option, Piece, Tab, Verb
+from companion.ui.face import ChoiceWords, Face, PieceWords, Tab, Verb
 from companion.ui.pictures.result import said
 from companion.ui.pictures.strip import Strip
 from companion.ui.pictures.table import Button, Idle, TablePicture
@@ -22,8 +22,8 @@ FACE = Face(
             Button(name, VERBS[name].label, VERBS[name].symbol, name, {"seat": acting} if name == "scout" else {})
             for name in ("exhaust", "shoot", "blip", "spot", "scout"))),
     title="TOY",
-    pieces={"aliens": Piece("ALIENS", "danger")},
+    pieces={"aliens": PieceWords("ALIENS", "danger")},
     endings={"endurance": "ENDURANCE"},
-    options={"mode": Option({"single": "SINGLE", "campaign": "CAMPAIGN"})},
+    options={"mode": ChoiceWords({"single": "SINGLE", "campaign": "CAMPAIGN"})},
     counted=("shoot",),
 )

@@ -8,7 +8,7 @@ from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
 from companion.ui.lockdown import FACE
-from companion.ui.lockdown.clock import Mark, clock
+from companion.ui.lockdown.clock import SlotMark, clock
 from companion.ui.lockdown.coming import coming
 from companion.ui.lockdown.crew import crew
 from companion.ui.lockdown.strip import strip
@@ -249,7 +249,7 @@ def test_the_clock_is_the_board() -> None:
     assert [slot.name for slot in drawn.slots if slot.capsule == "there"] == ["10", "8", "6", "4", "2", "1"]
     assert sorted((bar.slot, bar.colour) for bar in drawn.bars if not bar.over) == [
         (3, "blue"), (4, "red"), (5, "blue"), (7, "red"), (9, "red")]
-    assert drawn.marks == (Mark(7, "auto"), Mark(4, "will"))
+    assert drawn.marks == (SlotMark(7, "auto"), SlotMark(4, "will"))
     assert [(arc.start, arc.end) for arc in drawn.arcs] == [(10, 8), (10, 7), (10, 4)]
 
 

@@ -13,7 +13,7 @@ from companion.table import Json, Table
 
 if TYPE_CHECKING:
     from companion.games.family.attack_cards import Strike
-    from companion.games.family.event_cards import Rule
+    from companion.games.family.event_cards import EventRule
 
 Judge = Callable[[Table, Json], None]
 """One step of the victory check, with what the table answers to it."""
@@ -32,7 +32,7 @@ class Rulebook:
     injury_cards: Mapping[str, int]
     """How many cards an injury check draws for a kind; whose number is 0 dies at once."""
     attacks: Mapping[str, Callable[[Table, Strike], Result]]
-    events: Mapping[str, Rule]
+    events: Mapping[str, EventRule]
     develops: Mapping[str, Callable[[Table, str], None]]
     """What each kind of token makes of the bag when it is drawn at the end of a round."""
     rail: Rail

@@ -19,23 +19,23 @@ DRAWN_CARDS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class EventRule:
     """A card: what it does when it is drawn, and what it does with the answer to the one thing it asks."""
 
     drawn: Callable[[Table], None]
     answered: Callable[[Table, Any], Result] | None = None
 
 
-NOTHING = Rule(lambda _: None)
+NOTHING = EventRule(lambda _: None)
 """Nothing of this card is kept by the app."""
 
 
 # -- markers whose number only the board knows ---------------------------------------------------
 
 
-def counts(**most: int) -> Rule:
+def counts(**most: int) -> EventRule:
     """Ask how many markers were put down; the quiet answer is none."""
-    return Rule(lambda table: rail.ask(table, "markers", Tally(most)), placed)
+    return EventRule(lambda table: rail.ask(table, "markers", Tally(most)), placed)
 
 
 def placed(table: Table, told: Mapping[str, int]) -> Result:
@@ -73,7 +73,7 @@ def _eclosion(table: Table) -> None:
         ask_what_was_drawn(table, seating.seats_in(table))
 
 
-ECLOSION = Rule(_eclosion, drawn_are_scanned)
+ECLOSION = EventRule(_eclosion, drawn_are_scanned)
 
 
 # -- the nest ------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def _lurking_answered(table: Table, fighting: list[str]) -> Result:
     return {"left": len(gone)}
 
 
-LURKING = Rule(_lurking, _lurking_answered)
+LURKING = EventRule(_lurking, _lurking_answered)
 
 
 def all_heal(table: Table, injuries: int) -> None:

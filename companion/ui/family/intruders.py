@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.ui.face import Piece, Sense, Way
+from companion.ui.face import PieceWords, Sense, Way
 from companion.ui.tongue import word
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 PIECES = {
-    "larva": Piece(word("LARVA"), "larva"), "creeper": Piece(word("CREEPER"), "creeper"),
-    "adult": Piece(word("ADULT"), "adult"), "breeder": Piece(word("BREEDER"), "breeder"), "queen": Piece(word("QUEEN"), "queen"),
-    "blank": Piece(word("BLANK"), "blank"),
+    "larva": PieceWords(word("LARVA"), "larva"), "creeper": PieceWords(word("CREEPER"), "creeper"),
+    "adult": PieceWords(word("ADULT"), "adult"), "breeder": PieceWords(word("BREEDER"), "breeder"),
+    "queen": PieceWords(word("QUEEN"), "queen"), "blank": PieceWords(word("BLANK"), "blank"),
 }
 DEAD = Way(word("DEAD"), word("DIED"), "corpse")
 THREAT = {"larva": 1, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}

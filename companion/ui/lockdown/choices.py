@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.ui.family.intruders import KINDS, PIECES
-from companion.ui.lockdown import more, slots
+from companion.ui.lockdown import seldom, slots
 from companion.ui.lockdown.crew import WAYS_OUT
 from companion.ui.pictures.choice import Asked, Choices, Option
 from companion.ui.pictures.names import lettered, seat_name
@@ -108,8 +108,8 @@ def _scan(asked: Asked) -> Choices:
 _CHOICES: dict[str, Callable[[Asked], Choices]] = {
     "attack": _intruder, "injury_check": _intruder, "flees": _intruder, "appears": _intruder,
     "piece": _piece, "standing": _standing,
-    "more": more.more, "research": more.research, "search": more.search,
-    "keep": more.keep, "craft": more.craft, "objective": more.objective, "draft": more.draft,
+    "more": seldom.more, "research": seldom.research, "search": seldom.search,
+    "keep": seldom.keep, "craft": seldom.craft, "objective": seldom.objective, "draft": seldom.draft,
     "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
     "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
     "contingency": _contingency, "leave": _leave, "scan": _scan,

@@ -28,7 +28,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SlotMark:
     """A token on the ring: solid where it lies, an outline where it will jump, dashed where it is only thought of."""
 
     slot: int
@@ -51,7 +51,7 @@ class Clock:
     now: int
     slots: tuple[Slot, ...]
     bars: tuple[Bar, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[SlotMark, ...]
     arcs: tuple[Arc, ...]
     isolation: int
     """The first slot of the outer rim: isolation is open from here to 1."""
@@ -78,15 +78,15 @@ def _slot(slot: int, now: int, view: Mapping[str, Any]) -> Slot:
     return Slot(slot, slot_name(slot), state, capsule)
 
 
-def _marks(view: Mapping[str, Any], thought: str) -> Iterator[Mark]:
+def _marks(view: Mapping[str, Any], thought: str) -> Iterator[SlotMark]:
     if (auto := view["autodestruction"]) and thought != "autodestruction":
-        yield Mark(auto["slot"], "red" if auto["side"] == "red" else "auto")
+        yield SlotMark(auto["slot"], "red" if auto["side"] == "red" else "auto")
         if (will := _jumps_to(view)) is not None:
-            yield Mark(will, "will")
+            yield SlotMark(will, "will")
     if (alert := view["alert"]) and thought != "alert":
-        yield Mark(alert["slot"], "alert", "alert")
+        yield SlotMark(alert["slot"], "alert", "alert")
     if thought:
-        yield Mark(view[thought]["slot"], "thought", thought)
+        yield SlotMark(view[thought]["slot"], "thought", thought)
 
 
 def _arcs(view: Mapping[str, Any], only: str) -> Iterator[Arc]:

@@ -20,7 +20,7 @@ COUNTED = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class BoardMark:
     """Something that is on a board or not."""
 
     what: str
@@ -38,11 +38,11 @@ class Seat:
     out: bool
     contamination: int
     knowledge: int
-    marks: tuple[Mark, ...]
+    marks: tuple[BoardMark, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CrewTally:
     """Markers on the board against how many there are."""
 
     what: str
@@ -60,7 +60,7 @@ class Tally:
 @dataclass(frozen=True, slots=True)
 class Crew:
     seats: tuple[Seat, ...]
-    tallies: tuple[Tally, ...]
+    tallies: tuple[CrewTally, ...]
 
 
 def status_name(status: str, say: Tongue) -> str:
@@ -73,12 +73,12 @@ def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
         Seat(
             seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],
             status=status_name(told["status"], say), out=told["status"] != "in", contamination=told["contamination"],
-            knowledge=told["knowledge"], marks=tuple(Mark(what, symbol, bool(told[what])) for what, symbol in MARKS),
+            knowledge=told["knowledge"], marks=tuple(BoardMark(what, symbol, bool(told[what])) for what, symbol in MARKS),
         )
         for seat, told in view["seats"].items()
     )
     markers = view["markers"]
     tallies = tuple(
-        Tally(what, what, say(label), markers[what]["placed"], markers[what]["limit"]) for what, label in COUNTED.items()
+        CrewTally(what, what, say(label), markers[what]["placed"], markers[what]["limit"]) for what, label in COUNTED.items()
     )
-    return Crew(seats, (*tallies, Tally("egg", "egg", say("EGGS"), markers["eggs"], 0)))
+    return Crew(seats, (*tallies, CrewTally("egg", "egg", say("EGGS"), markers["eggs"], 0)))

@@ -21,7 +21,7 @@ LEFT, INFECTED, HIT = 20, 10, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class FilmMark:
     """What one seat lived through in one slot."""
 
     noises: int = 0
@@ -32,10 +32,10 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FilmRow:
     slot: str
     power: tuple[bool, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[FilmMark, ...]
     bag: tuple[int, ...]
     """How many of each kind were in the bag when the slot was over."""
 
@@ -55,7 +55,7 @@ class Chart:
     """All that the pages of the film draw."""
 
     seats: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[FilmRow, ...]
     tokens: tuple[Share, ...]
     noises: tuple[Share, ...]
     kinds: tuple[tuple[str, str], ...]
@@ -111,14 +111,14 @@ def film(session: Session, say: Tongue) -> Film:
     ), _danger(reel, names, say))
 
 
-def _row(slot: int, reel: Reel, seats: Mapping[str, str]) -> Row:
+def _row(slot: int, reel: Reel, seats: Mapping[str, str]) -> FilmRow:
     marks = []
     for seat in seats:
         _, symbol = reel.met.get((slot, seat), (0, ""))
         gone = reel.left.get(seat, -1) > slot
         role = "danger" if symbol == "queen" else "done" if symbol in ("css-pod", "isolation", "gate") else "ink"
-        marks.append(Mark(reel.heard[slot, seat], symbol, role, not gone))
-    return Row(slot_name(slot), reel.power[slot], tuple(marks), reel.bag[slot])
+        marks.append(FilmMark(reel.heard[slot, seat], symbol, role, not gone))
+    return FilmRow(slot_name(slot), reel.power[slot], tuple(marks), reel.bag[slot])
 
 
 def _run(session: Session) -> Reel:

@@ -1,14 +1,14 @@
 """Words for the choices of a new game of Lockdown, and symbols for what the app may draw."""
 
-from companion.ui.face import Option
+from companion.ui.face import ChoiceWords
 from companion.ui.pictures.box import Fact
 from companion.ui.tongue import word
 
 OPTIONS = {
-    "mode": Option({"semi": word("SEMI-COOP"), "coop": word("TOGETHER")}),
-    "board": Option({"basic": word("BASIC SIDE"), "surface": word("MARS SIDE")}),
-    "enemy": Option({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}),
-    "odds": Option({"off": word("NO ODDS"), "public": word("ODDS"), "after": word("AFTER")}),
+    "mode": ChoiceWords({"semi": word("SEMI-COOP"), "coop": word("TOGETHER")}),
+    "board": ChoiceWords({"basic": word("BASIC SIDE"), "surface": word("MARS SIDE")}),
+    "enemy": ChoiceWords({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}),
+    "odds": ChoiceWords({"off": word("NO ODDS"), "public": word("ODDS"), "after": word("AFTER")}),
 }
 CARDS = ("items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate", "objectives_personal",
          "objectives_shared")

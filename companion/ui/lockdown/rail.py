@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.session import Session
-from companion.ui.face import Question, Step
+from companion.ui.face import Question, Station
 from companion.ui.family.intruders import PIECES
 from companion.ui.pictures.names import lettered
-from companion.ui.pictures.rail import BEGINS, GOES_ON, Card, Stop
+from companion.ui.pictures.rail import BEGINS, GOES_ON, StationCard, Stop
 from companion.ui.pictures.strikes import Striker, Strikes
 from companion.ui.tongue import word
 
 STEPS = {
-    "start": Step(word("THE ROUND ENDS"), "player_turns"), "css": Step(word("PODS"), "css"), "time": Step(word("TIME"), "time"),
-    "noise": Step(word("REMOVE NOISE"), "noise"), "attacks": Step(word("ATTACKS"), "attacks"),
-    "fire": Step(word("FIRE"), "fire_step"), "event": Step(word("EVENT CARD"), "event"), "bag": Step(word("INTRUDER BAG"), "bag"),
+    "start": Station(word("THE ROUND ENDS"), "player_turns"), "css": Station(word("PODS"), "css"),
+    "time": Station(word("TIME"), "time"), "noise": Station(word("REMOVE NOISE"), "noise"),
+    "attacks": Station(word("ATTACKS"), "attacks"),
+    "fire": Station(word("FIRE"), "fire_step"), "event": Station(word("EVENT CARD"), "event"),
+    "bag": Station(word("INTRUDER BAG"), "bag"),
 }
 MARKERS = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
 QUESTIONS = {
@@ -51,7 +53,7 @@ SHOWN_OTHERWISE = ("event_drawn", "event_moves", "event_moves_twice", "event_dar
 """What an event card tells that its picture has as a headline, symbols, numbers or the title of a frame."""
 
 
-def card(stop: Stop) -> Card:
+def card(stop: Stop) -> StationCard:
     """A step's card, after what it drew."""
     told, say, lines = stop.told, stop.say, stop.lines
     match told.get("step"):
@@ -59,23 +61,24 @@ def card(stop: Stop) -> Card:
             section = say("LIFT") if told["dark"] == "lift" else told["dark"]
             token = int(stop.view["power"][told["dark"]]["token"])
             headline = say("{section} GOES DARK", section=section)
-            return Card(headline, "off", (), f"{told['from']} | {told['to']}", lines, drawn=token)
+            return StationCard(headline, "off", (), f"{told['from']} | {told['to']}", lines, drawn=token)
         case "time":
-            return Card(stop.name, "ink", (), f"{told['from']} | {told['to']}", lines)
+            return StationCard(stop.name, "ink", (), f"{told['from']} | {told['to']}", lines)
         case "event" if told.get("card"):
             return _event(stop)
         case "bag" if told.get("kind"):
             kind = told["kind"]
-            return Card(say(PIECES[kind].label), "danger" if kind == "queen" else "ink", (kind,), "", stop.lines_but("bag_drawn"))
-    return Card(stop.name, lines=lines)
+            weight = "danger" if kind == "queen" else "ink"
+            return StationCard(say(PIECES[kind].label), weight, (kind,), "", stop.lines_but("bag_drawn"))
+    return StationCard(stop.name, lines=lines)
 
 
-def _event(stop: Stop) -> Card:
+def _event(stop: Stop) -> StationCard:
     """An event card: its name, who moves through which corridor, the effect, and the dark part in its frame."""
     told, say = stop.told, stop.say
     dark = f"dark.{told['card']}"
     places = ", ".join([*told["dark_sections"], say("STAIRS")])
-    return Card(
+    return StationCard(
         stop.words.name(told["card"]).upper(), "ink", tuple(told["movers"]), ", ".join(map(str, told["corridors"])),
         stop.lines_but(*SHOWN_OTHERWISE, dark), say("IN THE DARK: {places}", places=places) if told["has_dark"] else "",
         (stop.words.say(dark, {}),) if told["has_dark"] else (),

@@ -15,7 +15,7 @@ LAST = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class StripCell:
     """One window of the power row: shape, word and colour say the same."""
 
     name: str
@@ -64,9 +64,9 @@ def section_name(section: str, say: Tongue) -> str:
     return say("LIFT") if section == "lift" else section
 
 
-def _cell(section: str, told: Mapping[str, Any], say: Tongue) -> Cell:
+def _cell(section: str, told: Mapping[str, Any], say: Tongue) -> StripCell:
     short = say("LF") if section == "lift" else section
-    return Cell(section_name(section, say), short, told["token"], told["on"], say("ON") if told["on"] else say("DARK"))
+    return StripCell(section_name(section, say), short, told["token"], told["on"], say("ON") if told["on"] else say("DARK"))
 
 
 def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:

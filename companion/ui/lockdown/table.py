@@ -29,7 +29,7 @@ SECOND = {
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnd:
+class ComingEnd:
     """The slots between which the next line lies, and pods that launch first."""
 
     before: str
@@ -99,7 +99,7 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
     pods = say("Pods launch first: CSS on slot {slot}", slot=slot_name(slot)) if str(slot) in view["css"] else ""
     line = str(view["track"]["lines"].get(str(slot - 1), ""))
     return Idle(say("THIS ROUND ENDS WITH"), coming.headline, coming.detail, coming.rule,
-                RoundEnd(slot_name(slot), slot_name(max(0, slot - 1)), line, pods))
+                ComingEnd(slot_name(slot), slot_name(max(0, slot - 1)), line, pods))
 
 
 def _over(view: Mapping[str, Any], say: Tongue) -> Idle:
@@ -108,5 +108,5 @@ def _over(view: Mapping[str, Any], say: Tongue) -> Idle:
     lost = ", ".join(str(view["seats"][seat]["name"]) for seat in ending["lost"])
     return Idle(
         say("THE GAME IS OVER"), " + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
-        say("lost: {names}", names=lost) if lost else "", drawn=RoundEnd(slot_name(view["time"]["slot"]), "", "", ""),
+        say("lost: {names}", names=lost) if lost else "", drawn=ComingEnd(slot_name(view["time"]["slot"]), "", "", ""),
     )

@@ -14,7 +14,7 @@ from companion.ui.tongue import Tongue
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class TrackAct:
     """A button: the overlay it opens, or the intent it is held for."""
 
     label: str
@@ -28,23 +28,24 @@ class Tracks:
     clock: Clock
     caption: str
     rows: tuple[Coming, ...]
-    verbs: tuple[Act, ...]
-    second: tuple[Act, ...]
+    verbs: tuple[TrackAct, ...]
+    second: tuple[TrackAct, ...]
 
 
 def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> Tracks:
     verbs = []
     if session.why_not("power_flip", section=SECTIONS[0]) is None:
-        verbs += [Act(say("RESTORE POWER"), "backup-on", "restore"), Act(say("FLIP ONE SECTION"), "powered", "choose:flip")]
+        verbs.append(TrackAct(say("RESTORE POWER"), "backup-on", "restore"))
+        verbs.append(TrackAct(say("FLIP ONE SECTION"), "powered", "choose:flip"))
     if session.why_not("autodestruction_start") is None:
-        verbs.append(Act(say("AUTO: WHAT IF?"), "autodestruction", "what_if:autodestruction"))
+        verbs.append(TrackAct(say("AUTO: WHAT IF?"), "autodestruction", "what_if:autodestruction"))
     if session.why_not("autodestruction_stop") is None:
-        verbs.append(Act(say("HOLD TO STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
+        verbs.append(TrackAct(say("HOLD TO STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
     if session.why_not("alert_start") is None:
-        verbs.append(Act(say("ALERT: WHAT IF?"), "alert", "what_if:alert"))
+        verbs.append(TrackAct(say("ALERT: WHAT IF?"), "alert", "what_if:alert"))
     second = (
-        Act(say("PEEK CSS"), "peek-eye", "choose:css_peek"),
-        Act(say("MOVE CSS"), "css-pod", "choose:css"),
-        Act(say("EDIT"), "", "record:tracks"),
+        TrackAct(say("PEEK CSS"), "peek-eye", "choose:css_peek"),
+        TrackAct(say("MOVE CSS"), "css-pod", "choose:css"),
+        TrackAct(say("EDIT"), "", "record:tracks"),
     )
     return Tracks(clock(view), say("ENDS OF ROUND FROM NOW"), coming(view, say), tuple(verbs), second)

@@ -25,7 +25,7 @@ Ask = Literal["code", "lives", "cards", "met", ""]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SeatVerdict:
     """What became of one seat, and why."""
 
     seat: str
@@ -45,7 +45,7 @@ class Verdict:
     """The slot on which it ended."""
     headline: str
     detail: str
-    cards: tuple[Card, ...]
+    cards: tuple[SeatVerdict, ...]
     ask: Ask
     """What the table has to tell before the next step."""
     question: str
@@ -85,19 +85,19 @@ def _detail(view: Mapping[str, Any], words: Words, say: Tongue, stopped: bool) -
     return f"{words.translated(item.name)}: {words.translated(item.effect)}"
 
 
-def _card(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> Card:
+def _card(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> SeatVerdict:
     told = view["seats"][seat]
     found = view["verdict"].get(seat)
     if found is None:
         symbol = WAYS_OUT[told["status"]].symbol if told["status"] in WAYS_OUT else "tab-crew"
         word = status_name(told["status"], say) or say("INSIDE")
-        return Card(seat, str(told["number"]), str(told["name"]).upper(), word, "ink2", symbol, ())
+        return SeatVerdict(seat, str(told["number"]), str(told["name"]).upper(), word, "ink2", symbol, ())
     word, role, symbol = {
         "alive": (say("ALIVE"), "done", "check"), "won": (say("WON"), "done", "check"), "lost": (say("LOST"), "ink2", "close"),
         "dead": (say("DEAD"), "ink2", "corpse"), "infected": (say("INFECTED"), "ink2", "larva-on-board"),
     }[found["verdict"]]
     reasons = tuple((REASONS[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
-    return Card(seat, str(told["number"]), str(told["name"]).upper(), word, role, symbol, reasons)
+    return SeatVerdict(seat, str(told["number"]), str(told["name"]).upper(), word, role, symbol, reasons)
 
 
 def _ask(step: str, view: Mapping[str, Any], words: Words, say: Tongue) -> tuple[Ask, str, tuple[tuple[str, str], ...]]:

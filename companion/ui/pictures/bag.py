@@ -19,7 +19,7 @@ PAGE = "bag"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BagLine:
     """One kind of token."""
 
     kind: str
@@ -35,7 +35,7 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Bag:
     total: int
-    rows: tuple[Row, ...]
+    rows: tuple[BagLine, ...]
     elsewhere: tuple[str, ...]
 
 
@@ -47,7 +47,7 @@ def bag(view: Mapping[str, Any], record: Record, face: Face, say: Tongue) -> Bag
     for kind, count in view["bag"].items():
         value = steps.get(kind)
         less, more = ((value.path, *step) if step else None for step in (value.less, value.more)) if value else (None, None)
-        rows.append(Row(kind, face.pieces[kind].symbol, names[kind], count, odds.get(kind, 0.0) if odds is not None else None,
+        rows.append(BagLine(kind, face.pieces[kind].symbol, names[kind], count, odds.get(kind, 0.0) if odds is not None else None,
                         less, more))
     rows.sort(key=lambda row: -row.count)
     elsewhere = []

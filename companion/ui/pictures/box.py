@@ -22,7 +22,7 @@ Key = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BoxPart:
     """One component that is not verified."""
 
     component: str
@@ -33,7 +33,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FactLine:
     """One fact of one item: as it is believed to be, and a step each way."""
 
     key: Key
@@ -44,9 +44,9 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    part: Part
-    rows: tuple[Row, ...]
+class BoxPage:
+    part: BoxPart
+    rows: tuple[FactLine, ...]
     sum: str
     """How many there are against how many the box holds; "" where nothing is counted."""
     adds_up: bool
@@ -71,33 +71,33 @@ class Box:
     say: Tongue
 
 
-def parts(box: Box) -> tuple[Part, ...]:
+def parts(box: Box) -> tuple[BoxPart, ...]:
     """House mixes first, of these what is drawn most; what the owner has told last."""
     found = [_part(component, box) for component in box.pack.components.values() if component.unverified]
     order = {"mix": 0, "unsure": 1, "mine": 2}
 
-    def place(part: Part) -> tuple[int, bool]:
+    def place(part: BoxPart) -> tuple[int, bool]:
         holding = box.holds[box.pack[part.component].holds]
         return order[part.known], not holding.counted or bool(holding.symbol)
 
     return tuple(sorted((part for part in found if _fields(box, part.component)), key=place))
 
 
-def _part(component: Component, box: Box) -> Part:
+def _part(component: Component, box: Box) -> BoxPart:
     say = box.say
     known: Known = "mix" if component.house_mix else "unsure"
     if all(item.confidence in ("owner", "verified") for item in component.items):
         known = "mine"
     state = {"mix": say("House mix, not your box"), "unsure": say("One source only"), "mine": say("As in your box")}[known]
     symbol = next((symbol for name, symbol in box.face.components.items() if component.id.startswith(name)), "house-mix")
-    return Part(component.id, symbol, _capital(box.words.translated(component.title)), known, state)
+    return BoxPart(component.id, symbol, _capital(box.words.translated(component.title)), known, state)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def page(box: Box, component: str, draft: Mapping[Key, Any]) -> Page:
+def page(box: Box, component: str, draft: Mapping[Key, Any]) -> BoxPage:
     """One component with what the owner has changed so far."""
     part, rows = box.pack[component], []
     for item, name in _fields(box, component):
@@ -105,7 +105,7 @@ def page(box: Box, component: str, draft: Mapping[Key, Any]) -> Page:
         rows.append(_row(box, part, item, name, now))
     counted, summed = sum(draft.get((item.id, COUNT), item.count) for item in part.items), box.holds[part.holds].counted
     told = box.say("{count} of {total}", count=counted, total=part.total) if part.total is not None and summed else ""
-    return Page(_part(part, box), tuple(rows), told, part.total is None or counted == part.total)
+    return BoxPage(_part(part, box), tuple(rows), told, part.total is None or counted == part.total)
 
 
 def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
@@ -144,12 +144,12 @@ def _value(item: Item, field: str) -> Any:
     return item.count if field == "count" else item.traits[field]
 
 
-def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Row:
+def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> FactLine:
     words, say = box.words, box.say
     card = _capital(words.translated(item.name) if item.name else words.name(item.traits.get("face", item.kind or item.id)))
     key = (item.id, name)
     if name == COUNT:
-        return Row(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
+        return FactLine(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
     fact, ladder = box.face.facts.get(name, Fact()), _ladder(box, component, name, now)
     first, rest = (now[0], list(now[1:])) if isinstance(now, list) else (now, None)
     at = ladder.index(first)
@@ -157,4 +157,4 @@ def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Row
     if rest is not None:
         less, more = ([step, *rest] if step is not None else None for step in (less, more))
     shown = say(fact.values[now]) if rest is None and now in fact.values else ", ".join(map(str, [first, *(rest or ())]))
-    return Row(key, say(fact.label, card=card) if fact.label != PLAIN else card, shown, less, more)
+    return FactLine(key, say(fact.label, card=card) if fact.label != PLAIN else card, shown, less, more)

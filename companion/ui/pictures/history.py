@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class HistoryLine:
     number: str
     symbol: str
     title: str
@@ -31,7 +31,7 @@ class Group:
     """A round, or the end of one, with what the game counts; the newest line first."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[HistoryLine, ...]
 
 
 def history(session: Session, face: Face, say: Tongue, find: str = "") -> tuple[Group, ...]:
@@ -77,9 +77,9 @@ def _base(entry: Entry, made: Mapping[int, Entry]) -> int:
     return entry.top_before
 
 
-def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> Line:
+def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> HistoryLine:
     name = face.named(entry, say)
-    return Line(
+    return HistoryLine(
         number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,
         detail=" ".join(told["story"][:2]), undone=told["undone"],
     )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class GameChip:
     number: str
     name: str
     first: bool
@@ -27,7 +27,7 @@ class Waiting:
 
     game: str
     round: str
-    seats: tuple[Chip, ...]
+    seats: tuple[GameChip, ...]
     number: str
     kind: str
     who: str
@@ -36,7 +36,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class LaunchTile:
     """A game that can be begun."""
 
     game: str
@@ -52,7 +52,7 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
     return Waiting(
         game=say(face.title), round=say("THE END") if view["phase"] == "over" else say("ROUND {round}", round=view["round"]),
         seats=tuple(
-            Chip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
+            GameChip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
             for seat, told in view["seats"].items()
         ),
         number=f"#{last.number}", kind=face.named(last, say), who=seat_name(view, last.parameters.get("seat")),
@@ -60,9 +60,10 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
     )
 
 
-def tile(game: str, face: Face, pack: Pack, say: Tongue) -> Tile:
+def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:
     least, most = pack.players
     unsure = sum(component.unverified for component in pack.components.values())
     players = say("{least} to {most} players", least=least, most=most)
     says = f"{players}\n{say('{count} lists to check', count=unsure)}" if unsure else players
-    return Tile(game, face.emblem, say(face.title), says, any(component.house_mix for component in pack.components.values()))
+    house_mix = any(component.house_mix for component in pack.components.values())
+    return LaunchTile(game, face.emblem, say(face.title), says, house_mix)

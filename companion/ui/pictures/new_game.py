@@ -24,7 +24,7 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChoiceLine:
     """One choice, its values side by side."""
 
     name: str
@@ -42,10 +42,10 @@ class Switch:
     house_mix: bool
 
 
-def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: Tongue) -> tuple[Row, ...]:
+def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: Tongue) -> tuple[ChoiceLine, ...]:
     """What there is to choose for so many players."""
     return tuple(
-        Row(choice.name, tuple(
+        ChoiceLine(choice.name, tuple(
             Segment(value, say(face.options[choice.name].labels[value]), chosen.get(choice.name, choice.values[0]) == value)
             for value in choice.values
         ))

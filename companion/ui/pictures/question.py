@@ -21,7 +21,7 @@ class Tap:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AnswerLine:
     """Something that is set before NEXT: a switch (most 1), or a number with a step each way."""
 
     part: str
@@ -35,18 +35,18 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class QuestionPart:
     """A group of rows under a title."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[AnswerLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
     says: str = ""
     taps: tuple[Tap, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[QuestionPart, ...] = ()
     must: bool = False
     """There is no quiet answer: NEXT waits for one."""
 
@@ -78,17 +78,18 @@ def asking(form: Json, says: str, name: Name) -> Asking:
         return Asking(says, tuple(Tap(name(option, told.of), option) for option in options), must=must)
     if isinstance(told, Groups):
         return Asking(says, parts=tuple(
-            Part(name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()), must=must)
-    return Asking(says, parts=(Part("", tuple(_rows("", told, name))),), must=must)
+            QuestionPart(name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()), must=must)
+    return Asking(says, parts=(QuestionPart("", tuple(_rows("", told, name))),), must=must)
 
 
-def _rows(part: str, form: Form, name: Name) -> Iterator[Row]:
+def _rows(part: str, form: Form, name: Name) -> Iterator[AnswerLine]:
     match form:
         case Some(options, of):
-            yield from (Row(part, option, name(option, of), 0, 1, True) for option in options)
+            yield from (AnswerLine(part, option, name(option, of), 0, 1, True) for option in options)
         case Tally(most, of):
-            yield from (Row(part, what, name(what, of), 0, number, False) for what, number in most.items() if number)
+            yield from (AnswerLine(part, what, name(what, of), 0, number, False) for what, number in most.items() if number)
         case Number(least, most):
-            yield Row(part, "", name(part, "") if part else "", least, most, False)
+            yield AnswerLine(part, "", name(part, "") if part else "", least, most, False)
         case One(options, of):  # one of several beside other questions: switches of which one is on
-            yield from (Row(part, str(option), name(option, of), 0, 1, True) for option in options[0 if form.must else 1 :])
+            offered = options if form.must else options[1:]
+            yield from (AnswerLine(part, str(option), name(option, of), 0, 1, True) for option in offered)

@@ -22,13 +22,15 @@ BEGINS, GOES_ON = "event_phase", "next"
 
 
 @dataclass(frozen=True, slots=True)
-class Station:
+class Dot:
+    """A station as the line above the card shows it."""
+
     number: int
     state: State
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class StationCard:
     """What the step shows: its name or what was drawn, symbols and a number, what to do, and a part under a condition."""
 
     headline: str
@@ -74,11 +76,11 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Rail:
+class RailPicture:
     title: str
-    stations: tuple[Station, ...]
+    stations: tuple[Dot, ...]
     skipped: tuple[str, ...]
-    card: Card
+    card: StationCard
     asking: Asking
     next: str
     """What the one button will do if nothing is chosen."""
@@ -89,9 +91,9 @@ class Rail:
     meetings: tuple[Meeting, ...] = field(default_factory=tuple)
 
 
-def plain_card(stop: Stop) -> Card:
+def plain_card(stop: Stop) -> StationCard:
     """A station of which nothing is known but what it says."""
-    return Card(stop.name, lines=stop.lines)
+    return StationCard(stop.name, lines=stop.lines)
 
 
 def entries_since(session: Session) -> list[Entry]:
@@ -105,7 +107,7 @@ def entries_since(session: Session) -> list[Entry]:
     return found[::-1]
 
 
-def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> Rail:
+def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> RailPicture:
     """The rail of the event phase, from the entries since it began."""
     entries, steps, step = entries_since(session), session.game.steps, view["step"]
     skipped = {each["step"] for entry in entries for each in _listed(entry, "skipped")}
@@ -116,10 +118,10 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
     said = tuple(zip(messages, session.story(last), strict=True)) if last else ()
     reasons = len(_listed(last, "skipped")) if last else 0
     named = face.steps.get(step)
-    return Rail(
+    return RailPicture(
         title=say("END OF ROUND {round}", round=view["round"]),
         stations=tuple(
-            Station(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
+            Dot(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
             for number, name in enumerate(steps)
         ),
         skipped=tuple(line for _, line in said[:reasons]),

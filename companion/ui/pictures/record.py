@@ -25,7 +25,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RecordLine:
     """One value: what it is called, how it stands, and what a step less or more would make of it."""
 
     label: str
@@ -40,7 +40,7 @@ class RecordPicture:
     pages: tuple[tuple[str, str], ...]
     """Name and label of each page."""
     page: str
-    rows: tuple[Row, ...]
+    rows: tuple[RecordLine, ...]
 
 
 def plain_look(value: Value, _: Mapping[str, Any], __: Tongue) -> Look:
@@ -58,6 +58,6 @@ def record(
     return RecordPicture(shown, page, tuple(_row(value, look(value, view, say)) for value in told.get(page, ())))
 
 
-def _row(value: Value, look: Look) -> Row:
+def _row(value: Value, look: Look) -> RecordLine:
     less, more = ((value.path, *step) if step else None for step in (value.less, value.more))
-    return Row(look.label, look.value, less, more, look.symbol)
+    return RecordLine(look.label, look.value, less, more, look.symbol)

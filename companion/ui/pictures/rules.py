@@ -24,7 +24,7 @@ FAR = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RulesLine:
     """One entry in a list."""
 
     id: str
@@ -35,7 +35,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     """One entry, whole."""
 
     legend: str
@@ -49,7 +49,7 @@ class Page:
     ours: str
     """Says so where this is a ruling of ours."""
     symbol: str
-    links: tuple[Line, ...]
+    links: tuple[RulesLine, ...]
 
 
 def kind_names(say: Tongue) -> dict[str, str]:
@@ -115,13 +115,13 @@ class Book:
             for rule in self.rules
         )
 
-    def find(self, query: str) -> tuple[Line, ...]:
+    def find(self, query: str) -> tuple[RulesLine, ...]:
         """The best first; mistakes and rulings after what they are about."""
         found = [self.rules[number] for number in self._lookup.find(query)[:FOUND]]
         lines = (self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
         return tuple(replace(line, says=_from_match(line.says, query)) for line in lines)
 
-    def chapter(self, kind: str) -> tuple[Line, ...]:
+    def chapter(self, kind: str) -> tuple[RulesLine, ...]:
         return tuple(self._line(rule) for rule in self.rules if rule.kind == kind)
 
     def chapters(self) -> tuple[tuple[str, str, str], ...]:
@@ -129,7 +129,7 @@ class Book:
         there = {rule.kind for rule in self.rules}
         return tuple((kind, label, CHAPTERS[kind]) for kind, label in kind_names(self.say).items() if kind in there)
 
-    def page(self, id: str) -> Page | None:
+    def page(self, id: str) -> RulesPage | None:
         if id not in self._at:
             return None
         rule, say = self.rules[self._at[id]], self.say
@@ -138,7 +138,7 @@ class Book:
         known = say("From: {sources}", sources=sources) if sources else ""
         where = say("Book page {page}", page=rule.page) if rule.page else known
         foreign = self._foreign.translated(rule.title)
-        return Page(
+        return RulesPage(
             legend=self._legend(rule), title=told(rule.title), says="\n".join(told(each) for each in rule.says),
             dark=told(rule.dark), foreign=foreign if foreign != told(rule.title) else "", where=where,
             ours=say("The rules leave this open. You may play it otherwise.") if rule.kind == "ruling" else "",
@@ -146,10 +146,10 @@ class Book:
             links=tuple(self._line(self.rules[self._at[link]]) for link in rule.links if link in self._at),
         )
 
-    def _line(self, rule: Rule) -> Line:
+    def _line(self, rule: Rule) -> RulesLine:
         told = self._words.translated
         says = " ".join(told(each) for each in rule.says)
-        return Line(rule.id, rule.symbol or "info", self._legend(rule), told(rule.title), says)
+        return RulesLine(rule.id, rule.symbol or "info", self._legend(rule), told(rule.title), says)
 
     def _legend(self, rule: Rule) -> str:
         legend = self._legends[rule.part or rule.kind]

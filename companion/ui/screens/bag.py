@@ -16,11 +16,11 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
-from companion.ui.widgets.step import Step
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold, Verb
+from companion.ui.widgets.verb import Hold, VerbButton
 
-__all__ = ["BagRow", "BagScreen", "Glyph", "Rocker", "Scroll", "Seam", "Step", "Text"]
+__all__ = ["BagRow", "BagScreen", "Glyph", "Rocker", "Scroll", "Seam", "StepButton", "Text"]
 DRAWN = ("encounter", "next")
 """What draws from the bag, and can be put back into it."""
 
@@ -62,7 +62,7 @@ class BagScreen(Room, BoxLayout):
             hold.bind(on_held=lambda _: app.act("put_back"))
             box.add_widget(hold)
         if app.playing.view["sources"].get("bag") == "app":
-            verb = Verb(label=app.say("TO CARDBOARD"), symbol="cardboard-source")
+            verb = VerbButton(label=app.say("TO CARDBOARD"), symbol="cardboard-source")
             verb.bind(on_release=lambda _: app.over("sources"))
             box.add_widget(verb)
 

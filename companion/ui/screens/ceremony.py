@@ -16,9 +16,9 @@ from companion.ui.widgets.scribble import Scribble
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Small, VerbButton
 
-__all__ = ["Act", "CeremonyScreen", "Field", "Scribble", "Scroll", "Seam", "Text", "Verb"]
+__all__ = ["Act", "CeremonyScreen", "Field", "Scribble", "Scroll", "Seam", "Text", "VerbButton"]
 DICE, SIDES = 3, 6
 
 

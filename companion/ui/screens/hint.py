@@ -13,9 +13,9 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Verb
+from companion.ui.widgets.verb import Act, VerbButton
 
-__all__ = ["Act", "Glyph", "HintScreen", "Scroll", "Seam", "Text", "Verb"]
+__all__ = ["Act", "Glyph", "HintScreen", "Scroll", "Seam", "Text", "VerbButton"]
 
 
 class HintScreen(Room, BoxLayout):

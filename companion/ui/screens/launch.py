@@ -21,9 +21,9 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Small, VerbButton
 
-__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "Plate", "Scroll", "Seam", "Text", "Verb", "WaitingCard"]
+__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "Plate", "Scroll", "Seam", "Text", "VerbButton", "WaitingCard"]
 SHOWN = 3
 
 

@@ -13,7 +13,7 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold, Verb
+from companion.ui.widgets.verb import Hold, VerbButton
 
 __all__ = ["OptionsScreen", "Scroll", "Seam", "Text"]
 
@@ -26,7 +26,7 @@ class OptionsScreen(Room, BoxLayout):
         self.ids.options.clear_widgets()
 
     def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True) -> None:
-        verb = Verb(label=label, symbol=symbol, grey=not possible)
+        verb = VerbButton(label=label, symbol=symbol, grey=not possible)
         verb.bind(on_release=lambda _: act())
         self.ids.options.add_widget(verb)
 

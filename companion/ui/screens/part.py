@@ -17,11 +17,11 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.step import Step
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
 
-__all__ = ["Act", "FactRow", "Glyph", "PartCard", "PartScreen", "Scroll", "Step", "Text"]
+__all__ = ["Act", "FactRow", "Glyph", "PartCard", "PartScreen", "Scroll", "StepButton", "Text"]
 
 
 class FactRow(BoxLayout):

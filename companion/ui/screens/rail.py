@@ -21,7 +21,7 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Verb
+from companion.ui.widgets.verb import Act, VerbButton
 from companion.ui.widgets.why import Why
 
 MOST = 4
@@ -92,7 +92,7 @@ class RailScreen(Room, BoxLayout):
         box = self.ids.acts
         box.clear_widgets()
         for meeting in self.picture.meetings:
-            verb = Verb(label=meeting.label, symbol=meeting.symbol, height="72dp")
+            verb = VerbButton(label=meeting.label, symbol=meeting.symbol, height="72dp")
             verb.bind(on_release=lambda _, meeting=meeting: app.act(meeting.intent, **meeting.parameters))
             box.add_widget(verb)
         for verb in struck(app):
@@ -112,7 +112,7 @@ class RailScreen(Room, BoxLayout):
         app.act("next", **({} if answer is None else {"answer": answer}))
 
 
-def struck(app: Any) -> list[Verb]:
+def struck(app: Any) -> list[VerbButton]:
     """A button for each that still has to act, on the result of the last one too; of many the newest, and one for the rest."""
     found = app.playing.face.strikes(app.session, app.place.top == "rail")
     if found is None:
@@ -121,11 +121,12 @@ def struck(app: Any) -> list[Verb]:
     shown = found.strikers if len(found.strikers) <= MOST else found.strikers[1 - MOST :]
     verbs = []
     if len(shown) < len(found.strikers):
-        others = Verb(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
+        others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
         others.bind(on_release=lambda _: _others(app, found))
         verbs.append(others)
     for each in shown:
-        verb = Verb(label=f"{label} {each.label}".strip(), symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
+        called = f"{label} {each.label}".strip()
+        verb = VerbButton(label=called, symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
         verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)
     return verbs

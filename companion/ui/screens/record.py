@@ -16,11 +16,11 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
-from companion.ui.widgets.step import Step
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "Pressable", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "Step", "Text"]
+__all__ = ["Glyph", "Pressable", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "StepButton", "Text"]
 
 
 AT_ONCE = 8

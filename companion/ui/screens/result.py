@@ -19,7 +19,7 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.sign import Sign
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
 __all__ = ["DarkPart", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why"]
@@ -93,8 +93,8 @@ class ResultScreen(Room, BoxLayout):
         small.bind(on_release=lambda _: app.act(answer.intent, **answer.parameters))
         return small
 
-    def _answer(self, app: Any, answer: Any) -> Verb | Act:
-        verb = (Act if answer.onward else Verb)(label=answer.label, symbol=answer.symbol)
+    def _answer(self, app: Any, answer: Any) -> VerbButton | Act:
+        verb = (Act if answer.onward else VerbButton)(label=answer.label, symbol=answer.symbol)
 
         def press(_: object) -> None:
             app.close()

@@ -17,7 +17,7 @@ from companion.ui.widgets.rulerow import RuleRow, rows
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Verb
+from companion.ui.widgets.verb import VerbButton
 
 __all__ = ["Field", "Glyph", "Rocker", "RuleRow", "RulesScreen", "Scroll", "Seam", "Text"]
 
@@ -32,7 +32,7 @@ class RulesScreen(Room, BoxLayout):
         ids.language.at_first = say.language == "en"
         if not ids.chapters.children:
             for kind, label, symbol in app.book.chapters():
-                verb = Verb(label=label, symbol=symbol)
+                verb = VerbButton(label=label, symbol=symbol)
                 verb.bind(on_release=lambda _, kind=kind: app.over(f"chapter:{kind}"))
                 ids.chapters.add_widget(verb)
         self.find(app)

@@ -15,9 +15,9 @@ from companion.ui.widgets.ring import HoldRing
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Verb
+from companion.ui.widgets.verb import VerbButton
 
-__all__ = ["HoldToLook", "Scroll", "Seam", "SecretScreen", "Text", "Verb"]
+__all__ = ["HoldToLook", "Scroll", "Seam", "SecretScreen", "Text", "VerbButton"]
 
 LARGE = 16
 """A longer word is no longer one that can be large."""

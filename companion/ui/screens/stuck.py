@@ -12,9 +12,9 @@ from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Verb
+from companion.ui.widgets.verb import Act, VerbButton
 
-__all__ = ["Act", "Seam", "StuckScreen", "Text", "Verb"]
+__all__ = ["Act", "Seam", "StuckScreen", "Text", "VerbButton"]
 
 
 class StuckScreen(Room, BoxLayout):
@@ -29,7 +29,7 @@ class StuckScreen(Room, BoxLayout):
             (picture.anew, "airlock", app.games.take_new),
         ):
             if label:
-                button = Act(label=label) if way == app.games.take_rescued else Verb(label=label, symbol=symbol)
+                button = Act(label=label) if way == app.games.take_rescued else VerbButton(label=label, symbol=symbol)
                 button.bind(on_release=lambda _, way=way: way())
                 ways.add_widget(button)
 

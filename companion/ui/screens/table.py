@@ -19,7 +19,7 @@ from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
 __all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
@@ -82,7 +82,7 @@ class TableScreen(Room, BoxLayout):
             self.ids.middle.add_widget(self.idle)
 
     def lock(self, seconds: float) -> None:
-        verbs = [verb for verb in self.ids.verbs.children if isinstance(verb, Verb)]
+        verbs = [verb for verb in self.ids.verbs.children if isinstance(verb, VerbButton)]
         if not seconds:
             return
         for verb in verbs:
@@ -120,7 +120,7 @@ class TableScreen(Room, BoxLayout):
     def _large(each: Any) -> Any:
         if each.onward or each.calls:
             return Act(name=each.name, label=each.label, symbol=each.symbol, quiet=not each.calls)
-        return Verb(name=each.name, label=each.label, symbol=each.symbol)
+        return VerbButton(name=each.name, label=each.label, symbol=each.symbol)
 
     @staticmethod
     def _small(each: Any) -> Small:

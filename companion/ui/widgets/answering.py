@@ -10,11 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.step import Step
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Answering", "CountedRow", "Step", "Text"]
+__all__ = ["Answering", "CountedRow", "StepButton", "Text"]
 
 
 class CountedRow(BoxLayout):

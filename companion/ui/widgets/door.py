@@ -36,7 +36,7 @@ LIT = 0.25
 """How long the seam stays lit where motion is reduced, in seconds."""
 
 
-class Door(Widget):
+class Leaves(Widget):
     """One frame of motion sets two numbers; the leaves are drawn again only when the size changes."""
 
     shut = NumericProperty(0.0)

@@ -8,10 +8,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.text import Text
 
-__all__ = ["Step"]
+__all__ = ["StepButton"]
 
 
-class Step(ButtonBehavior, Text):
+class StepButton(ButtonBehavior, Text):
     name = StringProperty()
 
 

@@ -12,10 +12,10 @@ from companion.ui.widgets.held import Held
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text
 
-__all__ = ["Act", "Glyph", "Hold", "Small", "Text", "Verb"]
+__all__ = ["Act", "Glyph", "Hold", "Small", "Text", "VerbButton"]
 
 
-class Verb(ButtonBehavior, Plate, BoxLayout):
+class VerbButton(ButtonBehavior, Plate, BoxLayout):
     """A verb: never changes its place or its meaning. Locked for a moment after a draw."""
 
     name = StringProperty()

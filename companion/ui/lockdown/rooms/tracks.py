@@ -16,7 +16,7 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold, Small, Verb
+from companion.ui.widgets.verb import Hold, Small, VerbButton
 
 __all__ = ["FacilityClock", "Scroll", "Seam", "Text", "TracksScreen"]
 
@@ -43,7 +43,7 @@ class TracksScreen(Room, BoxLayout):
                 button: Any = Hold(label=act.label, symbol=act.symbol)
                 button.bind(on_held=lambda _, act=act: app.act(act.does, seat=app.playing.acting))
             else:
-                button = Verb(label=act.label, symbol=act.symbol)
+                button = VerbButton(label=act.label, symbol=act.symbol)
                 button.bind(on_release=lambda _, act=act: app.over(act.does))
             ids.verbs.add_widget(button)
         for act in reversed(picture.second) if app.theme.left_hand else picture.second:

@@ -16,11 +16,11 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
-from companion.ui.widgets.step import Step
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, Small, Verb
+from companion.ui.widgets.verb import Act, Small, VerbButton
 
-__all__ = ["Act", "Glyph", "Plate", "Rocker", "Scroll", "Seam", "Step", "Text", "Verb", "VerdictScreen"]
+__all__ = ["Act", "Glyph", "Plate", "Rocker", "Scroll", "Seam", "StepButton", "Text", "VerbButton", "VerdictScreen"]
 MOST_CARDS = 40
 
 

@@ -1,4 +1,4 @@
-"""MORE: what is needed less often than the six verbs, as far as this game has it and the app draws it."""
+"""The verbs behind MORE: what is needed less often than the six verbs, as far as this game has it and the app draws it."""
 
 from __future__ import annotations
 
