@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from companion.kit.intent import Intent, Result
 from companion.packs import Holdings, Pack, Words
@@ -75,17 +74,3 @@ class Game:
     """Everything it may ask."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""
-
-
-def later(path: str) -> Callable[..., Any]:
-    """A function of another module, which is opened when the function is called.
-
-    >>> later("companion.table.refused:Refused")("why").reason
-    'why'
-    """
-    module, _, name = path.partition(":")
-
-    def called(*args: Any, **kwargs: Any) -> Any:
-        return getattr(import_module(module), name)(*args, **kwargs)
-
-    return called

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionManager
@@ -30,13 +30,15 @@ from companion.ui.files import BOX, PACKS, Files
 from companion.ui.games import Games
 from companion.ui.guide import Guide
 from companion.ui.keys import Keys
-from companion.ui.pictures.rules import Book
 from companion.ui.place import Place
 from companion.ui.playing import Manner, Moment, Playing
 from companion.ui.senses import Senses
 from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
 from companion.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from companion.ui.pictures.rules import Book
 
 BACK_KEY = 27
 LOCK = "draw_lock_after"

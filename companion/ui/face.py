@@ -8,21 +8,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.session import Session
+from companion.kit.lazily import later
 from companion.table import Entry, Event, Json
-from companion.ui.pictures.box import Fact
-from companion.ui.pictures.choice import Asked, Choices
-from companion.ui.pictures.film import Film, plain_film
-from companion.ui.pictures.rail import StationCard, Stop, plain_card
-from companion.ui.pictures.record import Look, plain_look
-from companion.ui.pictures.result import Happened, Make, View
-from companion.ui.pictures.secret import Peek, held_by, looked_at
-from companion.ui.pictures.strikes import Strikes
-from companion.ui.pictures.strip import Strip
-from companion.ui.pictures.table import TablePicture
 from companion.ui.tongue import Tongue, word
+
+if TYPE_CHECKING:
+    from companion.session import Session
+    from companion.ui.pictures.box import Fact
+    from companion.ui.pictures.choice import Asked, Choices
+    from companion.ui.pictures.film import Film
+    from companion.ui.pictures.rail import StationCard, Stop
+    from companion.ui.pictures.record import Look
+    from companion.ui.pictures.result import Happened, Make, View
+    from companion.ui.pictures.secret import Peek
+    from companion.ui.pictures.strikes import Strikes
+    from companion.ui.pictures.strip import Strip
+    from companion.ui.pictures.table import TablePicture
+
+PICTURES = "companion.ui.pictures"
+_looked_at = later(f"{PICTURES}.secret:looked_at")
+_plain_look = later(f"{PICTURES}.record:plain_look")
+_plain_card = later(f"{PICTURES}.rail:plain_card")
+_held_by = later(f"{PICTURES}.secret:held_by")
+_plain_film = later(f"{PICTURES}.film:plain_film")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,7 @@ class Verb:
     """It feels irreversible, so it is held."""
     cover: str = ""
     """What stands on the cover of its secret."""
-    secret: Callable[[Peek], tuple[str, ...]] = looked_at
+    secret: Callable[[Peek], tuple[str, ...]] = _looked_at
     """What the seat reads there, found with its own eyes."""
 
 
@@ -175,11 +185,11 @@ class Face:
     """The lanes of the set-up list."""
     pages: Mapping[str, str] = field(default_factory=dict)
     """The pages of the record that can be leafed through."""
-    look: Callable[[Any, View, Tongue], Look] = plain_look
+    look: Callable[[Any, View, Tongue], Look] = _plain_look
     """What a value of the record is called, and how it is shown."""
     choices: Callable[[Asked], Choices] = _no_choices
     """What can be chosen before something is done."""
-    card: Callable[[Stop], StationCard] = plain_card
+    card: Callable[[Stop], StationCard] = _plain_card
     """What a station of the rail shows."""
     strikes: Callable[[Session, bool], Strikes | None] = _nobody_strikes
     """Who still has to act in this step, one button each."""
@@ -191,9 +201,9 @@ class Face:
     """More rules that an entry may be the first example of, by what it told; they come before that of its verb."""
     waiting: Callable[[View], Any] = _nothing_drawn
     """What its instrument draws on the card of a game that waits."""
-    hand: Callable[[Peek], tuple[str, ...]] = held_by
+    hand: Callable[[Peek], tuple[str, ...]] = _held_by
     """What a seat holds that nobody else sees."""
-    film: Callable[[Session, Tongue], Film] = plain_film
+    film: Callable[[Session, Tongue], Film] = _plain_film
     counted: tuple[str, ...] = ()
     """The verbs that statistics count."""
     rooms: Mapping[str, str] = field(default_factory=dict)

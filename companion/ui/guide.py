@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from companion.packs import load_rules
 from companion.saves.smallfile import swap, told_in
 from companion.table import Entry
 from companion.ui.face import Face
-from companion.ui.pictures.rules import Book
 from companion.ui.playing import Playing
 from companion.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from companion.ui.pictures.rules import Book
 
 HINTS = "hints.json"
 
@@ -24,6 +27,8 @@ class Guide:
 
     def book(self, playing: Playing) -> Book:
         pack, language = playing.session.pack, playing.say.language
+        from companion.ui.pictures.rules import Book  # nobody looks something up before the first screen
+
         if self._book is None or self._book[:2] != (pack.id, language):
             self._book = pack.id, language, Book(pack, playing.session.game.holds, load_rules(pack.id), playing.say)
         return self._book[2]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.games import Game, family, later
+from companion.games import Game, family
 from companion.games.common import seating
 from companion.games.family.book import declare
-from companion.games.lockdown.holds import HOLDS
 from companion.games.lockdown.options import CHOICES, SOURCES
 from companion.games.lockdown.report import report
 from companion.kit.intent import Chapters
+from companion.kit.lazily import LaterMapping, later
 
 FAMILY = (
     "noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging",
@@ -34,7 +34,7 @@ GAME = Game(
     by_hand=("fix", "set_source"),
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},
-    holds=HOLDS,
+    holds=LaterMapping(f"{__name__}.holds:HOLDS"),
     choices=CHOICES,
     sources=SOURCES,
     build=later(f"{__name__}.sources:handed_over"),

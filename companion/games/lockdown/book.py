@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.family import contamination, development, judging
+from companion.games.family import development
 from companion.games.family.book import Rulebook
-from companion.games.lockdown import attack_cards, event_cards, leaving, phase, surface, victory, weakness
+from companion.games.lockdown import phase
 from companion.games.lockdown.shapes import KINDS
+from companion.kit.lazily import LaterMapping, later
+
+HERE = __name__.rpartition(".")[0]
+JUDGING = "companion.games.family.judging"
 
 
 def write() -> Rulebook:
@@ -13,20 +17,21 @@ def write() -> Rulebook:
         kinds=KINDS,
         numbers=("lit", "dark"),
         injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
-        attacks=attack_cards.CARDS,
-        events=event_cards.CARDS,
+        attacks=LaterMapping(f"{HERE}.attack_cards:CARDS"),
+        events=LaterMapping(f"{HERE}.event_cards:CARDS"),
         develops=development.ORIGINAL,
         rail=phase.RAIL,
         judges={
-            "contingency": victory.contingency, "contamination": judging.contaminated, "objectives": judging.objectives,
+            "contingency": later(f"{HERE}.victory:contingency"), "contamination": later(f"{JUDGING}:contaminated"),
+            "objectives": later(f"{JUDGING}:objectives"),
         },
         ways_out=("pod", "isolated", "bunker"),
         destroys=frozenset({"autodestruction", "fires", "malfunctions"}),
         perish=("isolated",),
-        helps=weakness.helps,
-        infected=contamination.hatches,
-        after_death=leaving.after_death,
-        nobody_left=leaving.nobody_left,
+        helps=later(f"{HERE}.weakness:helps"),
+        infected=later("companion.games.family.contamination:hatches"),
+        after_death=later(f"{HERE}.leaving:after_death"),
+        nobody_left=later(f"{HERE}.leaving:nobody_left"),
         event_adds=phase.in_the_dark,
-        elsewhere=surface.elsewhere,
+        elsewhere=later(f"{HERE}.surface:elsewhere"),
     )

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from companion.kit.lazily import LaterMapping, later
 from companion.table import Event, Moved
 from companion.ui.face import Face, Tab
 from companion.ui.family.intruders import PIECES
-from companion.ui.lockdown.choices import choices
-from companion.ui.lockdown.clock import clock
-from companion.ui.lockdown.crew import WAYS_OUT
 from companion.ui.lockdown.danger import danger
-from companion.ui.lockdown.endings import ENDINGS
-from companion.ui.lockdown.film import film
+from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.ui.lockdown.firsts import firsts
-from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS
-from companion.ui.lockdown.rail import QUESTIONS, STEPS, card, strikes
-from companion.ui.lockdown.record import PAGES, look
-from companion.ui.lockdown.secrets import hand
+from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
 from companion.ui.lockdown.strip import slot_name, strip
 from companion.ui.lockdown.table import table
 from companion.ui.lockdown.verbs import VERBS
@@ -38,8 +32,8 @@ FACE = Face(
     table=table,
     title=word("LOCKDOWN"),
     emblem="emblem-ring",
-    steps=STEPS,
-    questions=QUESTIONS,
+    steps=LaterMapping(f"{__name__}.rail:STEPS"),
+    questions=LaterMapping(f"{__name__}.rail:QUESTIONS"),
     pieces=PIECES,
     ways_out=WAYS_OUT,
     endings=ENDINGS,
@@ -48,16 +42,16 @@ FACE = Face(
     facts=FACTS,
     lanes=LANES,
     pages=PAGES,
-    look=look,
-    choices=choices,
-    card=card,
-    strikes=strikes,
+    look=later(f"{__name__}.record:look"),
+    choices=later(f"{__name__}.choices:choices"),
+    card=later(f"{__name__}.rail:card"),
+    strikes=later(f"{__name__}.rail:strikes"),
     danger=danger,
     clock_after=_clock_after,
     firsts=firsts,
-    waiting=clock,
-    hand=hand,
-    film=film,
+    waiting=later(f"{__name__}.clock:clock"),
+    hand=later(f"{__name__}.secrets:hand"),
+    film=later(f"{__name__}.film:film"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     rooms={
         "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:CrewScreen", "restore": f"{ROOMS}.restore:RestoreScreen",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.ui.family.intruders import KINDS, PIECES
 from companion.ui.lockdown import seldom, slots
-from companion.ui.lockdown.crew import WAYS_OUT
+from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.pictures.choice import Asked, Choices, Option
 from companion.ui.pictures.names import lettered, seat_name
 

@@ -6,15 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.ui.face import Way
-from companion.ui.family.intruders import DEAD
+from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.tongue import Tongue, word
 
-WAYS_OUT = {
-    "dead": DEAD, "pod": Way(word("LEFT IN A POD"), word("IN A POD"), "css-pod", alive=True),
-    "isolated": Way(word("ISOLATED"), word("ISOLATED"), "isolation", alive=True),
-    "bunker": Way(word("BUNKER"), word("BUNKER"), "gate", alive=True),
-}
 MARKS = (("slime", "slime"), ("larva", "larva-on-board"), ("signal", "signal"))
 COUNTED = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
 

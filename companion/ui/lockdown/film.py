@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from companion.session import Session
 from companion.table import Chance, Entry, Journal, MemoryEntries, Set, Table
 from companion.ui.family.intruders import KINDS, PIECES, weight
-from companion.ui.lockdown.crew import WAYS_OUT
+from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.lockdown.strip import SECTIONS, slot_name
 from companion.ui.pictures.film import Film, FilmPage
 from companion.ui.tongue import Tongue

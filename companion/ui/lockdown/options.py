@@ -24,3 +24,5 @@ FACTS = {
     "value": Fact(values={"little": word("too little"), "much": word("too much")}),
 }
 LANES = {"board": word("BOARD"), "tokens": word("TOKENS"), "decks": word("DECKS"), "players": word("PLAYERS")}
+PAGES = {"tracks": word("TRACKS"), "bag": word("BAG"), "crew": word("CREW")}
+"""Of the record, that can be leafed through."""

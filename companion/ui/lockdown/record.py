@@ -7,13 +7,12 @@ from typing import Any
 
 from companion.games.common.record import Value
 from companion.ui.family.intruders import PIECES
-from companion.ui.lockdown.crew import WAYS_OUT
+from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.lockdown.strip import section_name, slot_name
 from companion.ui.pictures.names import lettered, seat_name
 from companion.ui.pictures.record import Look
 from companion.ui.tongue import Tongue, word
 
-PAGES = {"tracks": word("TRACKS"), "bag": word("BAG"), "crew": word("CREW")}
 NO_YES = {False: word("NO"), True: word("YES")}
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "backup": {"red": word("OFF"), "blue": word("ON")}, "power": {True: word("ON"), False: word("DARK")},

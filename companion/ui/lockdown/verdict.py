@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.packs import Words
-from companion.ui.lockdown.crew import WAYS_OUT, status_name
-from companion.ui.lockdown.endings import ENDINGS
+from companion.ui.lockdown.crew import status_name
+from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.ui.lockdown.strip import slot_name
 from companion.ui.tongue import Tongue
 

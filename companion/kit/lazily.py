@@ -1,0 +1,53 @@
+"""What is opened only when somebody wants it: a start reads no chapter that the first screen does not need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+
+def opened(path: str) -> Any:
+    """What stands in a module under a name: "module:name"."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
+
+
+def later(path: str) -> Callable[..., Any]:
+    """A function of another module, which is opened when the function is called.
+
+    >>> later("companion.table.refused:Refused")("why").reason
+    'why'
+    """
+
+    def called(*args: Any, **kwargs: Any) -> Any:
+        return opened(path)(*args, **kwargs)
+
+    called.__name__ = path
+    return called
+
+
+class LaterMapping(Mapping[str, Any]):
+    """A mapping of another module, which is opened when something is looked up in it.
+
+    >>> LaterMapping("html.entities:html5")["amp;"]
+    '&'
+    """
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    @cached_property
+    def _found(self) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = opened(self.path)
+        return found
+
+    def __getitem__(self, name: str) -> Any:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
