@@ -135,6 +135,12 @@ class Driver:
             gc.unfreeze()
             gc.collect()
 
+    def turn(self, size: tuple[int, int]) -> None:
+        """The phone is turned, or the window drawn larger: so many dp from now on."""
+        Window.size = (size[0] * DENSITY, size[1] * DENSITY)
+        Window.dispatch("on_resize", *Window.size)
+        self.frames(4)
+
     def frames(self, count: int = 1) -> None:
         for _ in range(count):
             Driver.now += 1 / 60
@@ -157,6 +163,17 @@ class Driver:
 
     def texts(self) -> list[str]:
         return [widget.text for widget in self.walk() if getattr(widget, "text", "")]
+
+    def layout(self, top: Widget | None = None) -> dict[tuple[str, str], list[tuple[int, ...]]]:
+        """Where everything stands and how large it is, by what it is and says; rows with the number of an entry left out."""
+        found: dict[tuple[str, str], list[tuple[int, ...]]] = {}
+        seen = [(widget, str(getattr(widget, "text", "") or getattr(widget, "symbol", ""))) for widget in self.walk(top)]
+        numbered = [widget.parent for widget, says in seen if "#" in says]
+        for widget, says in seen:
+            if says and widget.parent not in numbered:
+                place = tuple(round(number / DENSITY) for number in (*widget.to_window(*widget.pos), *widget.size))
+                found.setdefault((type(widget).__name__, says), []).append(place)
+        return {what: sorted(places) for what, places in found.items()}
 
     def find(self, label: str) -> Widget:
         """The button with this label, or this symbol."""

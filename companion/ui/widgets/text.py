@@ -83,7 +83,7 @@ class Text(Label):
         for name in ("use", "lines", "text", "width", "most", "scale"):
             self.fbind(name, self._sized)
         self.fbind("height", self._risen)
-        self.bind(texture_size=self._fit)
+        self.bind(texture_size=self._fit, size_hint_y=self._fit, fixed=self._fit)
         self._sized()
 
     def _risen(self, *_: object) -> None:

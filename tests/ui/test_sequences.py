@@ -1,0 +1,123 @@
+"""Sequences, not only screens: each result after each other, there and back by rotation and by text size, as a new owner has it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.ui.place import Place
+from tests.ui.hand import SIZES, begin
+from tools.driver import Driver
+
+ACTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "noise": ("noise_roll", {"seat": "P1"}),
+    "adult": ("encounter", {"seat": "P1"}),
+    "hit": ("attack", {"piece": "adult"}),
+    "larva": ("attack", {"kind": "larva", "seat": "P2"}),
+    "injury": ("injury_check", {"piece": "adult", "injuries": 2}),
+    "egg": ("injury_check", {"kind": "larva"}),
+    "explore": ("explore", {"seat": "P1"}),
+    "die": ("combat_roll", {}),
+    "flees": ("flees", {"kind": "creeper"}),
+}
+PAGES = ("", "bag", "history", "menu", "choose:attack", "choose:dice", "restore", "what_if:alert", "hand:P2", "settings", "record:board")
+
+
+def table(driver: Driver) -> Any:
+    """A game of three with an adult on the board and another in the bag."""
+    session = begin(driver)
+    for path, value in (("in_play", ["adult"]), ("bag", {"adult": 2}), ("decks.attack.top", "cut"), ("time.slot", 9)):
+        session.do("fix", path=path, value=value)
+    driver.app.go(Place("game"))
+    return session
+
+
+def shown(driver: Driver, act: str) -> dict[Any, Any]:
+    name, parameters = ACTS[act]
+    driver.app.act(name, **parameters)
+    driver.frames(4)
+    while driver.app.place.room == "hint":
+        driver.app.close()
+        driver.frames(4)
+    return driver.layout(driver.app.stage.lower)
+
+
+def dismissed(driver: Driver) -> None:
+    driver.app.act("undo")
+    driver.frames(4)
+    driver.app.go(Place("game"))
+    driver.frames(4)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_result_looks_the_same_whatever_stood_before(tmp_path: Path, size: tuple[int, int]) -> None:
+    """D1: after the first attack the number of every other result was gone."""
+    driver = Driver(tmp_path, size).start()
+    try:
+        table(driver)
+        alone = {}
+        for act in ACTS:
+            driver.app.stage.forget()
+            alone[act] = shown(driver, act)
+            dismissed(driver)
+        for before in ACTS:
+            for act in ACTS:
+                shown(driver, before)
+                dismissed(driver)
+                assert shown(driver, act) == alone[act], f"{act} after {before}"
+                dismissed(driver)
+    finally:
+        driver.stop()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_stands_where_it_stood_after_a_rotation_there_and_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    """D2: a phone that was picked up lost its clock."""
+    driver = Driver(tmp_path, size).start()
+    try:
+        table(driver)
+        places = [Place("game", "table", (page,) if page else ()) for page in PAGES]
+        for place in [*places, Place("game", "tracks"), Place("game", "crew"), Place("game", "rules"), Place()]:
+            driver.app.go(place)
+            driver.frames(6)
+            before = driver.layout()
+            driver.turn((size[1], size[0]))
+            driver.turn(size)
+            driver.frames(6)
+            assert driver.layout() == before, place
+    finally:
+        driver.stop()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_stands_where_it_stood_after_each_text_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver = Driver(tmp_path, size).start()
+    try:
+        table(driver)
+        for place in (Place("game"), Place("game", "tracks"), Place("game", "crew"), Place("game", "table", ("bag",))):
+            driver.app.go(place)
+            driver.frames(6)
+            before = driver.layout()
+            driver.app.turn("text_scale")
+            driver.frames(4)
+            while driver.app.settings.text_scale != 1:
+                driver.app.turn("text_scale")
+                driver.frames(4)
+            assert driver.layout() == before, place
+    finally:
+        driver.stop()
+
+
+def test_a_result_stays_whole_when_the_phone_is_turned_under_it(tmp_path: Path) -> None:
+    driver = Driver(tmp_path).start()
+    try:
+        table(driver)
+        for act in ACTS:
+            before = shown(driver, act)
+            driver.turn((915, 412))
+            driver.turn((412, 915))
+            driver.frames(4)
+            assert driver.layout(driver.app.stage.lower) == before, act
+            dismissed(driver)
+    finally:
+        driver.stop()
