@@ -54,7 +54,7 @@ def changes(told: dict[str, Any]) -> list[tuple[str, Any]]:
                 found.append(("another face", (number, position, [*event[:2], "danger" if event[2] != "danger" else 1])))
             if event[0] == "moved" and event[2] == "bag" and event[4] == "drawn":
                 found.append(("another token", (number, position, [*event[:3], event[3] + 1, *event[4:]])))
-            if event[0] == "set" and event[1] == "draws.die.noise":
+            if event[0] == "set" and event[1] == "draws.die.noise/P1":
                 found.append(("a draw skipped", (number, position, [*event[:2], event[2] + 1, event[3] + 1])))
     return found
 
@@ -72,7 +72,7 @@ def test_it_names_the_first_entry_that_was_changed(kind: str) -> None:
 def test_a_token_taken_from_the_bag_without_a_draw_is_noticed() -> None:
     told = game(7)
     entry = next(line for line in told["entries"] if any(e[0] == "moved" and e[2] == "bag" and e[4] == "drawn" for e in line[4]))
-    entry[4] = [event for event in entry[4] if not (event[0] == "set" and event[1] == "draws.bag")]
+    entry[4] = [event for event in entry[4] if not (event[0] == "set" and event[1].startswith("draws.bag/"))]
     _, wrong = verify(told)
     assert wrong is not None
     assert "without being drawn" in wrong
@@ -93,8 +93,8 @@ def encounter_of(told: dict[str, Any]) -> list[Any]:
 
 CHEATS = {
     "a deck put in order by hand": lambda told: encounter_of(told)[4].insert(0, ["ordered", "attack.draw", *order(told)]),
-    "rolls skipped": lambda told: encounter_of(told)[4].insert(0, ["set", "draws.die.noise", 0, 4]),
-    "draws counted before the first": lambda told: told["layout"]["values"].__setitem__("draws.die.noise", 4),
+    "rolls skipped": lambda told: encounter_of(told)[4].insert(0, ["set", "draws.die.noise/P1", 0, 4]),
+    "draws counted before the first": lambda told: told["layout"]["values"].__setitem__("draws.die.noise/P1", 4),
     "a die with other faces": lambda told: encounter_of(told)[4].insert(
         0, ["set", "die.noise", told["layout"]["values"]["die.noise"], ["silence"] * 10]),
     "the top card put under the deck": lambda told: encounter_of(told)[4].insert(

@@ -5,17 +5,21 @@
 
 Needs nothing but Python: it imports nothing of the app, so that nobody has to trust the app. How a draw is made:
 
-    word k of draw n from a zone   64 bits, big-endian, number k mod 4 of HMAC-SHA256(seed, "ZONE/n/k div 4")
+    word k of draw n of a stream   64 bits, big-endian, number k mod 4 of HMAC-SHA256(seed, "STREAM/n/k div 4")
+    a stream                       "ZONE/HAND": a zone or a die, and the seat that draws from it, or nobody in particular
     an index below size            the first word under the largest multiple of size below 2^64, modulo size
+    a blind draw                   that index over the names of what lies there, in the order of the alphabet
     a shuffle                      Fisher and Yates from the last place down, one index after the other
 
-The counter of a zone is the value "draws.ZONE"; a draw is the counter going up by one, followed by what was drawn.
+The counter of a stream is the value "draws.ZONE/HAND"; a draw is the counter going up by one, followed by what was drawn.
 
 Where players added to the seed, it is SHA-256 of what the phone chose first, and of the JSON list of who added what; the
 phone showed SHA-256 of its choice before anybody added anything.
 
-What it can't know: whether the rules were followed, whether a story line fits its event, and what the layout should
-have been. For the last, compare the seal: a fingerprint of seed and layout, shown before the first draw.
+What it can't know: whether the rules were followed (the app does every entry again by them when a game is imported, and on
+the page of the seal), whether a story line fits its event, whether entries at the end were left out, and what the layout
+should have been. For the last two, compare the fingerprint of the journal that stood at the verdict, and the seal: a
+fingerprint of seed and layout, shown before the first draw.
 """
 
 from __future__ import annotations
@@ -29,18 +33,24 @@ from typing import Any
 WORD = 1 << 64
 BY_HAND = {"fix": "fixed", "set_source": "source_"}
 """Here people put things where they say they are; chance has no part in it, and the story must say so."""
-OPEN_DICE = ("die.last_deck", "die.help_card")
-"""What is left of a deck the app does not hold, drawn from as if it were a die."""
+OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tuple(range(1, 9))}
+"""What is left of a deck the app does not hold, drawn from as if it were a die, and what may be left."""
+REACHES = {
+    "bag": ("bag", "supply"), "in_play": ("tray", "supply", "bag", "stand_ins"), "css": ("css",), "contingency": ("contingency",),
+    "ending": ("contingency",), "power": ("power",), "seats": ("contamination",), "time": ("time",),
+    "autodestruction": ("time", "aside"), "alert": ("time", "aside"),
+}
+"""What setting a value by hand may move, by the first part of its path: zones of these names. A deck moves its own cards."""
 
 
 class Mismatch(Exception):
     """The first thing in a game that can't have happened so."""
 
 
-def words(seed: bytes, zone: str, n: int) -> Any:
+def words(seed: bytes, stream: str, n: int) -> Any:
     block = 0
     while True:
-        digest = hmac.new(seed, f"{zone}/{n}/{block}".encode(), hashlib.sha256).digest()
+        digest = hmac.new(seed, f"{stream}/{n}/{block}".encode(), hashlib.sha256).digest()
         for start in range(0, 32, 8):
             yield int.from_bytes(digest[start : start + 8], "big")
         block += 1
@@ -68,11 +78,16 @@ class Replay:
         if any(name.startswith("draws.") for name in layout["values"]):
             raise Mismatch("the layout counts draws before the first one")
         self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
-        self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or (kind, eyes) == ("stack", "none")}
-        self.by_hand = False
-        self.shaking = False
+        self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
+        self.by_hand = self.switches = False
+        self.reach: tuple[str, ...] = ()
+        self.shaken: dict[str, int] | None = None
+        self.mixed: set[str] = set()
         self.standing: list[int] = []
-        self.undone: list[int] = []
+        self.undone: list[tuple[int, int]] = []
+        self.hands: list[int] = []
+        self.put_back = self.taken_back = 0
+        self.kinds = {name: kind for name, kind, _, _ in layout["zones"]}
         self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
         self.values: dict[str, Any] = dict(layout["values"])
         self.draws = 0
@@ -90,24 +105,37 @@ class Replay:
             raise Mismatch(f"die {told[0]} fell without being drawn")
         elif kind == "ordered":
             raise Mismatch(f"{told[0]} was put in order without being shuffled")
-        elif kind == "moved" and not self.by_hand:
+        elif kind == "moved" and self.by_hand:
+            self.within_reach(told[0], told[1], told[3])
+        elif kind == "moved":
             self.came_blindly(*told[:3])
-        elif kind == "set" and told[0].startswith("die.") and not self.by_hand and told[0] not in OPEN_DICE:
-            raise Mismatch(f"{told[0]} got other faces")
+        elif kind == "set" and told[0].startswith("die.") and not self.by_hand:
+            if not isinstance(told[2], list) or any(face not in OPEN_DICE.get(told[0], ()) for face in told[2]):
+                raise Mismatch(f"{told[0]} got other faces")
+        elif kind == "set" and told[0].startswith("source.") and not self.switches:
+            raise Mismatch(f"{told[0]} changed while nobody handed anything over")
         getattr(self, f"on_{kind}")(*told)
+
+    def within_reach(self, piece: str, source: str, target: str) -> None:
+        """What is set by hand moves what it names, and nothing else."""
+        if not all(zone.partition(".")[0] in self.reach for zone in (source, target)):
+            raise Mismatch(f"{piece} went from {source} to {target}, which is not what was set by hand")
 
     def came_blindly(self, piece: str, source: str, index: int) -> None:
         """What leaves a bag was drawn; what leaves a face-down pile lay on its top. On cardboard the table says."""
         if source not in self.blind or self.values.get(f"source.{source.partition('.')[0]}") == "cardboard":
             return
-        if self.blind[source] == "bag":
+        if self.kinds[source] == "bag":
             raise Mismatch(f"{piece} left {source} without being drawn")
-        if index != len(self.zones[source]) - 1:
+        if self.kinds[source] == "set" and len(self.zones[source]) > 1 and source not in self.mixed:
+            raise Mismatch(f"{piece} left {source} without being drawn or mixed")
+        if self.kinds[source] == "stack" and index != len(self.zones[source]) - 1:
             raise Mismatch(f"{piece} did not lie on top of {source}")
 
-    def check(self, zone: str, n: int, kind: str, told: list[Any]) -> None:
+    def check(self, stream: str, n: int, kind: str, told: list[Any]) -> None:
         """What follows a draw must be what the seed says."""
-        source = words(self.seed, zone, n)
+        source, zone = words(self.seed, stream, n), stream.partition("/")[0]
+        self.mixed.add(zone)
         if kind == "ordered" and told[0] == zone:
             before, after = told[1], told[2]
             fits = [before[index] for index in shuffled(source, len(before))] == after
@@ -115,13 +143,13 @@ class Replay:
             faces = self.values[zone]
             fits = faces[below(source, len(faces))] == told[1]
         elif kind == "moved" and told[1] == zone:
-            fits = below(source, len(self.zones[zone])) == told[2]
+            fits = sorted(self.zones[zone])[below(source, len(self.zones[zone]))] == told[0]
         elif kind == "seen" and told[1] in self.zones[zone]:
-            fits = self.zones[zone][below(source, len(self.zones[zone]))] == told[1]
+            fits = sorted(self.zones[zone])[below(source, len(self.zones[zone]))] == told[1]
         else:
-            raise Mismatch(f"draw {n} from {zone} is followed by nothing that was drawn")
+            raise Mismatch(f"draw {n} from {stream} is followed by nothing that was drawn")
         if not fits:
-            raise Mismatch(f"draw {n} from {zone} is not what the seed gives")
+            raise Mismatch(f"draw {n} from {stream} is not what the seed gives")
         self.draws += 1
 
     def on_moved(self, piece: str, source: str, index: int, target: str, at: int) -> None:
@@ -144,7 +172,7 @@ class Replay:
         if self.values.get(name, 0) != before:
             raise Mismatch(f"{name} is not {before!r}")
         if name.startswith("draws."):
-            if after != before + 1 and not (self.shaking and after > before):
+            if after != before + 1 and (self.shaken is None or self.shaken.get(name) != after):
                 raise Mismatch(f"{name} goes from {before} to {after}")
             self.waiting = (name.removeprefix("draws."), after - 1)
         self.values[name] = after
@@ -180,16 +208,21 @@ class Replay:
         self.waiting = None
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
-        number, act, intent, _, events, _, of, *_ = entry
+        number, act, intent, parameters, events, _, of, *_ = entry
+        self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
         self.by_hand = intent in BY_HAND and any(
             kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events
         )
+        if self.by_hand:
+            first, *rest = str(parameters.get("path", parameters.get("component", ""))).split(".")
+            self.reach = tuple(rest[:1]) if first == "decks" else (*REACHES.get(first, ()), first)
+            if act == "do":
+                self.hands.append(number)
         match act:
             case "do":
                 for event in events:
                     self.happen(event)
-                if self.waiting is not None:
-                    raise Mismatch(f"draw {self.waiting[1]} from {self.waiting[0]} has no result")
+                self.nothing_waits()
                 self.standing.append(number)
                 self.undone.clear()
             case "undo" | "put_back":
@@ -197,16 +230,24 @@ class Replay:
                     raise Mismatch(f"entry {of} does not stand on top")
                 self.reverse_entry(entries[of - 1], entries)
                 if act == "undo":
-                    self.undone.append(of)
+                    self.taken_back += any(event[0] == "set" and event[1].startswith("draws.") for event in entries[of - 1][4])
+                    if any(event[0] not in ("set", "ordered") for event in events):
+                        raise Mismatch("more happens in it than a shuffle of what was seen")
+                    for event in events:
+                        self.happen(event)
+                    self.nothing_waits()
+                    self.undone.append((of, number))
                     if entries[of - 1][1] == "put_back":
                         self.standing.append(entries[of - 1][6])
                 else:
-                    self.shake(events)
+                    self.put_back += 1
+                    self.shake(events, entries[of - 1][4])
                     self.standing.append(number)
                     self.undone.clear()
             case "redo":
-                if not self.undone or self.undone.pop() != of:
+                if not self.undone or self.undone[-1][0] != of:
                     raise Mismatch(f"entry {of} was not the last one undone")
+                self.reverse(entries[self.undone.pop()[1] - 1][4])
                 if entries[of - 1][1] == "put_back":
                     self.reverse(entries[self.standing.pop() - 1][4])
                 self.again(entries[of - 1][4])
@@ -219,21 +260,31 @@ class Replay:
         if entry[1] == "put_back":
             self.again(entries[entry[6] - 1][4])
 
-    def shake(self, events: list[list[Any]]) -> None:
-        """After put back, counters move on without a draw; shuffles still are draws."""
-        self.shaking = True
+    def nothing_waits(self) -> None:
+        if self.waiting is not None:
+            raise Mismatch(f"draw {self.waiting[1]} from {self.waiting[0]} has no result")
+
+    def shake(self, events: list[list[Any]], of: list[list[Any]]) -> None:
+        """After put back, the counters of what was drawn move on to where they were; shuffles still are draws."""
+        self.shaken = {event[1]: event[3] for event in of if event[0] == "set" and event[1].startswith("draws.")}
         for position, event in enumerate(events):
             self.happen(event)
             following = events[position + 1] if position + 1 < len(events) else ["told"]
-            if self.waiting is not None and not (following[0] == "ordered" and following[1] == self.waiting[0]):
+            if self.waiting is not None and not (following[0] == "ordered" and following[1] == self.waiting[0].partition("/")[0]):
                 self.waiting = None
-        self.shaking = False
+        self.shaken = None
 
 
 def seal(game: dict[str, Any]) -> str:
     """The fingerprint of seed and layout that was shown before the first draw."""
     layout = json.dumps(game["layout"], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(bytes.fromhex(game["seed"]) + layout.encode()).hexdigest()
+
+
+def fingerprint(game: dict[str, Any]) -> str:
+    """Of the whole journal: a game of which the end was left out has another one."""
+    journal = json.dumps(game["entries"], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(journal.encode()).hexdigest()
 
 
 def unfair(game: dict[str, Any]) -> str | None:
@@ -251,25 +302,32 @@ UNREADABLE = (KeyError, IndexError, TypeError, ValueError, AttributeError)
 
 def verify(game: dict[str, Any]) -> tuple[int, str | None]:
     """How many draws matched, and the first thing that did not, or None."""
+    draws, wrong, _ = verified(game)
+    return draws, wrong
+
+
+def verified(game: dict[str, Any]) -> tuple[int, str | None, str]:
+    """The same, and what people should look at themselves: what was put somewhere by hand, put back, or taken back."""
     try:
         if (wrong := unfair(game)) is not None:
-            return 0, wrong
+            return 0, wrong, ""
         replay = Replay(game)
         entries = list(game["entries"])
     except Mismatch as mismatch:
-        return 0, f"the layout: {mismatch}"
+        return 0, f"the layout: {mismatch}", ""
     except UNREADABLE as error:
-        return 0, f"the game can't be read ({type(error).__name__}: {error})"
+        return 0, f"the game can't be read ({type(error).__name__}: {error})", ""
     for number, entry in enumerate(entries, 1):
         try:
             if entry[0] != number:
                 raise Mismatch(f"it is numbered {entry[0]}")
             replay.take(entry, entries)
         except Mismatch as mismatch:
-            return replay.draws, f"entry {number} ({entry[2]}): {mismatch}"
+            return replay.draws, f"entry {number} ({entry[2]}): {mismatch}", ""
         except UNREADABLE as error:
-            return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})"
-    return replay.draws, None
+            return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})", ""
+    hands = ", ".join(f"#{number}" for number in replay.hands) or "nothing"
+    return replay.draws, None, f"by hand: {hands} · put back: {replay.put_back} · draws taken back: {replay.taken_back}"
 
 
 def main() -> int:
@@ -279,12 +337,15 @@ def main() -> int:
     with open(sys.argv[1], encoding="utf-8") as file:
         game = json.load(file)
     game = game.get("result", game)
-    draws, wrong = verify(game)
+    draws, wrong, look = verified(game)
     if wrong is None or not wrong.startswith("the game"):
         print(f"seed {game['seed']}, sealed as {seal(game)}; compare with the seal you saw before the first draw")
         if "secret" in game:
             promise = hashlib.sha256(bytes.fromhex(game["secret"])).hexdigest()
             print(f"promised as {promise}, then {len(game['given'])} players added to it")
+    if wrong is None:
+        print(look)
+        print(f"the journal: {fingerprint(game)}, of {len(game['entries'])} entries")
     print(f"{draws} draws match." if wrong is None else f"{draws} draws match, then {wrong}.")
     return 0 if wrong is None else 1
 

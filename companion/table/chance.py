@@ -1,4 +1,4 @@
-"""Sealed, reproducible randomness: the n-th draw from a zone is fixed by the seed, whatever happens elsewhere."""
+"""Sealed, reproducible randomness: the n-th draw of a hand from a zone is fixed by the seed, whatever happens elsewhere."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ class Chance:
     """Draws that anyone who knows the seed can recompute.
 
     >>> chance = Chance(bytes(32))
-    >>> chance.pick("bag", 0, 13) == chance.pick("bag", 0, 13)
+    >>> chance.pick("bag/P1", 0, 13) == chance.pick("bag/P1", 0, 13)
     True
-    >>> sorted(chance.shuffle("event.draw", 0, 5))
+    >>> sorted(chance.shuffle("event.draw/", 0, 5))
     [0, 1, 2, 3, 4]
     """
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
 
-    def pick(self, zone: str, n: int, size: int) -> int:
-        """An index below size: the n-th draw from this zone."""
-        return self._below(self._words(zone, n), size)
+    def pick(self, stream: str, n: int, size: int) -> int:
+        """An index below size: the n-th draw of this stream, which is a zone and the hand that draws from it."""
+        return self._below(self._words(stream, n), size)
 
-    def shuffle(self, zone: str, n: int, size: int) -> list[int]:
+    def shuffle(self, stream: str, n: int, size: int) -> list[int]:
         """An order of size things, after Fisher and Yates: position by position, which old index lies there."""
-        words = self._words(zone, n)
+        words = self._words(stream, n)
         order = list(range(size))
         for last in range(size - 1, 0, -1):
             other = self._below(words, last + 1)
             order[last], order[other] = order[other], order[last]
         return order
 
-    def _words(self, zone: str, n: int) -> Iterator[int]:
-        """Endless 64-bit words, four to each HMAC-SHA256 of "zone/n/block"."""
+    def _words(self, stream: str, n: int) -> Iterator[int]:
+        """Endless 64-bit words, four to each HMAC-SHA256 of "zone/hand/n/block"."""
         block = 0
         while True:
-            digest = hmac.digest(self.seed, f"{zone}/{n}/{block}".encode(), "sha256")
+            digest = hmac.digest(self.seed, f"{stream}/{n}/{block}".encode(), "sha256")
             for start in (0, 8, 16, 24):
                 yield int.from_bytes(digest[start : start + 8], "big")
             block += 1

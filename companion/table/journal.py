@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
-from companion.table.events import Event, Json, Moved, Set, read, written
+from companion.table.events import Event, Json, Moved, Seen, Set, read, written
 from companion.table.refused import Refused
-from companion.table.table import Table
+from companion.table.table import DRAWS, Table
 
 Act = Literal["do", "undo", "redo", "put_back"]
 
@@ -153,13 +153,18 @@ class Journal:
         return self.entries[self.entries[last.redo_from].of] if last and last.redo_from else None
 
     def undo(self) -> Entry:
-        """Take back the entry standing on top. The same draw made again gives the same result."""
+        """Take back the entry standing on top. The same draw made again by the same hand gives the same result.
+
+        Where somebody saw how a stack lies, it is shuffled: what was seen can't be taken back.
+        """
         entry = self.next_undo()
         if entry is None:
             raise Refused("nothing_to_undo")
         undone = self._undone(entry)
         self._take_back(entry)
-        return self._keep(undone)
+        for zone in self._seen_through(entry):
+            self.table.shuffle(zone)
+        return self._keep(replace(undone, events=tuple(self.table.collect())))
 
     def redo(self) -> Entry:
         """Let the entry undone last happen again."""
@@ -167,6 +172,7 @@ class Journal:
         if entry is None:
             raise Refused("nothing_to_redo")
         redone = self._redone(entry)
+        self._unshuffled(redone)
         self._happen_again(entry)
         return self._keep(redone)
 
@@ -232,10 +238,26 @@ class Journal:
                 number = self.entries[entry.of].top_before
         return taken
 
+    def _seen_through(self, entry: Entry) -> list[str]:
+        """The face-down stacks of which this entry showed somebody how they lie; it has just been taken back."""
+        seen = {self.table.where(event.piece) for event in entry.events if isinstance(event, Seen)}
+        if "order" in entry.told:
+            seen |= {zone for zone in self.table.layout.zones if zone == f"{entry.parameters.get('component')}.draw"}
+        zones = self.table.layout.zones
+        return sorted(zone for zone in seen if zones[zone].kind == "stack" and zones[zone].eyes == "none")
+
+    def _unshuffled(self, redone: Entry) -> None:
+        """What the undo shuffled lies again as it did, so that it can happen again."""
+        self.table.take_back(self._undo_of(redone).events)
+
+    def _undo_of(self, redone: Entry) -> Entry:
+        """The undo that a redo takes up."""
+        return self.entries[self.entries[redone.number - 1].redo_from]
+
     def _shaken(self, event: Event) -> str:
         """The zone that chance had a hand in: blind draws, rolls, and the tops of face-down stacks."""
-        if isinstance(event, Set) and event.name.startswith("draws."):
-            return event.name.removeprefix("draws.")
+        if isinstance(event, Set) and event.name.startswith(DRAWS):
+            return event.name.removeprefix(DRAWS).partition("/")[0]
         if isinstance(event, Moved):
             zone = self.table.layout.zones[event.source]
             if zone.kind == "stack" and zone.eyes == "none":
@@ -254,9 +276,11 @@ class Journal:
         """An entry that could not be kept leaves no trace."""
         match entry.act:
             case "undo":
+                self.table.take_back(entry.events)
                 self._happen_again(self.entries[entry.of])
             case "redo":
                 self._take_back(self.entries[entry.of])
+                self.table.replay(self._undo_of(entry).events)
             case "put_back":
                 self._take_back(entry)
             case _:
@@ -272,35 +296,14 @@ class Journal:
         if entry.act == "put_back":
             self.table.replay(self.entries[entry.of].events)
 
-    def fits(self, entry: Entry) -> bool:
-        """Replay an entry that came from elsewhere, if it could have happened here; False if it could not."""
-        before = self.next_redo() if entry.act == "redo" else self.next_undo()
-        match entry.act:
-            case "do":
-                expected = self._done(entry.intent, entry.parameters, entry.events, entry.result)
-            case "undo" if before is not None:
-                expected = self._undone(before)
-            case "redo" if before is not None:
-                expected = self._redone(before)
-            case "put_back" if before is not None and self.can_put_back():
-                expected = self._shaken_back(before, entry.events)
-            case _:
-                return False
-        if entry != expected:
-            return False
-        if entry.act in ("undo", "redo"):
-            self.replay(entry)
-            return True
-        if before is not None and entry.act == "put_back":
-            self.table.take_back(before.events)
-        return all(self.table.fits(event) for event in entry.events)
-
     def replay(self, entry: Entry) -> None:
         """Bring the table from before a kept entry to after it."""
         match entry.act:
             case "undo":
                 self._take_back(self.entries[entry.of])
+                self.table.replay(entry.events)
             case "redo":
+                self._unshuffled(entry)
                 self._happen_again(self.entries[entry.of])
             case _:
                 self._happen_again(entry)

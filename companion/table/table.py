@@ -10,6 +10,9 @@ from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Se
 from companion.table.pieces import Layout
 from companion.table.refused import Refused
 
+DRAWS = "draws."
+"""How many draws there were of each stream stands in values of this name."""
+
 
 class Table:
     """One game in progress. Rules read it and act on it; every act lands in `happened`.
@@ -30,12 +33,13 @@ class Table:
         self.chance = chance
         self.happened: list[Event] = []
         self.knowledge: dict[str, list[str]] = {}
+        self.hand = ""
+        """Who draws now, a seat or nobody in particular: what one has seen and taken back, no other gets."""
         self._on_trial = False
         self._inside = {name: list(zone.holds) for name, zone in layout.zones.items()}
         self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
         self._faces = {piece.id: piece.face for piece in layout.pieces.values()}
-        draws = {f"draws.{name}": 0 for name in (*layout.zones, *(v for v in layout.values if v.startswith("die.")))}
-        self._values: dict[str, Json] = draws | dict(layout.values)
+        self._values: dict[str, Json] = dict(layout.values)
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -91,7 +95,7 @@ class Table:
         return {
             "zones": {name: list(inside) for name, inside in self._inside.items()},
             "faces": dict(self._faces),
-            "values": dict(self._values),
+            "values": {name: value for name, value in self._values.items() if value or not name.startswith(DRAWS)},
         }
 
     # -- acting ----------------------------------------------------------------------------------
@@ -113,7 +117,7 @@ class Table:
         self._happen(Ordered(zone, self.inside(zone), tuple(after)))
 
     def set(self, name: str, value: Json) -> None:
-        before = self._values[name]
+        before = self._values.get(name, 0) if name.startswith(DRAWS) else self._values[name]
         if before != value or type(before) is not type(value):
             self._happen(Set(name, before, value))
 
@@ -130,30 +134,33 @@ class Table:
     # -- acting by chance ------------------------------------------------------------------------
 
     def draw(self, zone: str) -> str:
-        """Choose one piece of a zone blindly. It lies there until it is moved, which must come next."""
-        inside = self._inside[zone]
-        return inside[self.chance.pick(zone, self._next(zone), len(inside))]
+        """Choose one piece of a zone blindly. It lies there until it is moved, which must come next.
+
+        In what order they were put in plays no part: else a token put in and taken out again would change what comes.
+        """
+        inside = sorted(self._inside[zone])
+        return inside[self.chance.pick(*self._next(zone), len(inside))]
 
     def shuffle(self, zone: str) -> None:
         before = self.inside(zone)
-        order = self.chance.shuffle(zone, self._next(zone), len(before))
+        order = self.chance.shuffle(*self._next(zone), len(before))
         self._happen(Ordered(zone, before, tuple(before[index] for index in order)))
 
     def roll(self, die: str) -> Json:
         """Roll a die, whose faces are the value "die.NAME"."""
         name = f"die.{die}"
         faces = self._values[name]
-        face = faces[self.chance.pick(name, self._next(name), len(faces))]
+        face = faces[self.chance.pick(*self._next(name), len(faces))]
         self._happen(Rolled(die, face))
         return face
 
-    def _next(self, zone: str) -> int:
-        """The number of this draw from this zone; the counter is on the table, so undo restores it."""
+    def _next(self, zone: str) -> tuple[str, int]:
+        """The stream of this hand in this zone, and the number of this draw: a counter on the table, so undo restores it."""
         self._by_chance()
-        name = f"draws.{zone}"
-        n = int(self._values[name])
-        self._happen(Set(name, n, n + 1))
-        return n
+        stream = f"{zone}/{self.hand}"
+        n = int(self._values.get(DRAWS + stream, 0))
+        self._happen(Set(DRAWS + stream, n, n + 1))
+        return stream, n
 
     # -- on trial --------------------------------------------------------------------------------
 
@@ -193,28 +200,6 @@ class Table:
         """Let recorded events happen again."""
         for event in events:
             self._apply(event)
-
-    def fits(self, event: Event) -> bool:
-        """Let an event from elsewhere happen, if the table is as it says it was before; False if it is not."""
-        match event:
-            case Moved(piece, source, index, target, at):
-                length = len(self._inside[target]) - (source == target)
-                possible = index >= 0 and self._inside[source][index] == piece and 0 <= at <= length
-            case Set(name, before, after):
-                possible = self._values[name] == before
-            case Turned(piece, before, _):
-                possible = self._faces[piece] == before
-            case Ordered(zone, before, after):
-                possible = self.inside(zone) == before and sorted(before) == sorted(after)
-            case Seen(seat, piece):
-                possible = piece in self.pieces and isinstance(seat, str)
-            case Told(message, parameters):
-                possible = isinstance(message, str) and all(isinstance(name, str) for name in parameters)
-            case _:
-                possible = True
-        if possible:
-            self._apply(event)
-        return possible
 
     def take_back(self, events: Sequence[Event]) -> None:
         """Reverse recorded events, the last one first."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from companion.charter import promise
-from companion.session import Session
+from companion.session import Session, checked
+from companion.table import Refused
 
 VERIFIER = Path(__file__).resolve().parent.parent.parent / "tools" / "verify.py"
 
@@ -21,6 +24,10 @@ class Proof:
     """The first thing that does not match; "" where all does."""
     promise: str
     """The fingerprint of what the phone chose before others added to it; "" where nobody did."""
+    by_hand: str
+    """What people should look at themselves: what was set by hand, put back, or taken back."""
+    fingerprint: str
+    """Of the whole journal: a game of which the end was left out has another one."""
 
 
 @cache
@@ -34,7 +41,14 @@ def _verifier() -> ModuleType:
 
 
 def proof(session: Session) -> Proof:
-    """Every draw so far against the seed."""
-    draws, wrong = _verifier().verify(session.export())
+    """Every draw so far against the seed, and every entry done again by the rules."""
+    told: Any = json.loads(json.dumps(session.export()))
+    draws, wrong, look = _verifier().verified(told)
+    if not wrong:
+        try:
+            checked(told, lambda _: session.pack, {session.charter.game: session.game})
+        except Refused as refused:
+            wrong = f"entry {refused.parameters.get('entry', '?')}: the rules make something else of it"
     secret = session.charter.secret
-    return Proof(draws, wrong or "", promise(bytes.fromhex(secret)) if secret else "")
+    mark = _verifier().fingerprint(told)[:16]
+    return Proof(draws, wrong or "", promise(bytes.fromhex(secret)) if secret else "", look, mark)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from companion.charter import charter
 from companion.packs import load
 from companion.session import Session, import_game
-from companion.table import EVERYTHING, Refused
+from companion.table import EVERYTHING, Ordered, Refused
 from tools.offers.lockdown import any_offer, offer
 from tools.simulate import missing
 from tools.verify import verify
@@ -57,12 +57,21 @@ def test_the_pieces_are_all_there_exactly_once(told: dict[str, Any]) -> None:
 @THOROUGH
 def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(told: dict[str, Any]) -> None:
     session, states = play(told)
+    shaken: set[str] = set()
     for state in reversed(states[:-1]):
-        session.do("undo")
-        assert session.table.state() == state
+        shaken |= {event.zone for event in session.do("undo").events if isinstance(event, Ordered)}
+        assert but_for(shaken, session.table.state()) == but_for(shaken, state)
     for state in states[1:]:
         session.do("redo")
-        assert session.table.state() == state
+        assert but_for(shaken, session.table.state()) == but_for(shaken, state)
+    assert session.table.state() == states[-1]
+
+
+def but_for(shaken: set[str], state: dict[str, Any]) -> dict[str, Any]:
+    """A state without the order of stacks that were shuffled because somebody had seen it, and the count of those shuffles."""
+    zones = {name: sorted(inside) if name in shaken else inside for name, inside in state["zones"].items()}
+    counted = {f"draws.{zone}/" for zone in shaken}
+    return {**state, "zones": zones, "values": {name: each for name, each in state["values"].items() if name not in counted}}
 
 
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))

@@ -89,13 +89,6 @@ def test_a_bookmark_opens_to_the_same_table() -> None:
     assert other.where(it.inside("open")[0]) == "open"
 
 
-def test_an_event_that_does_not_fit_is_noticed() -> None:
-    it = table()
-    assert not it.fits(Moved("a", "deck", 1, "open", 0))
-    assert not it.fits(Set("round", 7, 8))
-    assert not it.fits(Ordered("deck", tuple("abcde"), tuple("abcdd")))
-    assert it.fits(Moved("a", "deck", 0, "open", 0))
-
 
 def test_a_view_sees_what_its_seat_may_and_the_rest_is_absent() -> None:
     it = table()

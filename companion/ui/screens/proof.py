@@ -40,12 +40,16 @@ class ProofScreen(Room, BoxLayout):
             names = ", ".join(name for name, _ in session.charter.given)
             told.append(say("The phone promised {words}. Then these added to it: {names}.",
                             words=" · ".join(words(found.promise)).upper(), names=names))
-        if app.playing.view["phase"] == "over":
+        over = app.playing.view["phase"] == "over"
+        if over:
+            told.append(say("The whole journal: {mark}", mark=found.fingerprint))
+        if over and app.playing.view["ending"]["reasons"] != ["stopped"]:  # a game that was stopped may go on
             told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
         else:
             told.append(say("The seed stays closed until the game is over."))
-        told.append(say("What this shows: the app did not choose the draws. What it can't show: whether you played by the rules, "
-                        "or what somebody saw on this phone."))
+        told.append(say("What this shows: the app did not choose the draws, and every entry follows from the rules. "
+                        "What it can't show: whether what you told it is true. "
+                        "Who owns this phone can read the save, with all that is hidden."))
         ids.told.text = "\n\n".join(told)
         ids.export.label, ids.done.label = say("EXPORT"), say("DONE")
 
