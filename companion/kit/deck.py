@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.kit.intent import shown
 from companion.table import Refused, Table, Zone
 
 
@@ -67,7 +68,7 @@ class Deck:
             if copies := table.of_kind(zone, kind):
                 table.move(copies[-1], self.pile)
                 return copies[-1]
-        raise Refused("no_such_card", card=kind, deck=self.name)
+        raise Refused("no_such_card", card=shown(kind), deck=self.name)
 
     def cards(self, table: Table) -> list[str]:
         """Every card of this deck, wherever it lies: each once by its kind."""

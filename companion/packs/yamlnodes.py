@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -65,19 +66,19 @@ class Node:
     def text(self) -> str:
         value = self.plain()
         if not isinstance(value, str):
-            raise self.wrong(f"must be text, not {value!r}")
+            raise self.wrong(f"must be text, not {reprlib.repr(value)}")
         return value
 
     def whole(self, least: int = 0) -> int:
         value = self.plain()
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.wrong(f"must be a whole number of at least {least}, not {value!r}")
+            raise self.wrong(f"must be a whole number of at least {least}, not {reprlib.repr(value)}")
         return value
 
     def one_of(self, words: tuple[str, ...]) -> str:
         value = self.text()
         if value not in words:
-            raise self.wrong(f"must be one of {', '.join(words)}, not {value!r}")
+            raise self.wrong(f"must be one of {', '.join(words)}, not {reprlib.repr(value)}")
         return value
 
     def texts(self) -> tuple[str, ...]:

@@ -51,30 +51,35 @@ def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, i
     if target.exists():  # rescued before, and perhaps played on since
         with contextlib.closing(sqlite3.connect(target)) as known:
             return target.name, int(known.execute("SELECT count(*) FROM entries").fetchone()[0])
+    part = target.with_name(f"{target.name}.part")  # a kill leaves this behind, and the next start begins anew
     try:
-        rescued = new(target)
+        for left in (part, log_of(part), part.with_name(f"{part.name}-shm")):
+            left.unlink(missing_ok=True)
+        rescued = new(part)
     except Exception:  # a folder that can't be written: nothing to rescue into, and the caller tells of the damage
         return "…", 0
     source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     try:
+        with contextlib.suppress(*TROUBLE):
+            source.execute("PRAGMA writable_schema=ON")  # a file that was cut is read as far as it goes
         found = sum(_rescue_game(source, rescued, game) for game in _numbers(source, "SELECT id FROM games"))
     finally:
         source.close()
         rescued.close()
+    part.replace(target)
     return target.name, found
 
 
 def _rescue_game(source: sqlite3.Connection, rescued: _Store, game: int) -> int:
-    """The charter and the entries of one game up to the first that can't be read."""
+    """The charter and the entries of one game up to the first that can't be read, in one transaction."""
     charter = _row(source, "SELECT charter, sum FROM games WHERE id = ?", game)
     if charter is None:
         return 0
-    rescued._write([("INSERT INTO games VALUES (?, ?, ?)", (game, *charter))])
-    number = 0
-    while entry := _row(source, "SELECT body, sum FROM entries WHERE game = ? AND number = ?", game, number + 1):
-        number += 1
-        rescued._write([("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, number, *entry))])
-    return number
+    rows: list[tuple[str, tuple[Any, ...]]] = [("INSERT INTO games VALUES (?, ?, ?)", (game, *charter))]
+    while entry := _row(source, "SELECT body, sum FROM entries WHERE game = ? AND number = ?", game, len(rows)):
+        rows.append(("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, len(rows), *entry)))
+    rescued._write(rows)
+    return len(rows) - 1
 
 
 def _row(source: sqlite3.Connection, query: str, *values: int) -> tuple[str, int] | None:

@@ -75,9 +75,9 @@ class Store:
 
     def _look_first(self) -> None:
         """Read header and log as plain bytes, so that a file that is not for us, or damaged, is not touched at all."""
-        if not self.path.is_file():
-            return
         try:
+            if not self.path.is_file():
+                return
             with self.path.open("rb") as file:
                 header = file.read(100)
             if not holds_together(self.path):
@@ -91,6 +91,9 @@ class Store:
             raise self._damaged()
         if owner != OURS:
             raise Refused("save_is_foreign")
+        size, pages = (int.from_bytes(header[at:end], "big") for at, end in ((16, 18), (28, 32)))
+        if self.path.stat().st_size < (65536 if size == 1 else size) * pages:
+            raise self._damaged()  # it was cut
         if version > SAVE:
             raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
 

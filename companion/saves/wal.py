@@ -39,7 +39,8 @@ def holds_together(path: Path) -> bool:
     for start in range(HEADER, len(log) - FRAME - page + 1, FRAME + page):
         head = log[start : start + FRAME]
         if list(struct.unpack(">2I", head[8:16])) != salts:
-            return True  # from here on an older log lies underneath
+            readable = False  # an older log lies underneath, or this one is damaged here; what follows tells
+            continue
         if not readable:
             return False
         sums = _add(words, head[:8] + log[start + FRAME : start + FRAME + page], sums)

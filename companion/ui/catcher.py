@@ -26,7 +26,7 @@ class Catcher(ExceptionHandler):
         self.telling = True
         try:
             last = self.app.session.journal.last if self.app.session else None
-            write_report(self.app.home, error, f"#{last.number} {last.intent}" if last else "none")
+            write_report(self.app.home, error, f"#{last.number} {last.intent}" if last else "none", self.app.place.secret)
             self.app.games.recover()
         finally:
             self.telling = False

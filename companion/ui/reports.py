@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -11,12 +12,15 @@ KEPT = 5
 """Older reports go."""
 
 
-def write_report(home: Path, error: BaseException, entry: str) -> Path:
-    """What broke, where, and at which entry; never what anybody holds."""
+def write_report(home: Path, error: BaseException, entry: str, secret: bool = False) -> Path:
+    """What broke, where, and at which entry; over a secret not even what the fault says of itself."""
     folder = home / "reports"
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    path.write_text(f"entry: {entry}\npython: {sys.version}\n\n" + "".join(traceback.format_exception(error)), "utf-8")
-    for old in sorted(folder.glob("*.txt"))[:-KEPT]:
-        old.unlink()
+    told = type(error).__name__ + "\n" + "".join(traceback.format_tb(error.__traceback__)) if secret else "".join(
+        traceback.format_exception(error))
+    with suppress(OSError):  # a full disk: what could not be written down is no fault of its own
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"entry: {entry}\npython: {sys.version}\n\n{told}", "utf-8")
+        for old in sorted(folder.glob("*.txt"), key=lambda each: (each == path, each.stat().st_mtime))[:-KEPT]:
+            old.unlink()
     return path
