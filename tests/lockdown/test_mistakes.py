@@ -132,6 +132,7 @@ def test_10_last_player_leaves_so_we_stop_and_count() -> None:
 
 def test_10_last_player_leaves_with_nothing_running_time_runs_to_s() -> None:
     play = Play(2)
+    play.do("mark", what="gate", by=1)
     play.do("leave", seat="P1", how="bunker")
     play.do("leave", seat="P2", how="dead")
     assert play["ending.reasons"] == ["purge"]

@@ -55,13 +55,13 @@ def test_autodestruction_started_on_slot_7_can_explode_by_the_clock() -> None:
     assert play["ending.reasons"] == ["autodestruction"]
 
 
-def test_autodestruction_started_on_slot_6_is_overtaken_by_the_purge() -> None:
+def test_autodestruction_started_on_slot_6_goes_off_with_the_purge() -> None:
     play = at_slot(6)
     play.do("autodestruction_start")
     play.quiet_rounds(4)
     assert play["autodestruction"] == {"slot": 0, "side": "red"}
     play.quiet_rounds(2)
-    assert play["ending.reasons"] == ["purge"]
+    assert play["ending.reasons"] == ["autodestruction", "purge"]
 
 
 @pytest.mark.parametrize(("slot", "token"), [(15, 7), (10, 5), (9, 4), (1, 0)])

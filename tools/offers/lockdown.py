@@ -74,7 +74,11 @@ def _attack(table: Table, dice: Random) -> dict[str, Any] | None:
     standing = [piece for piece in table.inside("tray") if kind_of(table, piece) in kinds]
     told: dict[str, Any] = {"piece": dice.choice(standing)} if standing else {"kind": dice.choice(kinds)}
     told |= _maybe_seat(table, dice)
-    return told | {"cause": dice.choice(CAUSES), "light": dice.choice(("lit", "dark"))}
+    cause = dice.choice(CAUSES)
+    if cause == "vents":  # an adult, whatever stands there
+        told = {"kind": "adult", **{name: value for name, value in told.items() if name == "seat"}}
+        return None if on_cardboard(table, "attack") else {**told, "cause": cause}
+    return told | {"cause": cause, "light": dice.choice(("lit", "dark"))}
 
 
 def _attack_kind(table: Table, dice: Random) -> dict[str, Any]:
@@ -196,7 +200,8 @@ def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
 
 def _leave(table: Table, dice: Random) -> dict[str, Any] | None:
     told = _seat(table, dice)
-    ways = ["dead", "pod", "bunker"] + (["isolated"] if countdowns.isolation_open(table) else [])
+    ways = ["dead", "pod", *(["bunker"] if table.flag("gate_open") else [])]
+    ways += ["isolated"] if countdowns.isolation_open(table) else []
     return None if told is None else {**told, "how": dice.choice(ways)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.family import contamination, intruders
+from companion.games.family import contamination, intruders, markers
 from companion.games.family.attack_cards import Strike
 from companion.games.family.book import book
 from companion.games.family.shapes import ATTACKER, HURT, kind_of
@@ -58,13 +58,12 @@ def falls(table: Table, card: str, strike: Strike) -> Result:
 
 
 def infests(table: Table, strike: Strike) -> Result:
-    """S0 464, 533-536: a larva draws no card. It goes onto the board of its victim, with a contamination card."""
+    """S0 464, 533-536: no card. It leaves the board, onto that of its victim if there is room; 1 contamination card."""
     table.tell("larva_infests", seat=strike.seat)
+    if strike.piece is not None:
+        intruders.leaves_tray(table, strike.piece, intruders.SUPPLY)
     if strike.seat is not None:
-        free = not table.flag(f"{strike.seat}.larva")
         contamination.infested(table, strike.seat)
-        if free and strike.piece is not None:
-            intruders.leaves_tray(table, strike.piece, intruders.SUPPLY)
     return {"card": None, "hit": True, "kind": "larva", "effect": "infest"}
 
 
@@ -78,15 +77,14 @@ def injury_check(
     """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
     hurt, standing = ("egg", None) if "egg" in (kind, piece) else named(table, kind, piece)
     count = book(table).injury_cards[hurt]
+    if hurt == "egg":
+        return _smashed(table, injuries)
     if not count:
         table.tell("dies_at_once", kind=hurt)
         return {"kind": hurt, "cards": [], "needs": 1, "dies": True}
     app_draws(table, "attack")
     if standing is not None:
-        if injuries is not None:
-            intruders.set_injuries(table, standing, injuries)
-        else:
-            injuries = intruders.injuries(table, standing) or None
+        injuries = _suffered(table, standing, injuries)
     blood = [table.pieces[DECK.draw(table)].traits["blood"] for _ in range(count)]
     result: Result = {"kind": hurt, "cards": blood}
     if "retreat" in blood:
@@ -99,6 +97,25 @@ def injury_check(
         result["dies"] = needs <= injuries
         table.tell("it_dies" if needs <= injuries else "it_lives", kind=hurt, injuries=injuries)
     return result
+
+
+def _smashed(table: Table, injuries: int | None) -> Result:
+    """S1 152-156: each injury destroys one egg, and a noise roll follows every attempt, hit or not."""
+    table.tell("dies_at_once", kind="egg")
+    gone = min(injuries or 0, table.number("eggs.nest"))
+    if gone:
+        markers.eggs(table, -gone)
+    table.tell("eggs_make_noise")
+    return {"kind": "egg", "cards": [], "needs": 1, "dies": injuries != 0, "destroyed": gone}
+
+
+def _suffered(table: Table, piece: str, told: int | None) -> int | None:
+    """How many injuries it has; in a burning room (S0 129-130) there is one more, which stays. None: nobody has counted."""
+    burns = (table.value("question") or {}).get("ask") == "fire"
+    if told is None:
+        told = intruders.injuries(table, piece) + burns
+    intruders.set_injuries(table, piece, told)
+    return told or None
 
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER)

@@ -86,7 +86,9 @@ def queen_comes(table: Table, _: str) -> None:
 
 
 def _next_listener(table: Table, queue: list[str]) -> None:
-    rail.ask_each(table, "noise_roll", One(("roll", "combat", *book(table).elsewhere(table), "all")), queue)
+    """Where there are dice elsewhere, each says which is its own; else one tap rolls for all."""
+    elsewhere = book(table).elsewhere(table)
+    rail.ask_each(table, "noise_roll", One(("roll", "combat", *(elsewhere or ("all",)))), queue)
 
 
 def _listens(table: Table, answer: str, queue: list[str]) -> Result:

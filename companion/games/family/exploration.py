@@ -8,8 +8,8 @@ from companion.kit.intent import Result
 from companion.table import Table
 
 
-def revealed(table: Table, seat: str, pile: str) -> Result:
-    """A token is turned over and leaves the game: its effect, slime included, and the items."""
+def revealed(table: Table, seat: str, pile: str, breaks: bool = True) -> Result:
+    """A token is turned over and leaves the game: its effect, slime included, and the items. Some rooms never break."""
     token = bag.draw(table, f"{pile}.draw", f"{pile}.gone")
     effect, items = table.kind(token), int(table.pieces[token].traits["items"])
     if table.value("option.mode") == "solo":
@@ -19,7 +19,7 @@ def revealed(table: Table, seat: str, pile: str) -> Result:
         table.tell("slime_betrays", seat=seat)
         effect = "danger"
     table.tell(f"explore_{effect}", seat=seat)
-    if effect in markers.LIMITED:
+    if effect in markers.LIMITED and (breaks or effect != "malfunction"):
         _marker(table, effect)
     if effect == "slime":
         boards.slime(table, seat)

@@ -13,7 +13,7 @@ from companion.table import Json, Piece, Table, Zone
 
 VALUES: dict[str, Json] = {
     "first_encounter": False, "first_death": False, "venting": False, "injuries": {}, "event_card": "",
-    "judged": 0, "verdict": {}, "die.last_deck": [], "die.help_card": [],
+    "reviving": [], "judged": 0, "verdict": {}, "die.last_deck": [], "die.help_card": [],
 }
 """What the shared chapters keep."""
 

@@ -41,6 +41,17 @@ def revive(table: Table, seat: str) -> Result:
     """S0 778-787: playing together, the emergency room brings somebody back at the start of the next round."""
     if table.value(f"{seat}.status") != "dead":
         raise Refused("not_dead", seat=seat)
-    table.set(f"{seat}.status", "in")
-    table.tell("revived", seat=seat)
-    return {"status": "in"}
+    if seat in table.value("reviving"):
+        raise Refused("is_reviving", seat=seat)
+    table.set("reviving", [*table.value("reviving"), seat])
+    table.tell("reviving", seat=seat)
+    return {"status": "dead", "from_round": table.number("round") + 1}
+
+
+def come_back(table: Table) -> None:
+    """Who was revived is there from the start of the next round on."""
+    for seat in table.value("reviving"):
+        table.set(f"{seat}.status", "in")
+        table.tell("revived", seat=seat)
+    if table.value("reviving"):
+        table.set("reviving", [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family import endings
+from companion.kit import rail
 from companion.kit.intent import Result
 from companion.table import Refused, Table
 
@@ -41,6 +42,7 @@ def eggs(table: Table, by: int) -> int:
     table.tell("eggs_in_nest", eggs=nest + by)
     if nest and not nest + by:
         table.tell("nest_destroyed")
+        rail.gone(table, "egg")
     return nest + by
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import playing
-from companion.games.family import endings, intruders, markers
+from companion.games.family import endings, intruders, leaving, markers
 from companion.games.family.book import book
 from companion.kit import rail
 from companion.kit.forms import DONE, One
@@ -91,6 +91,7 @@ def _end_round(table: Table) -> Result:
     endings.clear_the_rail(table)
     table.set("phase", "players")
     table.set("round", table.number("round") + 1)
+    leaving.come_back(table)
     seating.pass_first_player(table)
     table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
     return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}

@@ -18,6 +18,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
         return {"status": "dead"}
     if how == "isolated" and not countdowns.isolation_open(table):
         raise Refused("isolation_is_closed", slot=table.value("track.white"))
+    if how == "bunker" and not table.flag("gate_open"):
+        raise Refused("gate_is_shut")
     return leaving.leaves(table, seat, how)
 
 

@@ -28,7 +28,7 @@ def move_time(table: Table) -> Result:
         countdowns.turns_red(table)
         quiet = False
     if now == 0:
-        endings.end(table, "purge")
+        endings.end(table, *(["autodestruction"] if countdowns.autodestruction(table) is not None else []), "purge")
         return result
     if section := _crosses(table, now):
         result["dark"] = section

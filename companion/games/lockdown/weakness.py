@@ -42,7 +42,7 @@ def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
 
 @intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS))
 def research(table: Table, seat: str, object: str) -> Result:
-    """S1 87-97: 3 knowledge; a kind of object not researched before fills the next slot and opens its weakness."""
+    """S1 87-97: 3 knowledge; a kind of object not researched before opens the first weakness that is still hidden (ruling)."""
     knowledge = crew.learn(table, seat, 3)
     table.tell("researched", seat=seat, object=object)
     done = list(table.value("researched"))
@@ -50,18 +50,19 @@ def research(table: Table, seat: str, object: str) -> Result:
         table.tell("researched_before", object=object)
         return {"knowledge": knowledge, "discovered": None}
     table.set("researched", [*done, object])
-    return {"knowledge": knowledge, "discovered": _discovered(table, len(done) + 1)}
+    return {"knowledge": knowledge, "discovered": _discovered(table)}
 
 
-def _discovered(table: Table, slot: int) -> str | None:
-    """The weakness under a slot of the laboratory board."""
+def _discovered(table: Table) -> str | None:
+    """The first of the laboratory board that is hidden."""
     if on_cardboard(table, "weakness"):
         table.tell("weakness_yours")
         return None
-    message = "weakness_is_open"
-    if table.count(hidden(slot)):
-        table.move(table.inside(hidden(slot))[0], opened(slot))
-        message = "weakness_open"
-    card = table.kind(table.inside(opened(slot))[0])
-    table.tell(message, card=card)
-    return card
+    slot = next((slot for slot in SLOTS if table.count(hidden(slot))), None)
+    if slot is None:
+        table.tell("all_weaknesses_open")
+        return None
+    card = table.inside(hidden(slot))[0]
+    table.move(card, opened(slot))
+    table.tell("weakness_open", card=table.kind(card))
+    return table.kind(card)
