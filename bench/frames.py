@@ -22,7 +22,7 @@ ROUNDS = 200
 FRAME, TOUCH, SCREEN = 1.0, 1.0, 100.0
 """The goals, in milliseconds."""
 OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2",
-    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track", "hint": "hint:css",
+    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track",
     "box": "box:lockdown",
 }
 LATER = ("result", "secret", "verdict", "ceremony", "handover")

@@ -98,7 +98,7 @@ def held_open(app: Any) -> None:
 def left(app: Any) -> None:
     """Everybody is out, and judged."""
     table(app)
-    for seat, how in (("P1", "pod"), ("P2", "isolated"), ("P3", "bunker")):
+    for seat, how in (("P1", "pod"), ("P2", "isolated"), ("P3", "pod")):
         app.session.do("fix", path="time.slot", value=4)
         app.session.do("leave", seat=seat, how=how)
     app.session.do("victory", answers={"objectives": {"P1": True, "P3": True}})

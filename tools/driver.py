@@ -7,7 +7,6 @@ import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +32,7 @@ from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.recycleview.views import _cached_views  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
@@ -101,8 +101,6 @@ class Driver:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
         self.app: Any = None
-        self.hints = False
-        """Whether what happens for the first time is explained; most tests have seen it all."""
         self.packs: Callable[[str], Pack] = load
         """What the box holds."""
         self.known: Mapping[str, Game] = GAMES
@@ -118,7 +116,6 @@ class Driver:
             self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
         self.app = AirlockApp(self.home, self.language, self.packs, self.device, self.known, self.faces)
         self.app.games.seed = bytes(32)
-        self.app.settings = replace(self.app.settings, hints=self.hints)
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.app.theme.duration = 0
@@ -130,6 +127,7 @@ class Driver:
         self.app.stop()
         for child in list(Window.children):
             Window.remove_widget(child)
+        _cached_views.clear()  # rows of lists that outlive their app, and know the theme of that one
         Driver.stopped += 1
         if Driver.stopped % SWEPT_AFTER == 0:  # each app freezes what it was made of, and nobody else sweeps it up
             gc.unfreeze()

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 BACK_KEY = 27
 LOCK = "draw_lock_after"
+LARGE, SMALL = (100, 50), (56, 56)
+"""How many letters the card on the table holds, and how many fewer under a banner."""
 
 
 class AirlockApp(App):
@@ -274,6 +276,11 @@ class AirlockApp(App):
         """An overlay about something that is not there any more goes, with all that lies over it."""
         self.go(replace(self.place, over=self.place.over[: self.place.over.index(overlay)]))
 
+    def read(self) -> None:
+        """The banner was read: an order, or a hint."""
+        self.playing.heard()
+        self.go(self.place)
+
     def turn_to_next(self) -> None:
         self.playing.turn_to_next()
         self.go(self.place)
@@ -283,7 +290,10 @@ class AirlockApp(App):
     def act(self, name: str, **parameters: Any) -> Entry | None:
         """Put an intent through the door and show what came of it; a refusal is a sentence."""
         playing = self.playing
-        manner = Manner(self.theme.two_way or self.theme.tight, lambda entry: self.guide.hint(playing, entry))
+        theme = self.theme
+        manner = Manner(
+            theme.two_way or theme.tight, lambda entry: self.guide.hint(playing, entry), *(SMALL if theme.compact else LARGE),
+        )
         try:
             entry, moment = playing.act(name, manner, parameters)
         except Refused as refused:

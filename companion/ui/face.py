@@ -79,6 +79,8 @@ class Verb:
     """The component that draws for it; on cardboard it has no button."""
     held: bool = False
     """It feels irreversible, so it is held."""
+    told: Callable[[Entry], tuple[str, str]] | None = None
+    """What one entry of it is called, and its symbol, where the verb alone would not tell."""
     cover: str = ""
     """What stands on the cover of its secret."""
     secret: Callable[[Peek], tuple[str, ...]] = _looked_at
@@ -103,6 +105,14 @@ class Question:
     """Options, groups and tallies by name."""
     quiet: str = ""
     """What NEXT says while nothing is chosen, where that changes the table; {name} is whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderWords:
+    """What people must do now, by the message that tells it."""
+
+    title: str
+    symbol: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +182,8 @@ class Face:
     steps: Mapping[str, Station] = field(default_factory=dict)
     """The stations of its rail; "start" is the moment before the first."""
     questions: Mapping[str, Question] = field(default_factory=dict)
+    orders: Mapping[str, OrderWords] = field(default_factory=dict)
+    """Messages that order something: they stand in a banner wherever the game is, and never only in the history."""
     pieces: Mapping[str, PieceWords] = field(default_factory=dict)
     ways_out: Mapping[str, Way] = field(default_factory=dict)
     endings: Mapping[str, str] = field(default_factory=dict)
@@ -221,10 +233,17 @@ class Face:
         step = str(entry.told.get("step", ""))
         if entry.intent == "next":
             return say(self.steps[step].label) if step in self.steps else say("NEW ROUND")
-        return say(self.verb(entry.intent).label)
+        verb = self.verb(entry.intent)
+        return say(verb.told(entry)[0] if verb.told else verb.label)
 
     def symbol(self, entry: Entry) -> str:
-        return self.verb(entry.intent).symbol
+        verb = self.verb(entry.intent)
+        return verb.told(entry)[1] if verb.told else verb.symbol
+
+    def rule_of(self, intent: str) -> str:
+        """The rule behind an intent that was not done yet; "" where it depends on what comes of it."""
+        rule = self.verbs[intent].rule if intent in self.verbs else ""
+        return rule if isinstance(rule, str) else ""
 
     def rule(self, entry: Entry) -> str:
         """The rule behind an entry."""

@@ -35,10 +35,13 @@ class Files:
 
     # -- out -------------------------------------------------------------------------------------
 
-    def export_game(self) -> None:
-        """The game as a file for anybody who wants to check it, or go on with it elsewhere."""
+    def export_game(self, sure: bool = False) -> None:
+        """The game as a file for anybody who wants to check it, or go on with it elsewhere; before its end it is held for."""
         session = self.shell.session
         assert session is not None
+        if not sure and session.view()["phase"] != "over":
+            self.shell.over("export")
+            return
         file = self.shell.home / f"airlock-{session.charter.seal[:8]}.json"
         try:
             swap(file, session.export())

@@ -153,13 +153,15 @@ class Games:
         kept = Whereabouts.load(self.shell.home / WHEREABOUTS)
         if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
             return
-        self._play(self.kept.resume(kept.game), kept.game).come_back(kept.place, kept.shown, kept.acting)
+        self._play(self.kept.resume(kept.game), kept.game).come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
 
     def keep_place(self) -> None:
         if self.stuck_at is not None:
             return
         playing = self.playing
-        where = Whereabouts(playing.place, playing.game, playing.shown, playing.acting) if playing else Whereabouts(self.outside)
+        where = Whereabouts(
+            playing.place, playing.game, playing.shown, playing.acting, playing.hint, playing.read,
+        ) if playing else Whereabouts(self.outside)
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
             where.save(self.shell.home / WHEREABOUTS)
 

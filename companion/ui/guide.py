@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from companion.ui.pictures.rules import Book
 
 HINTS = "hints.json"
+TWO_LINES = 76
+"""Letters."""
 
 
 class Guide:
@@ -53,10 +56,28 @@ class Guide:
                 swap(self.shell.home / HINTS, {"seen": [*seen, new]})
         return new
 
-    def no_more_hints(self) -> None:
-        if self.shell.settings.hints:
-            self.shell.turn("hints")
-        self.shell.close()
+    def hinted(self, playing: Playing) -> tuple[str, str, str] | None:
+        """Symbol, title and first sentence of what is explained now; None where there is nothing."""
+        return self.told(playing, playing.hint) if playing.hint and self.shell.settings.hints else None
+
+    def told(self, playing: Playing, rule: str) -> tuple[str, str, str] | None:
+        """Symbol, title and the beginning of a rule."""
+        page = self.book(playing).page(rule)
+        return None if page is None else (page.symbol or "info", page.title, _beginning(page.says))
+
+
+def _beginning(says: str) -> str:
+    """As many whole sentences as two lines hold, one at least.
+
+    >>> _beginning("Larva, egg: dead. Creeper, adult: 1 card." + " And so on." * 9)
+    'Larva, egg: dead. Creeper, adult: 1 card. And so on. And so on. And so on.'
+    """
+    found, *more = re.split(r"(?<=[.!?]) ", says.partition("\n")[0])
+    for sentence in more:
+        if len(found) + len(sentence) > TWO_LINES:
+            break
+        found = f"{found} {sentence}"
+    return found
 
 
 def firsts(entry: Entry, face: Face) -> tuple[str, ...]:

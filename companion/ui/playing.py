@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any
 
 from companion.session import Session
-from companion.table import SHARED, Entry
+from companion.table import SHARED, Entry, Told
 from companion.ui.face import SILENT, Face, Sense
 from companion.ui.pictures.rail import BEGINS
-from companion.ui.pictures.result import Happened, Result
+from companion.ui.pictures.result import Happened, Order, Result
 from companion.ui.pictures.secret import cover
 from companion.ui.pictures.strip import Strip
 from companion.ui.place import Place
@@ -33,6 +34,10 @@ class Manner:
     """Every result stands over the table: it is read from both sides, or text is too large for a card."""
     hint: Callable[[Entry], str] = lambda _: ""
     """What of an entry is explained, because it happened for the first time."""
+    holds: int = 100
+    """So many letters stand on the card of the table; what says more stands over it, so that nothing is left out."""
+    banner: int = 50
+    """So many fewer, where a banner takes its room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,8 @@ class Moment:
     """The draw whose door it has; "" for none."""
     acting: str = ""
     """Who acts from now on, where that has changed."""
+    hint: str = ""
+    """The rule that is explained, because this was its first time."""
 
 
 def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Manner) -> Moment:
@@ -64,9 +71,8 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
         over = (*over, lead)
     if covered is not None:
         over = (*over, "secret")
-    if hint := manner.hint(entry):
-        over = (*over, f"hint:{hint}")
-    if stands is not None and (stands.overlay or manner.always_over):
+    hint = "" if happened.orders else manner.hint(entry)
+    if stands is not None and (stands.overlay or manner.always_over or _too_long(stands, manner, bool(hint or happened.orders))):
         over = (*over, "result")
     silent = "secret" in entry.told
     return Moment(
@@ -74,10 +80,16 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
         shown=entry.number if stands is not None or covered is not None else 0,
         stands=stands,
         sense=SILENT if silent else _sense(entry, happened, face),
-        aloud=spoken(stands, happened.story) if entry.act == "do" and verb.aloud and not silent else "",
+        aloud=spoken(stands, happened.story, happened.orders) if entry.act == "do" and verb.aloud and not silent else "",
         draw=_severity(entry, face) if entry.act == "do" else "",
         acting=str(entry.told.get("first_player", "")),
+        hint=hint,
     )
+
+
+def _too_long(result: Result, manner: Manner, banner: bool) -> bool:
+    """Whether it says more than the card on the table holds."""
+    return len(" ".join(result.lines)) > manner.holds - (manner.banner if banner else 0)
 
 
 def _lead(entry: Entry, face: Face) -> str:
@@ -99,11 +111,13 @@ def _severity(entry: Entry, face: Face) -> str:
     return severity if isinstance(severity, str) else severity(entry)
 
 
-def spoken(result: Result | None, story: tuple[str, ...]) -> str:
+def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, ...] = ()) -> str:
     """What is read out: the large thing and its lines, or the story of a step."""
+    ordered = tuple(order.says for order in orders)
     if result is None:
-        return " ".join(story)
-    return ". ".join(part.rstrip(".") for part in (result.headline.capitalize(), result.verdict.lower(), *result.lines) if part)
+        return " ".join((*story, *ordered))
+    said = (result.headline.capitalize(), result.verdict.lower(), *result.lines, *ordered)
+    return ". ".join(part.rstrip(".") for part in said if part)
 
 
 @dataclass
@@ -118,6 +132,10 @@ class Playing:
     place: Place = field(default_factory=Place)
     acting: str = "P1"
     shown: int = 0
+    hint: str = ""
+    """The rule that is explained until something else happens."""
+    read: int = 0
+    """The entry whose orders were read."""
     _known: dict[Any, Any] = field(default_factory=dict)
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
 
@@ -153,7 +171,11 @@ class Playing:
     def undo_what(self) -> str:
         """What undo would take back, by its name and number."""
         entry = self.session.journal.next_undo()
-        return f"{self.face.named(entry, self.say)} #{entry.number}" if entry else ""
+        if entry is None:
+            return ""
+        seat = entry.parameters.get("seat") if self.face.verb(entry.intent).told else None
+        who = f" {str(self.view['seats'][seat]['name']).upper()}" if seat in self.view["seats"] else ""
+        return f"{self.face.named(entry, self.say)}{who} #{entry.number}"
 
     @property
     def stands(self) -> Result | None:
@@ -171,7 +193,21 @@ class Playing:
     def happened(self, entry: Entry) -> Happened:
         """An entry as the screen meets it; what happened again is what happened then."""
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
-        return Happened(said, self.view, tuple(self.session.story(said)), self.say, self.session.words, self.face.rule(said))
+        told = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
+        orders = tuple(
+            Order(words.symbol, self.say(words.title), line) for message, line in told if (words := self.face.orders.get(message))
+        )
+        lines = tuple(each for each in told if each[0] not in self.face.orders)
+        return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders)
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """What the table must do now: of the last thing that happened, until it was read."""
+        last = self.session.journal.last
+        if last is None or last.act not in ("do", "redo") or last.number == self.read:
+            return ()
+        found: tuple[Order, ...] = self._once("orders", lambda: self.happened(last).orders)
+        return found
 
     # -- doing -----------------------------------------------------------------------------------
 
@@ -179,11 +215,15 @@ class Playing:
         """Put an intent through the door; what came of it, or Refused and nothing has changed."""
         entry = self.session.do(name, **parameters)
         moment = after(entry, self.place, self.face, self.happened(entry), manner)
-        self.place, self.shown = moment.place, moment.shown
+        self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
         self.acting = moment.acting or self.acting
         if moment.stands is not None:
             self._once(f"stands {self.shown}", lambda: moment.stands)
         return entry, moment
+
+    def heard(self) -> None:
+        """What the banner says was read."""
+        self.read, self.hint = len(self.session.journal.entries), ""
 
     def speak(self, say: Tongue) -> None:
         """Everything in another language from now on."""
@@ -205,16 +245,18 @@ class Playing:
 
     def enter(self) -> None:
         """The plain game: its first tab, with nothing over it but the rail, if the event phase is on."""
-        self.acting, self.shown, self.place = self.session.view()["first_player"], 0, self.plain()
+        self.acting, self.shown, self.hint, self.place = self.session.view()["first_player"], 0, "", self.plain()
 
     def plain(self) -> Place:
         return Place("game", over=("rail",) if self.session.view()["phase"] == EVENT else ())
 
-    def come_back(self, place: Place, shown: int, acting: str) -> None:
+    def come_back(self, place: Place, shown: int, acting: str, hint: str = "", read: int = 0) -> None:
         """To where we were; what does not fit this game leads to its first tab."""
         tabs = [tab.name for tab in self.face.tabs]
         self.place = place if place.tab in tabs else replace(place, tab=tabs[0])
-        self.shown = shown if 0 < shown <= len(self.session.journal.entries) else 0
+        entries = self.session.journal.entries
+        self.shown, self.hint = shown if 0 < shown <= len(entries) else 0, hint
+        self.read = read if 0 < read <= len(entries) else 0
         self.acting = acting if acting in self.session.view()["seats"] else "P1"
 
     def leaves_the_rail(self) -> bool:

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.banner import Banner
 from companion.ui.widgets.door import Leaves
 from companion.ui.widgets.instrument import made
 from companion.ui.widgets.seam import Seam
@@ -18,10 +19,10 @@ from companion.ui.widgets.strip import Header, StatusStrip
 from companion.ui.widgets.tabs import TabBar
 from companion.ui.widgets.text import Text
 
-__all__ = ["Header", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
+__all__ = ["Banner", "Header", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
-    "bag", "box", "ceremony", "chapter", "choose", "entry", "film", "hand", "handover", "hint", "history", "launch", "menu",
+    "bag", "box", "ceremony", "chapter", "choose", "entry", "export", "film", "hand", "handover", "history", "launch", "menu",
     "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret", "settings", "setup", "sources",
     "statistics", "stuck", "table",
 )
@@ -74,6 +75,7 @@ class Stage(BoxLayout):
             self.ids.strip.play(self.face)
         screen = self.screen(name)
         self._head(app, screen, name, playing)
+        self._banners(app, name, playing)
         self._seat_tabs(app.theme.wide and playing)
         screen.show(app)
         if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
@@ -120,8 +122,8 @@ class Stage(BoxLayout):
             home.add_widget(tabs)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
-        self.playing, self.bare = playing, screen.bare
-        tabs = {tab.name for tab in self.face.tabs} if playing else ()
+        self.playing, self.bare = playing, screen.bare or (name == "result" and app.theme.big)
+        tabs = self._tab_names() if playing else ()
         self.tabbed = name in tabs
         if not playing:
             return
@@ -136,6 +138,25 @@ class Stage(BoxLayout):
         if not self.tabs.children:
             self.tabs.fill(self.face.tabs, app.say)
         self.tabs.chosen = app.place.tab
+
+    def _banners(self, app: Any, name: str, playing: bool) -> None:
+        """What must be done now stands over every screen of the game but a secret; what is explained, where it happened."""
+        box, found = self.ids.banners, []
+        if playing and not app.place.secret:
+            orders = app.playing.orders
+            found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]
+            small, big = app.theme.compact, app.theme.big
+            rooms = (*self._tab_names(), "rail", *(() if small or big else ("result",)))  # else it waits for the table
+            hint = app.guide.hinted(app.playing) if name in rooms and not orders and not (small and big) else None
+            if hint is not None:
+                symbol, title, says = hint
+                found.append(Banner(symbol=symbol, title=title, says=says, rule=app.playing.hint))
+        box.clear_widgets()
+        for banner in found:
+            box.add_widget(banner)
+
+    def _tab_names(self) -> tuple[str, ...]:
+        return tuple(tab.name for tab in self.face.tabs) if self.face else ()
 
     def lock(self, seconds: float) -> None:
         """Draw buttons do not take a second tap right after a draw."""

@@ -17,13 +17,18 @@ class Whereabouts:
     game: int = 0
     shown: int = 0
     acting: str = ""
+    hint: str = ""
+    read: int = 0
 
     @staticmethod
     def load(path: Path) -> Whereabouts:
         """Where we were; anything odd leads to the start, or to the plain screen of the game."""
         told = told_in(path)
-        game, shown = (told[name] if type(told.get(name)) is int else 0 for name in ("game", "shown"))
-        return Whereabouts(Place.read(told.get("place")), game, shown, str(told.get("acting")))
+        game, shown, read = (told[name] if type(told.get(name)) is int else 0 for name in ("game", "shown", "read"))
+        return Whereabouts(Place.read(told.get("place")), game, shown, str(told.get("acting")), str(told.get("hint", "")), read)
 
     def save(self, path: Path) -> None:
-        swap(path, {"place": self.place.written(), "game": self.game, "shown": self.shown, "acting": self.acting})
+        swap(path, {
+            "place": self.place.written(), "game": self.game, "shown": self.shown, "acting": self.acting, "hint": self.hint,
+            "read": self.read,
+        })

@@ -55,7 +55,8 @@ def test_a_whole_game_from_launch_to_the_verdict_by_touches_alone(start: Callabl
     for _ in range(6):
         play_a_round(player)
     driver.tap("crew")
-    driver.tap("leave P3")
+    driver.tap("seat P3")
+    driver.tap(driver.app.say("LEAVES THE GAME"))
     player.look()
     driver.hold(player.say("HOLD: {what}", what=player.say("IN A POD")))
     driver.tap("table")
@@ -146,7 +147,8 @@ def test_the_back_key_pops_what_lies_on_top(driver: Driver) -> None:
 def test_a_refusal_is_a_sentence_on_the_screen(driver: Driver) -> None:
     begin(driver)
     driver.tap("crew")
-    driver.tap("leave P1")
+    driver.tap("seat P1")
+    driver.tap(driver.app.say("LEAVES THE GAME"))
     driver.hold("HOLD: ISOLATED")
     assert "Isolation opens on slot 8, or with the alert." in driver.texts()
 

@@ -95,7 +95,7 @@ def test_the_seal_is_checked_by_the_file_of_a_stranger_and_the_seed_is_opened_at
     assert not any(session.charter.seed[:8] in text for text in driver.texts())
     driver.tap("DONE")
     for seat in ("P1", "P2", "P3"):
-        session.do("leave", seat=seat, how="bunker")
+        session.do("leave", seat=seat, how="pod")
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     driver.tap("CHECK THE SEAL")

@@ -1,91 +1,143 @@
-"""Hints by touches: once each, never after no; and the board checked line by line."""
+"""Banners by touches: orders always, hints once each; and the board checked line by line."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.ui.place import Place
 from companion.ui.senses import CAPTIONS
-from tests.ui.hand import begin
+from tests.ui.hand import SIZES, begin, quiet_bag
 from tools.driver import Driver
 
 
-@pytest.fixture
-def beginner(tmp_path: Path) -> Driver:
-    driver = Driver(tmp_path)
-    driver.hints = True
-    driver.start()
-    begin(driver)
-    yield driver
-    driver.stop()
+def banner(driver: Driver) -> list[str]:
+    """The titles over the screen."""
+    return [widget.title for widget in driver.walk() if type(widget).__name__ == "Banner"]
 
 
-def test_the_first_encounter_is_explained_under_its_result_and_only_once(beginner: Driver) -> None:
-    session = beginner.app.session
+def no_hints(driver: Driver) -> None:
+    driver.app.turn("hints")
+    driver.app.theme.duration = 0  # settings set the pace to that of people again
+
+
+def meeting(driver: Driver) -> Any:
+    """A game in which every encounter is an adult."""
+    session = begin(driver)
     session.do("fix", path="bag", value={"adult": 3})
-    beginner.app.refresh()
-    beginner.tap("ENCOUNTER")
-    assert beginner.app.place.top == "result"
-    beginner.tap("NO SURPRISE")
-    assert {"FOR THE FIRST TIME", "First encounter"} <= set(beginner.texts())
-    beginner.tap("DONE")
-    beginner.tap("ENCOUNTER")
-    beginner.tap("NO SURPRISE")
-    assert "Encounter" in beginner.texts()  # the next thing that was new about it
-    beginner.tap("DONE")
-    beginner.tap("ENCOUNTER")
-    beginner.tap("NO SURPRISE")
-    assert beginner.app.place.top == "table"
+    driver.app.go(Place("game"))
+    return session
 
 
-def test_after_no_there_are_no_more_hints(beginner: Driver) -> None:
-    session = beginner.app.session
-    session.do("fix", path="bag", value={"adult": 3})
-    beginner.app.refresh()
-    beginner.tap("ENCOUNTER")
-    beginner.tap("NO SURPRISE")
-    beginner.tap("NO MORE HINTS")
-    beginner.tap("NOISE ROLL")
-    beginner.tap("END ROUND")
+def test_an_order_stands_over_the_result_and_what_is_new_comes_once(driver: Driver) -> None:
+    """D5: that everyone gives up an objective was on no screen."""
+    meeting(driver)
+    driver.tap("ENCOUNTER")
+    assert driver.app.place.top == "result"
+    assert banner(driver) == ["FIRST ENCOUNTER"]
+    assert any("gives up one objective" in text for text in driver.texts())
+    driver.tap("NO SURPRISE")
+    assert banner(driver) == ["FIRST ENCOUNTER"]  # it stands until it was read, or something else happens
+    driver.tap("banner read")
+    assert banner(driver) == []
+    driver.tap("ENCOUNTER")
+    assert banner(driver) == ["Encounter"]
+    driver.tap("NO SURPRISE")
+    driver.tap("ENCOUNTER")
+    assert banner(driver) == []
+
+
+def test_a_hint_leads_to_its_rule_and_takes_no_tap_of_the_game(driver: Driver) -> None:
+    meeting(driver)
+    driver.app.act("encounter", seat="P1")
+    driver.app.act("encounter", seat="P1")
+    driver.frames(3)
+    driver.tap("Encounter")
+    assert driver.app.place.top == "rule:encounter"
+    driver.back()
+    driver.tap("NO SURPRISE")
+    assert driver.app.place.top == "table"
+
+
+def test_who_wants_no_hints_gets_none_but_orders(driver: Driver) -> None:
+    meeting(driver)
+    no_hints(driver)
+    driver.tap("ENCOUNTER")
+    assert banner(driver) == ["FIRST ENCOUNTER"]
+    driver.app.act("attack", piece="adult")
+    driver.frames(3)
+    assert banner(driver) == []
+
+
+def test_a_round_ends_in_as_many_taps_with_hints_as_without(driver: Driver) -> None:
+    session = begin(driver)
+    taps = []
+    for _ in range(2):
+        quiet_bag(driver)
+        before = driver.touches
+        driver.tap("END ROUND")
+        while session.table.value("phase") == "event":
+            driver.next()
+        taps.append(driver.touches - before)
+        driver.undo()
+        while session.table.value("phase") == "event":
+            driver.app.act("undo")
+        driver.app.go(Place("game"))
+        no_hints(driver)
+    assert taps[0] == taps[1]
+    assert "NEW ROUND" not in banner(driver)
+
+
+def test_a_new_round_says_who_begins(driver: Driver) -> None:
+    session = begin(driver)
+    driver.tap("END ROUND")
     while session.table.value("phase") == "event":
-        beginner.next()
-    assert beginner.app.place.top == "table"
+        driver.next()
+    assert banner(driver) == ["NEW ROUND"]
+    assert any("Bo goes first" in text for text in driver.texts())
 
 
-def test_the_first_event_phase_is_explained_step_by_step_and_goes_on(beginner: Driver) -> None:
-    session, seen = beginner.app.session, set()
-    beginner.tap("END ROUND")
-    for _ in range(30):
-        if session.table.value("phase") != "event" and beginner.app.place.top == "table":
-            break
-        seen.add(beginner.app.place.top.partition(":")[0])
-        beginner.next()
-    assert {"hint", "rail"} <= seen
+def test_a_banner_comes_back_after_a_kill(driver: Driver) -> None:
+    meeting(driver)
+    driver.tap("ENCOUNTER")
+    driver.stop()
+    driver.start()
+    assert banner(driver) == ["FIRST ENCOUNTER"]
+    driver.tap("banner read")
+    driver.stop()
+    driver.start()
+    assert banner(driver) == []
 
 
-def test_a_hint_under_a_result_is_not_lost_by_going_on(beginner: Driver) -> None:
-    session = beginner.app.session
-    session.do("fix", path="in_play", value=["adult", "creeper"])
-    beginner.app.act("event_phase")
-    while session.table.value("step") != "attacks":
-        beginner.app.act("next")
-    beginner.app.go(Place("game", "table", ("rail",)))
-    beginner.app.act("attack", piece=session.view()["in_play"][0]["piece"])
-    beginner.frames(3)
-    beginner.tap("NEXT")
-    assert any(over.startswith("hint:") for over in beginner.app.place.over)
-
-
-def test_what_is_set_right_by_hand_is_not_explained(beginner: Driver) -> None:
-    beginner.app.act("fix", path="seats.P1.larva", value=True)
-    assert beginner.app.place.top == "table"
+def test_what_is_set_right_by_hand_is_not_explained(driver: Driver) -> None:
+    begin(driver)
+    driver.app.act("fix", path="seats.P1.larva", value=True)
+    assert driver.app.playing.hint == ""
 
 
 @pytest.mark.parametrize("odd", ['{"seen": 5}', '{"seen": null}', "[]", "nonsense"])
-def test_an_odd_list_of_hints_is_begun_anew(beginner: Driver, tmp_path: Path, odd: str) -> None:
-    (tmp_path / "hints.json").write_text(odd)
-    beginner.app.act("autodestruction_start")
-    assert beginner.app.place.top == "hint:autodestruction"
+def test_an_odd_list_of_hints_is_begun_anew(driver: Driver, odd: str) -> None:
+    begin(driver)
+    (driver.home / "hints.json").write_text(odd)
+    driver.app.act("autodestruction_start")
+    assert driver.app.playing.hint == "autodestruction"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_order_of_a_game_can_be_read_on_every_screen(tmp_path: Path, size: tuple[int, int]) -> None:
+    """D3, and decision 17: what the table must do now is never only in the history."""
+    driver = Driver(tmp_path, size).start()
+    try:
+        session = meeting(driver)
+        for place in (Place("game"), Place("game", "tracks"), Place("game", "crew"), Place("game", "table", ("bag",))):
+            driver.app.go(place)
+            driver.app.act("leave", seat=session.view()["first_player"], how="dead")
+            driver.frames(4)
+            said = [line for line in session.story(session.journal.last) if "Leave a corpse" in line or "gate" in line]
+            assert all(line in driver.texts() for line in said), place
+            driver.app.act("undo")
+    finally:
+        driver.stop()
 
 
 # -- check the board -----------------------------------------------------------------------------

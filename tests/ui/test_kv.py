@@ -17,7 +17,7 @@ def siblings(lines: list[str], at: int) -> Iterator[str]:
         while 0 <= number < len(lines):
             line, number = lines[number], number + step
             deep = len(line) - len(line.lstrip())
-            if line.strip() and deep < depth or deep == depth and re.match(r"\s*(<|[A-Z]|canvas)", line):
+            if (line.strip() and deep < depth) or (deep == depth and re.match(r"\s*(<|[A-Z]|canvas)", line)):
                 break
             if deep == depth:
                 yield line.strip()

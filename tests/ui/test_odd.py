@@ -18,7 +18,7 @@ from tools.driver import Driver
 PLACES = (
     "nonsense", "", "part:lockdown/zzz", "part:", "handover:x", "handover:1", "handover:999", "hand:P9", "secret:x", "entry:999",
     "entry:x", "choose:leave", "choose:leave:P9", "choose:slot:zz", "stuck", "verdict", "rule:zzz", "chapter:zzz", "record:zzz",
-    "what_if:zzz", "ceremony", "film", "hint:zzz",
+    "what_if:zzz", "ceremony", "film",
 )
 
 

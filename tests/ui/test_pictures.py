@@ -173,7 +173,7 @@ def test_the_crew_shows_who_is_out_and_what_is_left_of_the_markers() -> None:
     session = game()
     session.do("leave", seat="P2", how="dead")
     session.do("mark", what="fire", by=4)
-    picture = crew(session.view(), SAY)
+    picture = crew(session.view(), SAY, session.words)
     assert (picture.seats[1].out, picture.seats[1].status) == (True, "DEAD")
     assert (picture.tallies[0].placed, picture.tallies[0].limit) == (4, 12)
 
@@ -240,7 +240,7 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
     assert [(row.ends, row.says) for row in alert.rows] == [(0, "Isolation opens"), (6, "The alert ends the game")]
     assert session.table.state() == before
     late = game(time__slot=5)
-    assert what_if("autodestruction", late, seen(late), SAY).headline == "THE PURGE COMES FIRST"
+    assert what_if("autodestruction", late, seen(late), SAY).headline == "DESTROYED AFTER 5 ROUNDS"
 
 
 def test_the_clock_is_the_board() -> None:

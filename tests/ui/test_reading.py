@@ -18,7 +18,7 @@ READ = [
     (LANDSCAPE, 1.0, "fr"), (LANDSCAPE, 1.5, "en"), (TABLET, 1.0, "fr"), (TABLET, 2.0, "en"),
 ]
 OVERLAYS = (
-    "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "hint:css", "what_if:alert", "bag",
+    "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "what_if:alert", "bag",
     "history", "entry:2", "restore",
     "sources", "hand:P2", "box:lockdown", "part:lockdown/css", "part:lockdown/time_track",
     "part:lockdown/event_intruders",
@@ -110,7 +110,7 @@ def test_nothing_is_small_or_cut_off(tmp_path: Path, size: tuple[int, int], scal
             if language == NAME and driver.app.session:
                 driver.app.session.words = PseudoWords(driver.app.session.pack)
                 driver.app.refresh()
-            driver.frames(3)
+            driver.frames(5)
             assert [name, *unreadable(driver)] == [name]
     finally:
         driver.stop()

@@ -19,7 +19,7 @@ def screens(driver: Driver) -> Iterator[str]:
     overlays = (
         "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
         "sources", "box:lockdown", "part:lockdown/css", "rule:css",
-        "chapter:room", "record:board", "hand:P2", "film", "proof", "hint:css",
+        "chapter:room", "record:board", "hand:P2", "film", "proof",
         "restore", "setup",
     )
     for overlay in overlays:

@@ -70,7 +70,7 @@ class Spied:
 
 
 PEEKS: dict[str, Callable[[Spied], None]] = {
-    "css": lambda game: game.driver.app.act("css_peek", slot=10, seat="P2"),
+    "css": lambda game: game.driver.app.act("css_peek", slot=8, seat="P2"),
     "pool": lambda game: game.driver.app.act("contingency_peek", seat="P2", which="pool"),
     "of another": lambda game: game.driver.app.act("contingency_peek", seat="P2", which="P1"),
     "taken": lambda game: game.driver.app.act("contingency_take", seat="P2"),

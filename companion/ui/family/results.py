@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.table import Told
 from companion.ui.family.intruders import PIECES
-from companion.ui.pictures.result import Answer, Happened, Result
+from companion.ui.pictures.result import Answer, Effect, Happened, Result
 from companion.ui.tongue import word
 
 STRIKERS = ("creeper", "adult", "breeder", "queen")
@@ -30,6 +31,27 @@ def noise(happened: Happened) -> Result:
                   lines=(say("Put a noise marker there. One there already? Encounter."),))
 
 
+EFFECTS: dict[str, tuple[str, str, str]] = {
+    "light_wounds": ("wound-light", word("{n} LIGHT WOUND"), word("{n} LIGHT WOUNDS")),
+    "serious_wounds": ("wound-serious", word("{n} SERIOUS WOUND"), word("{n} SERIOUS WOUNDS")),
+    "contaminated": ("contamination", word("{n} CONTAMINATION"), word("{n} CONTAMINATIONS")),
+    "take_contamination": ("contamination", word("{n} CONTAMINATION"), word("{n} CONTAMINATIONS")),
+    "slimed": ("slime", word("SLIME"), word("SLIME")), "take_slime": ("slime", word("SLIME"), word("SLIME")),
+    **dict.fromkeys(("larva_marked", "take_larva"), ("larva-on-board", word("LARVA"), word("LARVA"))),
+}
+"""What an attack does to its target, by the message that tells it: symbol, and the words for one and for several."""
+
+
+def effects_of(happened: Happened) -> tuple[Effect, ...]:
+    found = []
+    for event in happened.entry.events:
+        if isinstance(event, Told) and event.message in EFFECTS:
+            symbol, one, several = EFFECTS[event.message]
+            count = int(event.parameters.get("wounds", event.parameters.get("cards", 1)))
+            found.append(Effect(symbol, happened.say(one if count == 1 else several, n=count)))
+    return tuple(found)
+
+
 def attack(happened: Happened) -> Result:
     """The name of the card is large; whether it hits stands beside it, what counts in the dark in its own frame."""
     say, told, card = happened.say, happened.told, happened.told["card"]
@@ -37,13 +59,14 @@ def attack(happened: Happened) -> Result:
     nobody_named = happened.says("take_contamination") and not parameters.get("seat")
     seats = {seat: each for seat, each in happened.view["seats"].items() if each["status"] == "in"} if nobody_named else {}
     dark = card and happened.says("if_dark")
+    effects = effects_of(happened)
     return Result(
         **happened.head(say("ATTACK")), overlay=True, large="", symbol="hit" if hit else "miss",
         role="danger" if hit else "ink",
         headline=happened.words.name(card).upper() if card else say(PIECES["larva"].label),
         verdict=say("HITS") if hit else say("MISSES"), pointed=told["kind"],
         tiles=tuple((kind, kind in told["hits"]) for kind in STRIKERS) if card else (),
-        lines=happened.lines_but("attack_hits", "attack_misses", "if_dark"),
+        lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS), effects=effects,
         dark=happened.words.say(f"dark.{card}", {}) if dark else "", dark_title=say("IN THE DARK") if dark else "",
         asks=say("TOOK THE CARD") if seats else "",
         asked=tuple(
@@ -70,7 +93,8 @@ def injury(happened: Happened) -> Result:
                       headline=say("IT FLEES"), lines=happened.story, answers=ways)
     suffers = standing[piece]["injuries"] if piece in standing else 0
     return Result(**head, overlay=True, large=str(told["needs"]), symbol=told["kind"], role="ink",
-                  headline=say("INJURIES KILL IT"), lines=happened.story, answers=ways, dies_at=told["needs"], suffers=suffers)
+                  headline=say("INJURIES KILL IT"), lines=happened.lines_but("injuries_kill"), answers=ways,
+                  dies_at=told["needs"], suffers=suffers)
 
 
 def die(happened: Happened) -> Result:

@@ -10,6 +10,7 @@ from companion.ui.lockdown.danger import danger
 from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.ui.lockdown.firsts import firsts
 from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
+from companion.ui.lockdown.orders import ORDERS
 from companion.ui.lockdown.strip import slot_name, strip
 from companion.ui.lockdown.table import table
 from companion.ui.lockdown.verbs import VERBS
@@ -34,6 +35,7 @@ FACE = Face(
     emblem="emblem-ring",
     steps=LaterMapping(f"{__name__}.rail:STEPS"),
     questions=LaterMapping(f"{__name__}.rail:QUESTIONS"),
+    orders=ORDERS,
     pieces=PIECES,
     ways_out=WAYS_OUT,
     endings=ENDINGS,

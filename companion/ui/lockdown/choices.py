@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from companion.ui.family.intruders import KINDS, PIECES
 from companion.ui.lockdown import seldom, slots
+from companion.ui.lockdown.crew import MARKS
 from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.pictures.choice import Asked, Choices, Option
 from companion.ui.pictures.names import lettered, seat_name
+from companion.ui.tongue import word
 
 
 def choices(asked: Asked) -> Choices:
@@ -55,8 +57,8 @@ def _standing(asked: Asked) -> Choices:
 def _dice(asked: Asked) -> Choices:
     say, seat = asked.say, {"seat": asked.acting}
     return say("DICE"), [
-        Option(say("LIT: ADVANTAGE"), "dice", "advantage_roll", seat),
-        Option(say("DARK OR MELEE"), "dice", "combat_roll", seat),
+        Option(say("SHOT, LIT"), "powered", "advantage_roll", seat),
+        Option(say("SHOT IN THE DARK, OR MELEE"), "dark", "combat_roll", seat),
     ]
 
 
@@ -70,7 +72,8 @@ def _computer(asked: Asked) -> Choices:
         "purge_room": say("CLEAR A ROOM"), "door": say("OPEN OR CLOSE A DOOR"),
     }
     return say("COMPUTER"), [
-        Option(words[option], "computer", "computer_use", {"seat": asked.acting, "option": number})
+        Option(words[option], "computer", "computer_use", {"seat": asked.acting, "option": number},
+               says=asked.session.words.say(f"option.{option}", {}))
         for number, option in enumerate(options, 1)
     ]
 
@@ -94,14 +97,56 @@ def _leave(asked: Asked) -> Choices:
     ]
 
 
+MARK_WORDS = {
+    "slime": (word("MARK SLIME"), word("SLIME IS GONE")), "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
+    "signal": (word("SIGNAL SENT"), word("SIGNAL NOT SENT")),
+}
+
+
+def _seat(asked: Asked) -> Choices:
+    """What lies on a board, its knowledge, and how it leaves."""
+    say, seat = asked.say, asked.about
+    told = asked.view["seats"][seat]
+    marks = [
+        Option(say(MARK_WORDS[what][there]), symbol, "mark", {"what": what, "by": -1 if there else 1, "seat": seat})
+        for what, symbol in MARKS for there in [bool(told[what])]
+    ]
+    return seat_name(asked.view, seat), [
+        *marks,
+        Option(say("1 KNOWLEDGE"), "knowledge", "mark", {"what": "knowledge", "by": 1, "seat": seat}),
+        Option(say("LEAVES THE GAME"), "gate", leads=f"leave:{seat}"),
+    ]
+
+
 def _scan(asked: Asked) -> Choices:
-    seat = asked.about or asked.acting
-    say, cards = asked.say, {"seat": seat, "cards": "all"}
-    return say("SCAN"), [
-        Option(say("ALL CARDS"), "scan", "scan", cards),
-        Option(say("DECON ROOM"), "check", "scan", {**cards, "by": "decon"}),
-        Option(say("SURGERY"), "wound-serious", "scan", {**cards, "by": "surgery"}),
-        Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": seat}),
+    """Whose cards, by what, and where the whole deck is not meant, how many."""
+    seat, say, seats = asked.about or asked.acting, asked.say, asked.view["seats"]
+    held, every = int(seats[seat]["contamination"]), {"seat": seat, "cards": "all"}
+    holders = {each: told["contamination"] for each, told in seats.items() if told["status"] == "in" and told["contamination"]}
+    others = [
+        Option(say("FOR {name}: {count}", name=seat_name(asked.view, each), count=count), "tab-crew", leads=f"scan:{each}")
+        for each, count in holders.items() if each != seat
+    ]
+    take = Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": seat})
+    if not held:
+        return say("SCAN {name}: {count}", name=seat_name(asked.view, seat), count=0), [take, *others]
+    return say("SCAN {name}: {count}", name=seat_name(asked.view, seat), count=held), [
+        Option(say("ALL CARDS"), "scan", "scan", every),
+        Option(say("SOME CARDS"), "scan", leads=f"scan_some:{seat}:scanner"),
+        Option(say("REMOVE CLEAN ONES"), "check", leads=f"scan_some:{seat}:removal"),
+        Option(say("DECON ROOM: THE HAND"), "check", leads=f"scan_some:{seat}:decon"),
+        Option(say("SURGERY: ALL"), "wound-serious", "scan", {**every, "by": "surgery"}),
+        Option(say("NEUTRALIZER: ALL"), "infected", "scan", {**every, "by": "neutralizer"}),
+        take, *others,
+    ]
+
+
+def _scan_some(asked: Asked) -> Choices:
+    """How many of a seat's cards: those in hand, or those that an item allows."""
+    seat, _, by = asked.about.partition(":")
+    held, say = int(asked.view["seats"][seat]["contamination"]), asked.say
+    return say("HOW MANY CARDS? {name}", name=seat_name(asked.view, seat)), [
+        Option(str(count), "contamination", "scan", {"seat": seat, "cards": count, "by": by}) for count in range(1, held + 1)
     ]
 
 
@@ -112,5 +157,6 @@ _CHOICES: dict[str, Callable[[Asked], Choices]] = {
     "keep": seldom.keep, "craft": seldom.craft, "objective": seldom.objective, "draft": seldom.draft,
     "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
     "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
-    "contingency": _contingency, "leave": _leave, "scan": _scan,
+    "contingency": _contingency, "leave": _leave, "seat": _seat, "scan": _scan, "scan_some": _scan_some, "escape": seldom.escape,
+    "revive": seldom.revive, "archive": seldom.archive,
 }

@@ -6,20 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.packs import Words
 from companion.ui.lockdown.endings import WAYS_OUT
 from companion.ui.tongue import Tongue, word
 
 MARKS = (("slime", "slime"), ("larva", "larva-on-board"), ("signal", "signal"))
+STATES = {"slime": word("SLIME"), "larva": word("LARVA"), "signal": word("SENT")}
+"""What lies on a board, in a word."""
 COUNTED = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMark:
-    """Something that is on a board or not."""
-
-    what: str
-    symbol: str
-    there: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +26,8 @@ class Seat:
     out: bool
     contamination: int
     knowledge: int
-    marks: tuple[BoardMark, ...]
+    states: str
+    """What lies there, in words; its character before, once it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +57,17 @@ def status_name(status: str, say: Tongue) -> str:
     return say(WAYS_OUT[status].label) if status in WAYS_OUT else ""
 
 
-def crew(view: Mapping[str, Any], say: Tongue) -> Crew:
+def _states(told: Mapping[str, Any], say: Tongue, words: Words) -> str:
+    character = [words.name(told["character"]).upper()] if told["character"] else []
+    return " · ".join([*character, *(say(label) for what, label in STATES.items() if told[what])])
+
+
+def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> Crew:
     seats = tuple(
         Seat(
             seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],
             status=status_name(told["status"], say), out=told["status"] != "in", contamination=told["contamination"],
-            knowledge=told["knowledge"], marks=tuple(BoardMark(what, symbol, bool(told[what])) for what, symbol in MARKS),
+            knowledge=told["knowledge"], states=_states(told, say, words),
         )
         for seat, told in view["seats"].items()
     )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from companion.ui.family.intruders import PIECES
 from companion.ui.pictures.result import Answer, Happened, Result, Window
 
-ON_A_CARD = 60
-"""What is longer than so many letters does not stand on the card of the table but over it."""
 EFFECTS = {"doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire",
            "malfunction": "malfunction", "red_item": "search", "yellow_item": "search", "green_item": "search",
            "mars_card": "event-card"}
@@ -33,6 +31,11 @@ def encounter(happened: Happened) -> Result:
 
 
 def explore(happened: Happened) -> Result:
-    say, told, lines = happened.say, happened.told, happened.story[1:4]
-    return Result(**happened.head(say("EXPLORE")), overlay=sum(map(len, lines)) > ON_A_CARD, large=str(told["items"]),
+    say, told, lines = happened.say, happened.told, happened.lines_but("explored")
+    breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
+    answers = (
+        Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}),
+        Answer(say("DONE"), "check", onward=True),
+    ) if breaks else ()
+    return Result(**happened.head(say("EXPLORE")), overlay=breaks, answers=answers, large=str(told["items"]),
                   symbol=EFFECTS[told["effect"]], role="ink", headline=say("ITEMS"), lines=lines)

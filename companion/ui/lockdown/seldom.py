@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from companion.ui.family.intruders import KINDS, PIECES
 from companion.ui.pictures.choice import Asked, Choices, Option
+from companion.ui.pictures.names import lettered, seat_name
 
 COLOURS = ("red", "yellow", "green")
 MOST_ADULTS = 8
@@ -17,7 +19,14 @@ def more(asked: Asked) -> Choices:
     adults = sum(each["kind"] == "adult" for each in view["in_play"])
     surface = {**seat, "place": "surface"}
     wanted = (
+        (True, Option(say("ESCAPED FROM"), "retreat", leads="escape")),
+        ("attack" in by_app, Option(say("CRAWLED THROUGH VENTS"), "vent", "attack", {**seat, "cause": "vents"})),
+        ("exploration" in by_app, Option(say("EXPLORE CAREFULLY"), "explore", "explore", {**seat, "careful": True})),
+        (True, Option(say("AN EGG IS HIT"), "egg", "injury_check", {"kind": "egg", "injuries": 1})),
         (True, Option(say("RETREAT"), "retreat", leads="flees")),
+        (True, Option(say("VENT CONTROL"), "vent", "mark", {"what": "venting", "by": -1 if view["venting"] else 1})),
+        (True, Option(say("ARCHIVE"), "peek-eye", leads="archive")),
+        (view["options"]["mode"] == "coop", Option(say("EMERGENCY ROOM"), "tab-crew", leads="revive")),
         (True, Option(say("CONTINGENCY"), "contingency", leads="contingency")),
         (True, Option(say("RESEARCH"), "knowledge", leads="research")),
         (adults > MOST_ADULTS, Option(say("ADULTS RETREAT"), "adult", "adults_retreat")),
@@ -34,6 +43,36 @@ def more(asked: Asked) -> Choices:
         ("draft" in by_app, Option(say("CHARACTER"), "tab-crew", leads="draft")),
     )
     return say("MORE"), [option for there, option in wanted if there]
+
+
+def escape(asked: Asked) -> Choices:
+    """Who flees is attacked by those that were left behind."""
+    say, names = asked.say, lettered(asked.view["in_play"], {kind: asked.say(piece.label) for kind, piece in PIECES.items()})
+    told = {"seat": asked.acting, "cause": "escape"}
+    standing = [Option(names[each["piece"]], each["kind"], "attack", {**told, "piece": each["piece"]})
+                for each in asked.view["in_play"]]
+    return say("ESCAPED FROM"), standing or [
+        Option(say(PIECES[kind].label), kind, "attack", {**told, "kind": kind}) for kind in KINDS
+    ]
+
+
+def revive(asked: Asked) -> Choices:
+    """Playing together: a corpse in the working emergency room comes back at the start of the next round."""
+    say, view = asked.say, asked.view
+    return say("EMERGENCY ROOM"), [
+        Option(say("{name} COMES BACK", name=seat_name(view, seat)), "tab-crew", "revive", {"seat": seat})
+        for seat, told in view["seats"].items() if told["status"] == "dead"
+    ]
+
+
+def archive(asked: Asked) -> Choices:
+    """S1 33-37: 2 knowledge once, and a look at one contingency of somebody."""
+    say, seat, view = asked.say, asked.acting, asked.view
+    return say("ARCHIVE"), [
+        Option(say("MARK IT: 2 KNOWLEDGE"), "knowledge", "mark", {"what": "archive", "by": 1, "seat": seat}),
+        *(Option(say("LOOK AT ONE OF {name}", name=seat_name(view, each)), "peek-eye", "contingency_peek",
+                 {"seat": seat, "which": each, "count": 1}) for each in view["seats"] if each != seat),
+    ]
 
 
 def research(asked: Asked) -> Choices:

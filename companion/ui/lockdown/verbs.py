@@ -67,6 +67,18 @@ def _mark_rule(entry: Entry) -> str:
     return {"larva": "larva_on_board", "venting": "venting_token", "gate": "main_gate"}.get(what, what)
 
 
+MARKED = {
+    "fire": (word("FIRE"), "fire"), "malfunction": (word("MALFUNCTION"), "malfunction"), "egg": (word("EGG"), "egg"),
+    "knowledge": (word("KNOWLEDGE"), "knowledge"), "slime": (word("SLIME"), "slime"), "larva": (word("LARVA"), "larva-on-board"),
+    "signal": (word("SIGNAL"), "signal"), "archive": (word("ARCHIVE"), "peek-eye"), "venting": (word("VENT CONTROL"), "vent"),
+    "gate": (word("MAIN GATE"), "gate"),
+}
+
+
+def _marked(entry: Entry) -> tuple[str, str]:
+    return MARKED[str(entry.parameters["what"])]
+
+
 def _next_rule(entry: Entry) -> str:
     return {"fire": "fire_step", "": "player_turns"}.get(step := str(entry.told.get("step", "")), step)
 
@@ -144,7 +156,7 @@ VERBS = {
         label=word("AUTO"), symbol="autodestruction", rule="autodestruction", first="autodestruction", sense=KLAXON, held=True),
     "autodestruction_stop": Verb(label=word("STOP AUTO"), symbol="autodestruction", rule="power_generator", held=True),
     "alert_start": Verb(label=word("ALERT"), symbol="alert", rule="alert", first="alert", sense=KLAXON, held=True),
-    "mark": Verb(label=word("MARK"), symbol="fire", rule=_mark_rule),
+    "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
     # the crew
     "contingency_peek": Verb(
         label=word("PEEK"), symbol="peek-eye", rule="contingency", drawn_by="contingency", cover=word("CONTINGENCY"),

@@ -21,6 +21,8 @@ class Option:
     parameters: Mapping[str, Any] = field(default_factory=dict)
     leads: str = ""
     """Another choice."""
+    says: str = ""
+    """What it does, where the label alone does not tell."""
 
 
 @dataclass(frozen=True, slots=True)

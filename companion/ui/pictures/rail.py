@@ -115,7 +115,8 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
     last = entries[-1] if entries else None
     told = last.told if last else {}
     messages = [event.message for event in last.events if isinstance(event, Told)] if last else []
-    said = tuple(zip(messages, session.story(last), strict=True)) if last else ()
+    told_lines = zip(messages, session.story(last), strict=True) if last else ()
+    said = tuple((message, line) for message, line in told_lines if message not in face.orders)
     reasons = len(_listed(last, "skipped")) if last else 0
     named = face.steps.get(step)
     return RailPicture(

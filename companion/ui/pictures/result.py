@@ -24,6 +24,15 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that the result does to somebody; dark if only without light."""
+
+    symbol: str
+    says: str
+    dark: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A button under a result: what it says, its symbol, and the intent it stands for ("" only dismisses)."""
 
@@ -55,6 +64,7 @@ class Result:
     """Symbols that count, and those that do not."""
     pointed: str = ""
     """The tile that this is about."""
+    effects: tuple[Effect, ...] = ()
     verdict: str = ""
     """One word on what the headline names: HITS or MISSES."""
     dark: str = ""
@@ -72,15 +82,30 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """What the table must do now, whatever is on the screen."""
+
+    symbol: str
+    title: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An entry as the screen meets it: what was done and told, the table now, and two tongues."""
 
     entry: Entry
     view: View
-    story: tuple[str, ...]
+    told_lines: tuple[tuple[str, str], ...]
+    """What was told, each with its message; orders stand in banners of their own."""
     say: Tongue
     words: Words
     rule: str = ""
+    orders: tuple[Order, ...] = ()
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        return tuple(line for _, line in self.told_lines)
 
     @property
     def told(self) -> Mapping[str, Any]:
@@ -98,8 +123,7 @@ class Happened:
 
     def lines_but(self, *messages: str) -> tuple[str, ...]:
         """The story without what is shown in another way."""
-        told = [event.message for event in self.entry.events if isinstance(event, Told)]
-        return tuple(line for message, line in zip(told, self.story, strict=True) if message not in messages)
+        return tuple(line for message, line in self.told_lines if message not in messages)
 
 
 Make = Callable[[Happened], Result]

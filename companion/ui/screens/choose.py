@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.ui.pictures.choice import Asked, possible
+from companion.ui.pictures.choice import Asked, Option, possible
 from companion.ui.screens.options import OptionsScreen
 
 
@@ -14,12 +14,23 @@ class ChooseScreen(OptionsScreen):
         playing, session = app.playing, app.session
         what, _, about = app.place.about.partition(":")
         title, options = playing.face.choices(Asked(session, playing.view, playing.acting, what, about, app.say))
-        self.start(title)
+        self.start(_whose(title, options, playing), playing.face.rule_of(options[0].intent) if options else "", app)
+        self.ids.leave.label = app.say("LEAVE IT")
         for option in options:
             act = partial(app.act, option.intent, **option.parameters)
             if option.leads:
-                self.tapped(option.label, option.symbol, partial(app.over, f"choose:{option.leads}"))
+                self.tapped(option.label, option.symbol, partial(app.over, f"choose:{option.leads}"), says=option.says)
             elif playing.face.verb(option.intent).held:
                 self.held(app.say, option.label, option.symbol, act, possible=possible(session, option))
             else:
-                self.tapped(option.label, option.symbol, act, possible(session, option))
+                self.tapped(option.label, option.symbol, act, possible(session, option), option.says)
+
+
+def _whose(title: str, options: list[Option], playing: Any) -> str:
+    """The title, with the name of whom all of it is for."""
+    seats = {option.parameters.get("seat") for option in options if option.intent}
+    told = playing.view["seats"]
+    if len(seats) != 1 or None in seats or len(told) == 1:
+        return title
+    name = str(told[seats.pop()]["name"]).upper()
+    return title if name in title else f"{title} · {name}"

@@ -3,30 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.screens.room import Room
 from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Hold, VerbButton
+from companion.ui.widgets.verb import Hold, Small, VerbButton
+from companion.ui.widgets.why import Why
 
-__all__ = ["OptionsScreen", "Scroll", "Seam", "Text"]
+__all__ = ["Glyph", "OptionsScreen", "Scroll", "Seam", "Small", "Text", "ToldButton", "Why"]
+
+
+class ToldButton(ButtonBehavior, Plate, BoxLayout):
+    """An option that says what it does."""
+
+    label = StringProperty()
+    symbol = StringProperty()
+    says = StringProperty()
+    grey = BooleanProperty(False)
+    locked = BooleanProperty(False)
 
 
 class OptionsScreen(Room, BoxLayout):
     title = StringProperty()
 
-    def start(self, title: str) -> None:
-        self.title = title
-        self.ids.options.clear_widgets()
+    rule = StringProperty()
+    """What is behind all of it; a sentence of it stands over the options."""
 
-    def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True) -> None:
-        verb = VerbButton(label=label, symbol=symbol, grey=not possible)
+    def start(self, title: str, rule: str = "", app: Any = None) -> None:
+        self.title, self.rule = title, rule
+        roomy = app is not None and not (app.theme.big or app.theme.compact)
+        told = app.guide.told(app.playing, rule) if roomy and rule else None
+        self.ids.says.text = told[2] if told else ""
+        self.ids.options.clear_widgets()
+        self.ids.options.cols = 2
+
+    def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True, says: str = "") -> None:
+        if says:
+            self.ids.options.cols = 1
+        verb = ToldButton(label=label, symbol=symbol, grey=not possible, says=says) if says else VerbButton(
+            label=label, symbol=symbol, grey=not possible)
         verb.bind(on_release=lambda _: act())
         self.ids.options.add_widget(verb)
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.result import Answer
 from companion.ui.screens.rail import struck
 from companion.ui.screens.room import Room
+from companion.ui.tokens import TYPE
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.gauge import Gauge
@@ -18,11 +23,11 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.sign import Sign
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Text, lines_of, width_of
 from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
-__all__ = ["DarkPart", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why"]
+__all__ = ["DarkPart", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why"]
 
 
 class Half(Plate, BoxLayout):
@@ -43,9 +48,89 @@ class Tile(Plate, BoxLayout):
     pointed = BooleanProperty(False)
 
 
+class EffectRow(Plate, BoxLayout):
+    """One thing that the result does to somebody."""
+
+    symbol = StringProperty()
+    says = StringProperty()
+    dark = BooleanProperty(False)
+
+
+FIGURES = (
+    ("result", "headline"), ("result", "headline_small"), ("half", "headline_small"), ("half", "title"), ("hero", "subtitle"),
+    ("headline_small", "verb"),
+)
+"""A number and the words beside it, the largest that fit."""
+HEADLINES = ("hero", "headline", "headline_small", "title", "effect", "legend")
+ARTS = (
+    (208, "hero"), (176, "hero"), (150, "hero"), (124, "headline"), (104, "headline_small"), (84, "headline_small"),
+    (72, "title"), (56, "title"), (48, "effect"), (0, "title"),
+)
+"""A symbol in dp and its name."""
+FLAT = 520
+"""From this width in dp on the large thing stands beside what is said."""
+
+
 class ResultScreen(Room, BoxLayout):
+    """The one large thing is as large as what must be read beside it allows: nothing is left out, and nothing overlaps."""
+
     kept = True
     result = ObjectProperty(None, allownone=True)
+    flat = BooleanProperty(False)
+    """Wider than high: the large thing stands beside what is said."""
+    judged = BooleanProperty(False)
+    numbered = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    art = NumericProperty(0)
+    least = NumericProperty(0)
+    """How high everything is together; where a small phone has less room, it scrolls."""
+    headline_use = StringProperty("hero")
+    figure_use = StringProperty("result")
+
+    def on_kv_post(self, _: object) -> None:
+        self._again = Clock.create_trigger(self._fit, -1)
+        for part in ("view", "main", "told", "gauge", "windows", "tiles", "took_row"):
+            self.ids[part].bind(size=self._again)
+
+    def _fit(self, *_: object) -> None:
+        """How large, from the room that is left and the width of the words."""
+        result, ids, theme = self.result, self.ids, App.get_running_app().theme
+        if result is None:
+            return
+        body = ids.body
+        self.flat = body.width > max(ids.view.height, dp(FLAT))
+        self.stacked = theme.big or self.flat
+        self.judged, self.numbered = bool(result.verdict), bool(result.large) and not result.verdict
+        width = body.width * (0.42 if self.flat else 1) - dp(34)
+        parts = [ids[name].height for name in ("gauge", "windows", "tiles", "took_row") if ids[name].height]
+        needed = sum(parts) + dp(8) * len(parts) + ids.told.height + dp(44)
+        room = ids.view.height - dp(12) - (0 if self.flat else needed)
+
+        def high(use: str, across: float, most: int = 2) -> float:
+            """How high the headline is in this type; without end where a word would be broken, or it takes too many lines."""
+            size = sp(float(theme.size(use, theme.text_scale)[:-2]))
+            lines = lines_of(result.headline, across, TYPE[use][0], size, False)
+            return lines * size * 1.25 if lines <= most else inf
+
+        def numbered(figure: str, use: str) -> float:
+            """How high a number and the words beside it are."""
+            size = sp(TYPE[figure][1])
+            return max(size, high(use, width - width_of(result.large, "Saira", size) - dp(16), 3))
+
+        if self.judged:
+            across = width if self.stacked else width - sp(150)
+            over = dp(56) if self.stacked else 0
+            self.art, self.headline_use = 0, next(
+                (use for use in HEADLINES if max(dp(52), high(use, across)) + over <= max(room, dp(60) + over)), HEADLINES[-1])
+        elif self.numbered:
+            self.art = 0
+            self.figure_use, self.headline_use = next(((figure, use) for figure, use in FIGURES if numbered(figure, use) <= room),
+                                                      FIGURES[-1])
+        else:
+            self.art, self.headline_use = next(
+                ((art, use) for art, use in ARTS if dp(art) + high(use, width) + dp(4) <= room), (0, HEADLINES[-1]))
+        main = ids.main.minimum_height
+        self.least = max(main, needed) if self.flat else main + needed
 
     @property
     def result_shown(self) -> ResultScreen:
@@ -64,6 +149,7 @@ class ResultScreen(Room, BoxLayout):
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
+            (ids.effects, [EffectRow(symbol=each.symbol, says=each.says, dark=each.dark) for each in result.effects]),
             (ids.tiles, [Tile(symbol=name, counts=counts, pointed=name == result.pointed) for name, counts in result.tiles]),
             (ids.takers, [self._asked(app, each) for each in result.asked]),
             (ids.answers, [self._answer(app, each) for each in self._answers(app, result)]),
@@ -71,6 +157,7 @@ class ResultScreen(Room, BoxLayout):
             box.clear_widgets()
             for widget in made:
                 box.add_widget(widget)
+        self._again()
         if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on, to the next attack or the next step
             for verb in struck(app):
                 ids.answers.add_widget(verb)

@@ -95,15 +95,15 @@ class TableScreen(Room, BoxLayout):
         room = max(1, int((box.width / dp(1) - ADD) // CHIP))
         shown = picture.chips if len(picture.chips) <= room else picture.chips[len(picture.chips) - room + 1 :]
         if len(shown) < len(picture.chips):
-            rest = Small(name="all in play", symbol="more", size_hint_x=None, width="52dp")
+            rest = Small(name="all in play", symbol="more", size_hint_x=None, width="52dp", height="48dp")
             rest.bind(on_release=lambda _: app.over("choose:standing"))
             box.add_widget(rest)
         for chip in shown:
-            small = Small(symbol=chip.symbol, label=chip.label, size_hint_x=None, width="52dp")
+            small = Small(symbol=chip.symbol, label=chip.label, size_hint_x=None, width="52dp", height="48dp")
             small.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
             box.add_widget(small)
         if picture.adds:
-            add = Small(label="+", size_hint_x=None, width="48dp")
+            add = Small(label="+", size_hint_x=None, width="48dp", height="48dp")
             add.bind(on_release=lambda _: app.over(picture.adds))
             box.add_widget(add)
 

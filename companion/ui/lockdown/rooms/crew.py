@@ -32,7 +32,7 @@ class CrewScreen(Room, BoxLayout):
     kept = True
 
     def show(self, app: Any) -> None:
-        picture, ids, say = crew(app.playing.view, app.say), self.ids, app.say
+        picture, ids, say = crew(app.playing.view, app.say, app.session.words), self.ids, app.say
         ids.markers.text, ids.contingency.label, ids.edit.label = say("MARKERS ON THE BOARD"), say("CONTINGENCY"), say("EDIT")
         ids.seats.clear_widgets()
         for seat in picture.seats:
@@ -52,21 +52,17 @@ class CrewScreen(Room, BoxLayout):
 
     @staticmethod
     def _acts(app: Any, seat: Any) -> list[Small]:
-        """A card more, a scan, what lies on the board or not, and how it leaves."""
-        def button(symbol: str, name: str, act: Any, there: bool = False, label: str = "") -> Small:
-            made = Small(symbol=symbol, name=f"{name} {seat.seat}", label=label, chosen=there, height="48dp", disabled=seat.out)
+        """A card more, a scan, and a page for what is rarer: what lies on the board, and how it leaves."""
+        def button(symbol: str, name: str, act: Any, label: str = "") -> Small:
+            made = Small(symbol=symbol, name=f"{name} {seat.seat}", label=label, height="48dp", disabled=seat.out)
             made.bind(on_release=lambda _: act())
             return made
 
+        say = app.say
         return [
-            button("contamination", "contaminate", lambda: app.act("contaminate", seat=seat.seat), label="+"),
-            button("scan", "scan", lambda: app.over(f"choose:scan:{seat.seat}")),
-            *(
-                button(mark.symbol, mark.what, lambda mark=mark: app.act(
-                    "mark", what=mark.what, by=-1 if mark.there else 1, seat=seat.seat), mark.there)
-                for mark in seat.marks
-            ),
-            button("airlock", "leave", lambda: app.over(f"choose:leave:{seat.seat}")),
+            button("contamination", "contaminate", lambda: app.act("contaminate", seat=seat.seat), say("+ CARD")),
+            button("scan", "scan", lambda: app.over(f"choose:scan:{seat.seat}"), say("SCAN")),
+            button("more", "seat", lambda: app.over(f"choose:seat:{seat.seat}"), say("BOARD")),
         ]
 
 

@@ -1,0 +1,39 @@
+"""A banner over a screen: what the table must do now, or what has just happened for the first time."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.text import Text
+
+__all__ = ["Banner", "Glyph", "Text"]
+
+
+class Banner(ButtonBehavior, Plate, BoxLayout):
+    """Two lines and a symbol. An order calls, on a solid cell; a hint only offers itself."""
+
+    symbol = StringProperty()
+    title = StringProperty()
+    says = StringProperty()
+    rule = StringProperty()
+    """The rule behind it: a tap explains."""
+    calls = BooleanProperty(False)
+    name = StringProperty()
+
+    @property
+    def label(self) -> str:
+        return self.title
+
+
+class Dismiss(ButtonBehavior, BoxLayout):
+    """Read: the banner goes."""
+
+    name = StringProperty("banner read")
+
+
+load_kv(__file__)
