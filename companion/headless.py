@@ -10,8 +10,8 @@ import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from companion import session as sessions
 from companion.charter import charter
+from companion.exports import import_game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.owner import Owner
@@ -121,7 +121,7 @@ class Door:
 
     def _import(self, told: dict[str, Json]) -> Answer:
         game = told.get("game")
-        session = self.store.take_in(game) if self.store else sessions.import_game(game, self._pack)
+        session = self.store.take_in(game) if self.store else import_game(game, self._pack)
         self._enter(session)
         last = session.journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping
 
@@ -239,103 +238,9 @@ class Session:
         """Tell the story in another language from now on, all of it."""
         self.words = Words(self.pack, language)
 
-    # -- leaving and coming back -----------------------------------------------------------------
+    # -- leaving ---------------------------------------------------------------------------------
 
     def export(self) -> dict[str, Json]:
-        """The whole game as one document."""
-        return {
-            "airlock": EXPORT, **self.charter.written(),
-            "entries": [entry.written() for entry in self.journal.entries],
-        }
-
-
-UNREADABLE = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
-"""What reading somebody else's document may stumble over."""
-
-
-def read_export(told: Json) -> tuple[Charter, list[Entry]]:
-    """The charter and entries of an exported game, or Refused with what is wrong."""
-    if not isinstance(told, dict) or "airlock" not in told:
-        raise Refused("no_export")
-    if told["airlock"] != EXPORT:
-        raise Refused("export_is_newer", version=shown(told["airlock"]), reads=EXPORT)
-    try:
-        return Charter.read(told), [Entry.read(line) for line in told["entries"]]
-    except UNREADABLE:
-        raise Refused("no_export") from None
-
-
-def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, list[Entry]]:
-    """An exported game whose every entry fits the table before it."""
-    charter, entries = read_export(told)
-    try:
-        json.dumps(told, ensure_ascii=False).encode()  # no half characters, which no file can hold
-        charter.check(games)
-        _same_rules(charter, games)
-        _same_shape(charter, packs(charter.pack), games)
-        trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
-    except UNREADABLE:
-        raise Refused("no_export") from None
-    for number, entry in enumerate(entries, 1):
-        try:
-            fits = _again(trial, entry) == json.dumps(entry.written())
-            trial.story(entry)
-        except (*UNREADABLE, Refused):
-            fits = False
-        if not fits:
-            raise Refused("entry_does_not_fit", entry=number)
-    if not entries:
-        raise Refused("no_export")
-    try:
-        trial.view(EVERYTHING)
-    except UNREADABLE:
-        raise Refused("no_export") from None
-    return charter, entries
-
-
-def _again(trial: Session, entry: Entry) -> str:
-    """The entry done again by the rules, as it would be kept: draws are half the truth, what lies between is the other."""
-    if entry.intent == "new_game" and entry.act == "do":
-        if len(trial.journal.entries):
-            raise Refused("entry_does_not_fit", entry=entry.number)
-        made = trial.begin()
-    elif entry.act == "do":
-        made = trial.do(entry.intent, **dict(entry.parameters))
-    else:
-        made = trial.do(entry.act)
-    return json.dumps(made.written())
-
-
-def _same_shape(charter: Charter, pack: Pack, games: Mapping[str, Game]) -> None:
-    """Zones and values are those of the game, each of its kind; what an owner corrected are pieces and numbers."""
-    told, ours = charter.layout, games[charter.game].lay_out(pack, charter.names, charter.options)
-    kinds = {name: type(value) for name, value in ours.values.items()}
-    if set(told.zones) != set(ours.zones) or {name: type(value) for name, value in told.values.items()} != kinds:
-        raise Refused("no_export")
-    if not all(isinstance(piece.traits, Mapping) for piece in told.pieces.values()):
-        raise Refused("no_export")
-
-
-def _same_rules(charter: Charter, games: Mapping[str, Game]) -> None:
-    if charter.game not in games or charter.rules != games[charter.game].version:
-        raise Refused("other_rules", version=charter.rules)
-
-
-def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
-    """A session that goes on where an exported game stopped."""
-    charter, entries = checked(told, packs, games)
-    return resume(charter, MemoryEntries(entries), packs, games)
-
-
-def resume(
-    charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
-) -> Session:
-    """A session on entries that were kept before."""
-    _same_rules(charter, games)
-    session = Session(charter, packs(charter.pack), entries, games)
-    number, mark = entries.bookmark()
-    if mark is not None:
-        session.table.open_at(mark)
-    for later in range(number + 1, len(entries) + 1):
-        session.journal.replay(entries[later])
-    return session
+        """The whole game as one document; exports.py reads it again."""
+        entries = [entry.written() for entry in self.journal.entries]
+        return {"airlock": EXPORT, **self.charter.written(), "entries": entries}

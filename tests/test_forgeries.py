@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.session import import_game
+from companion.exports import import_game
 from companion.table import Refused
 from tests.play import Play
 from tools.verify import fingerprint, shuffled, verified, verify, words

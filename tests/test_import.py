@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.session import import_game
+from companion.exports import import_game
 from companion.table import Refused
 from tests.play import Play
 

@@ -22,7 +22,7 @@ from PIL import Image
 
 from companion.ui.place import Place
 from tools.driver import Driver
-from tools.offers import offer
+from tools.offers.lockdown import offer
 
 DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
 SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768)}

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.charter import Charter
+from companion.exports import checked, resume
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.saves.rescue import copy_beside, rescue
 from companion.saves.wal import holds_together
-from companion.session import Session, checked, resume
+from companion.session import Session
 from companion.table import Entry, Json, Refused, Table
 
 SAVE = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.exports import UNREADABLE
 from companion.owner import Owner
 from companion.packs import Pack, PackError
 from companion.saves.smallfile import swap, told_in
-from companion.session import UNREADABLE
 from companion.table import Refused
 from companion.ui.games import Games
 from companion.ui.shell import Later, Shell

@@ -11,7 +11,8 @@ from types import ModuleType
 from typing import Any
 
 from companion.charter import promise
-from companion.session import Session, checked
+from companion.exports import checked
+from companion.session import Session
 from companion.table import Refused
 
 VERIFIER = Path(__file__).resolve().parent.parent.parent / "tools" / "verify.py"

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.charter import charter
-from companion.session import Session, import_game
+from companion.exports import import_game
+from companion.session import Session
 from companion.table import Refused
 from tests.kit.toy_game import BOARD, DRAW, EXHAUST, TOY, TOY_PACK
 

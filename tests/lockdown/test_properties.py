@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.charter import charter
+from companion.exports import import_game
 from companion.packs import load
-from companion.session import Session, import_game
+from companion.session import Session
 from companion.table import EVERYTHING, Ordered, Refused
 from tools.offers.lockdown import any_offer, offer
 from tools.simulate import missing

@@ -12,10 +12,11 @@ from random import Random
 import pytest
 
 from companion.charter import charter
+from companion.exports import import_game
 from companion.packs import load
 from companion.saves.store import BOOKMARK_EVERY, SAVE, Store
 from companion.saves.wal import holds_together, log_of
-from companion.session import Session, import_game
+from companion.session import Session
 from companion.table import EVERYTHING, Refused
 from tools.offers.lockdown import offer
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.charter import promise
+from companion.exports import import_game
 from companion.seal import words
-from companion.session import import_game
 from companion.ui.lockdown.film import film
 from companion.ui.place import Place
 from companion.ui.tongue import Tongue

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.session import Session, checked
+from companion.exports import checked
+from companion.session import Session
 from companion.table import Refused
 from companion.ui.lockdown.film import film
 from companion.ui.place import Place

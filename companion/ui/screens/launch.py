@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.session import UNREADABLE
+from companion.exports import UNREADABLE
 from companion.table import Refused
 from companion.ui.pictures.launch import tile, waiting
 from companion.ui.place import Place

@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.session import UNREADABLE, Session
+from companion.exports import UNREADABLE
+from companion.session import Session
 from companion.table import Refused
 from companion.ui.pictures.statistics import statistics
 from companion.ui.screens.room import Room
