@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from itertools import count
 
+from companion.packs.filling import Filling
 from companion.packs.words import Words
 from companion.ui.tongue import Tongue
 
@@ -35,7 +36,7 @@ class PseudoTongue(Tongue):
 
     def __call__(self, text: str, **fill: object) -> str:
         said = pseudo(text)
-        return said.format(**fill) if fill else said
+        return Filling("en").fill(said, fill) if fill else said
 
 
 class PseudoWords(Words):

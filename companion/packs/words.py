@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gettext
-import string
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from companion.packs.files import DATA
+from companion.packs.filling import Filling
 from companion.packs.model import Pack
 
 LANGUAGES = ("en", "fr")
@@ -65,14 +65,7 @@ class Words:
     def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
         named = {key: LAST_SLOT if value == 0 and key in SLOTS else self.name(value) for key, value in parameters.items()}
         try:
-            filled = string.Formatter().vformat(sentence, (), _Filling(named))
+            filled = Filling(self.language).fill(sentence, named)
         except (ValueError, LookupError, AttributeError, TypeError):
             filled = sentence  # a broken translation must not stop a game
         return filled[:1].upper() + filled[1:]
-
-
-class _Filling(dict[str, str]):
-    """What a sentence asks for and nobody gave is left empty, never an error at the table."""
-
-    def __missing__(self, key: str) -> str:
-        return "…"

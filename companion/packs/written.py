@@ -162,14 +162,14 @@ def _sentences(path: Path) -> dict[str, str]:
 
 
 def _sentence(node: Node) -> str:
-    """What stands in braces must be a plain name."""
+    """What stands in braces must be a plain name, or two words of which its number chooses one."""
     text = node.text()
     try:
         parts = list(string.Formatter().parse(text))
     except ValueError as error:
         raise node.wrong(str(error)) from None
     for _, name, shape, conversion in parts:
-        if name is not None and (not name.isidentifier() or shape or conversion):
+        if name is not None and (not name.isidentifier() or (shape and shape.count("|") != 1) or conversion):
             raise node.wrong(f"{{{name}}} is no plain name in braces")
     return text
 

@@ -105,6 +105,8 @@ class Question:
     """Options, groups and tallies by name."""
     quiet: str = ""
     """What NEXT says while nothing is chosen, where that changes the table; {name} is whose turn it is."""
+    forward: Json = None
+    """What NEXT answers in the place of the quiet answer, where that is offered and goes for more than one; it has a label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +223,8 @@ class Face:
     rooms: Mapping[str, str] = field(default_factory=dict)
     """Screens of its own, "module:Class" by name; a name of the shell's takes the shell's place."""
     instruments: Mapping[str, str] = field(default_factory=dict)
-    """Widgets of its own, "module:Class" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting", "station",
-    "film.NAME" for a page of the film."""
+    """Widgets of its own, "module:Class" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
+    "part.NAME" for a part of a card, "film.NAME" for a page of the film."""
 
     def verb(self, intent: str) -> Verb:
         """How people meet an intent, or one of the session's."""

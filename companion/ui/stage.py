@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.banner import Banner
+from companion.ui.widgets.banner import Banner, hint_banner
 from companion.ui.widgets.door import Leaves
 from companion.ui.widgets.instrument import made
 from companion.ui.widgets.seam import Seam
@@ -123,6 +123,7 @@ class Stage(BoxLayout):
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
         self.playing, self.bare = playing, screen.bare or (name == "result" and app.theme.big)
+        self.ids.strip.ruled = name != "result"
         tabs = self._tab_names() if playing else ()
         self.tabbed = name in tabs
         if not playing:
@@ -140,17 +141,14 @@ class Stage(BoxLayout):
         self.tabs.chosen = app.place.tab
 
     def _banners(self, app: Any, name: str, playing: bool) -> None:
-        """What must be done now stands over every screen of the game but a secret; what is explained, where it happened."""
+        """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone."""
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
             orders = app.playing.orders
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]
-            small, big = app.theme.compact, app.theme.big
-            rooms = (*self._tab_names(), "rail", *(() if small or big else ("result",)))  # else it waits for the table
-            hint = app.guide.hinted(app.playing) if name in rooms and not orders and not (small and big) else None
-            if hint is not None:
-                symbol, title, says = hint
-                found.append(Banner(symbol=symbol, title=title, says=says, rule=app.playing.hint))
+            tight = app.theme.compact and app.theme.big
+            if not orders and not tight and name in self._tab_names() and (hint := hint_banner(app)) is not None:
+                found.append(hint)
         box.clear_widgets()
         for banner in found:
             box.add_widget(banner)

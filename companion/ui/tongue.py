@@ -5,6 +5,8 @@ from __future__ import annotations
 import gettext
 from pathlib import Path
 
+from companion.packs.filling import Filling
+
 LOCALE = Path(__file__).parent / "locale"
 
 
@@ -13,6 +15,8 @@ class Tongue:
 
     >>> Tongue("en")("AUTO AT {slot}", slot=7)
     'AUTO AT 7'
+    >>> Tongue("en")("{n} {n:TOKEN|TOKENS}", n=1)
+    '1 TOKEN'
     """
 
     def __init__(self, language: str) -> None:
@@ -24,7 +28,7 @@ class Tongue:
 
     def __call__(self, text: str, **fill: object) -> str:
         said = self._catalogue.gettext(text)
-        return said.format(**fill) if fill else said
+        return Filling(self.language).fill(said, fill) if fill else said
 
 
 def word(text: str) -> str:

@@ -74,7 +74,7 @@ def test_the_busiest_event_phase_that_players_counted_is_fourteen_taps(driver: D
     while session.table.value("step") != "bag":
         driver.next()
     driver.tap("ROLL FOR ALL")
-    driver.tap(next(text for text in driver.texts() if text.startswith("ENCOUNTER:")))
+    driver.tap(next(widget for widget in driver.walk() if str(getattr(widget, "name", "")).startswith("encounter ")))
     driver.tap("SURPRISE ATTACK")
     while session.table.value("phase") == "event":
         driver.next()
@@ -121,8 +121,8 @@ def test_a_noise_roll_of_the_bag_leads_to_an_encounter_and_back_to_the_queue(dri
     driver.tap("END ROUND")
     while session.table.value("step") != "bag":
         driver.next()
-    driver.next()
-    driver.tap("ENCOUNTER: ANA")
+    driver.tap("ROLL FOR ANA")
+    driver.tap("encounter P1")
     assert "ADULT" in driver.texts()
     driver.tap("NO SURPRISE")
     assert driver.app.place.top == "rail"

@@ -152,9 +152,9 @@ def test_the_rail_marks_done_skipped_now_and_coming() -> None:
         session.do(intent)
     picture = the_rail(session)
     assert [station.state for station in picture.stations] == ["skipped", "done", "done", "skipped", "skipped", "now", "coming"]
-    assert picture.card.headline == "NEST"
-    assert picture.card.symbols == ("creeper", "breeder", "queen")
-    assert picture.card.dark.startswith("IN THE DARK: ")
+    movers, _, dark = picture.card.parts
+    assert (movers.name, movers.symbols, movers.number) == ("NEST", ("creeper", "breeder", "queen"), "1")
+    assert (dark.title, dark.places.split()[-1]) == ("DARK", "STAIRS")
     assert picture.next == "NEXT: INTRUDER BAG"
 
 
@@ -165,8 +165,13 @@ def test_the_rail_names_who_rolls_next() -> None:
     while session.table.value("step") != "bag":
         session.do("next")
     picture = the_rail(session)
-    assert picture.next == "ROLL FOR ANA"
-    assert [tap.answer for tap in picture.asking.taps] == ["combat", "all"]
+    assert (picture.next, picture.onward) == ("ROLL FOR ALL", "all")
+    assert [(tap.label, tap.answer) for tap in picture.asking.taps] == [("ROLL FOR ANA", "roll"), ("ANA FIGHTS", "combat")]
+    session.do("next", answer="roll")
+    session.do("next", answer="combat")
+    picture = the_rail(session)
+    assert (picture.next, picture.onward) == ("ROLL FOR CY", None)
+    assert [row.state for row in picture.card.parts[1].rows] == ["done", "out", "now"]
 
 
 def test_the_crew_shows_who_is_out_and_what_is_left_of_the_markers() -> None:

@@ -30,6 +30,8 @@ def move_time(table: Table) -> Result:
     if now == 0:
         endings.end(table, *(["autodestruction"] if countdowns.autodestruction(table) is not None else []), "purge")
         return result
+    if line := table.value("track.lines").get(str(now)):
+        result["line"] = line
     if section := _crosses(table, now):
         result["dark"] = section
         quiet = False

@@ -61,7 +61,8 @@ FACE = Face(
     },
     instruments={
         "windows": f"{WIDGETS}.cell:PowerRow", "ruler": f"{WIDGETS}.ruler:TimeRuler", "ember": f"{WIDGETS}.embercells:EmberCells",
-        "idle": f"{WIDGETS}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock", "station": f"{WIDGETS}.fallen:Fallen",
+        "idle": f"{WIDGETS}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock",
+        "part.fallen": f"{WIDGETS}.fallen:FallenPart",
         "film.film": f"{WIDGETS}.chart:FilmPlot", "film.bag": f"{WIDGETS}.chart:BagPlot",
         "film.chance": f"{WIDGETS}.chart:ChancePage",
     },

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.session import Session
 from companion.ui.face import Question, Station
 from companion.ui.family.intruders import PIECES
+from companion.ui.lockdown.coming import next_end
+from companion.ui.lockdown.strip import section_name, slot_name
 from companion.ui.pictures.names import lettered
+from companion.ui.pictures.parts import (
+    Agenda,
+    AgendaRow,
+    Change,
+    DrawnToken,
+    Framed,
+    Heading,
+    MarkedLine,
+    Movers,
+    Own,
+    Part,
+    Press,
+    SeatRow,
+    SeatRows,
+    Sentences,
+)
 from companion.ui.pictures.rail import BEGINS, GOES_ON, StationCard, Stop
 from companion.ui.pictures.strikes import Striker, Strikes
-from companion.ui.tongue import word
+from companion.ui.tongue import Tongue, word
 
 STEPS = {
     "start": Station(word("THE ROUND ENDS"), "player_turns"), "css": Station(word("PODS"), "css"),
@@ -34,8 +52,8 @@ QUESTIONS = {
     "nest": Question(says=word("WHO IS IN THE NEST?"), quiet=word("NOBODY: AN EGG MORE")),
     "noise_in_vents": Question(labels={True: word("NOISE WAS THERE")}, quiet=word("NO NOISE IN THE VENTS")),
     "noise_roll": Question(
-        labels={"combat": word("IN COMBAT"), "surface": word("ON MARS"), "all": word("ROLL FOR ALL")},
-        quiet=word("ROLL FOR {name}")),
+        labels={"combat": word("{name} FIGHTS"), "surface": word("{name} IS ON MARS"), "all": word("ROLL FOR ALL")},
+        quiet=word("ROLL FOR {name}"), forward="all"),
     "pods_left": Question(says=word("WHO SAT IN A POD THAT LEFT?"), quiet=word("NOBODY LEFT")),
     "slimed_in_dark": Question(
         says=word("IN THE DARK"), labels={"adults": word("ADULTS THAT COME"), "seats": word("WHO IS THERE WITH SLIME")},
@@ -49,40 +67,151 @@ QUESTIONS = {
 }
 
 
-SHOWN_OTHERWISE = ("event_drawn", "event_moves", "event_moves_twice", "event_dark", "event_dark_stairs")
-"""What an event card tells that its picture has as a headline, symbols, numbers or the title of a frame."""
+SHOWN_OTHERWISE = (
+    "event_drawn", "event_moves", "event_moves_twice", "event_dark", "event_dark_stairs", "event_ways",
+    "eggs_in_nest",
+)
+"""What an event card tells that its picture has in another way, or that stands behind WHY because every card says it."""
+SHORT = 100
+"""An effect of so many letters is said large."""
+MARKS = {
+    "css": "css-pod", "noise": "noise", "attacks": "attack-card", "fire": "fire", "event": "event-card", "bag": "bag",
+}
+"""The symbol beside what a step says, where it has drawn nothing."""
 
 
 def card(stop: Stop) -> StationCard:
     """A step's card, after what it drew."""
-    told, say, lines = stop.told, stop.say, stop.lines
-    match told.get("step"):
-        case "time" if told.get("dark"):
-            section = say("LIFT") if told["dark"] == "lift" else told["dark"]
-            token = int(stop.view["power"][told["dark"]]["token"])
-            headline = say("{section} GOES DARK", section=section)
-            return StationCard(headline, "off", (), f"{told['from']} | {told['to']}", lines, drawn=token)
+    told, say, step = stop.told, stop.say, str(stop.told.get("step", ""))
+    match step:
+        case "start":
+            return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, say)))))
         case "time":
-            return StationCard(stop.name, "ink", (), f"{told['from']} | {told['to']}", lines)
+            return StationCard(tuple(_time(stop)))
         case "event" if told.get("card"):
-            return _event(stop)
+            return StationCard(tuple(_event(stop)), _counted(stop))
+        case "bag" if (stop.question or {}).get("ask") == "noise_roll" or told.get("rolls") or _rolls(stop):
+            return StationCard((_drawn_first(stop), SeatRows(tuple(_listeners(stop)), say("One there already? Encounter."))))
         case "bag" if told.get("kind"):
             kind = told["kind"]
             weight = "danger" if kind == "queen" else "ink"
-            return StationCard(say(PIECES[kind].label), weight, (kind,), "", stop.lines_but("bag_drawn"))
-    return StationCard(stop.name, lines=lines)
+            return StationCard((DrawnToken(kind, say(PIECES[kind].label), stop.lines_but("bag_drawn"), weight),))
+    lines = tuple(MarkedLine(MARKS[step], line) if step in MARKS else Sentences((line,)) for line in stop.lines)
+    return StationCard((Heading(stop.name), *lines))
 
 
-def _event(stop: Stop) -> StationCard:
+def _time(stop: Stop) -> Iterator[Part]:
+    """From slot to slot, the line between them, and what fell."""
+    told, say, line = stop.told, stop.say, stop.told.get("line")
+    yield Change(slot_name(told["from"]), slot_name(told["to"]), _why(stop), {"red": "off", "blue": "on", None: ""}[line])
+    dark = told.get("dark")
+    if dark:
+        yield Own("fallen", int(stop.view["power"][dark]["token"]))
+        yield Heading(say("{section} GOES DARK", section=section_name(dark, say)), "off")
+    yield Sentences(stop.lines_but("time_moves", "line_bites", "red_line_sleeps", "section_goes_dark"))
+
+
+def _why(stop: Stop) -> str:
+    """Why power falls here, or does not."""
+    say, messages = stop.say, {message for message, _ in stop.said}
+    if "red_line_sleeps" in messages:
+        return say("Red line, backup on")
+    if "line_bites" in messages:
+        return say("Blue line") if stop.told.get("line") == "blue" else say("Red line, backup off")
+    return say("No line")
+
+
+def _event(stop: Stop) -> Iterator[Part]:
     """An event card: its name, who moves through which corridor, the effect, and the dark part in its frame."""
     told, say = stop.told, stop.say
     dark = f"dark.{told['card']}"
-    places = ", ".join([*told["dark_sections"], say("STAIRS")])
-    return StationCard(
-        stop.words.name(told["card"]).upper(), "ink", tuple(told["movers"]), ", ".join(map(str, told["corridors"])),
-        stop.lines_but(*SHOWN_OTHERWISE, dark), say("IN THE DARK: {places}", places=places) if told["has_dark"] else "",
-        (stop.words.say(dark, {}),) if told["has_dark"] else (),
-    )
+    corridors, name = " ".join(map(str, told["corridors"])), stop.words.name(told["card"]).upper()
+    yield Movers(name, tuple(told["movers"]), say("CORRIDOR"), corridors, say("All that do not fight move."), bool(stop.question))
+    effect = stop.lines_but(*SHOWN_OTHERWISE, dark)
+    yield Sentences(effect, large=len(" ".join(effect)) < SHORT and not stop.question)
+    if told["has_dark"]:
+        places = " ".join([*(section_name(each, say) for each in told["dark_sections"]), say("STAIRS")])
+        yield Framed(say("DARK"), places, stop.words.say(dark, {}))
+
+
+def _counted(stop: Stop) -> str:
+    """How many of the markers lie there of which this card asks for more, or of the eggs of which it took one."""
+    if any(message == "eggs_in_nest" for message, _ in stop.said):
+        return stop.say("{n} {n:EGG|EGGS}", n=stop.view["markers"]["eggs"])
+    asked = [what for what in MARKERS if what in (stop.view["form"] or {}).get("tally", ())]
+    told = stop.view["markers"]
+    return "   ".join(stop.say("{placed} OF {limit}", placed=told[what]["placed"], limit=told[what]["limit"]) for what in asked)
+
+
+def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
+    """What the seven steps will do as things stand, or why they will be passed over."""
+    skips, slot = view["ahead"]["skips"], view["time"]["slot"]
+    end = view["ahead"]["rounds"][0] if view["ahead"]["rounds"] else {"from": slot, "to": slot, "told": ()}
+    coming = next_end(end, say) if view["ahead"]["rounds"] else None
+    lit = [section_name(name, say) for name, each in view["power"].items() if each["on"]]
+    says = {
+        "css": say("CSS on {slot}", slot=slot_name(slot)),
+        "time": f"{slot_name(end['from'])} → {slot_name(end['to'])}" + (f", {coming.headline.lower()}" if coming else ""),
+        "noise": ", ".join(lit), "attacks": say("{n} in play", n=len(view["in_play"])),
+        "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"]), "event": say("one card"), "bag": say("one token"),
+    }
+    reasons = {
+        "no_css_here": say("no token on {slot}", slot=slot_name(slot)), "no_power_no_removal": say("all dark: noise stays"),
+        "nobody_attacks": say("nobody in play"), "no_fire": say("no fire"), "bag_has_nothing": say("the bag is empty"),
+    }
+    for number, (name, station) in enumerate(((name, each) for name, each in STEPS.items() if name != "start"), 1):
+        why = reasons[skips[name]] if name in skips else ""
+        yield AgendaRow(str(number), say(station.label), why or says[name], bool(why))
+
+
+# -- everybody listens ---------------------------------------------------------------------------
+
+
+def _rolls(stop: Stop) -> dict[str, Mapping[str, Any]]:
+    """Who has rolled in this step, and what; nothing for who fights."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for told in (*stop.before, stop.told):
+        found |= {each["seat"]: each for each in told.get("rolls", ())}
+    return found
+
+
+def _drawn_first(stop: Stop) -> Part:
+    """The token that makes everybody listen."""
+    kind = next((str(told["kind"]) for told in (*stop.before, stop.told) if told.get("kind")), "")
+    if not kind:
+        return Heading(stop.name)
+    first = not _rolls(stop)
+    return DrawnToken(kind, stop.say(PIECES[kind].label), stop.lines_but("bag_drawn") if first else (), compact=not first)
+
+
+def _listeners(stop: Stop) -> Iterator[SeatRow]:
+    """Each seat: what it heard, that it rolls now, or that its turn comes."""
+    say, view, rolls = stop.say, stop.view, _rolls(stop)
+    queue = (stop.question or {}).get("queue", ())
+    order = list(view["seats"])
+    start = order.index(view["first_player"])
+    for seat in order[start:] + order[:start]:
+        told, roll = view["seats"][seat], rolls.get(seat)
+        head: dict[str, Any] = {"number": str(told["number"]), "name": str(told["name"]).upper()}
+        if roll is not None:
+            yield _heard(head, seat, roll, say)
+        elif seat in queue:
+            now = seat == queue[0]
+            says = say("rolls now; tap: fights") if now else say("then")
+            yield SeatRow(**head, state="now" if now else "then", symbol="noise", says=says, answer="combat" if now else None)
+        elif told["status"] == "in":
+            yield SeatRow(**head, state="out", says=say("fights"))
+
+
+def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue) -> SeatRow:
+    face = roll["face"]
+    if isinstance(face, int):
+        press = Press(say("ENCOUNTER"), "unknown-token", "encounter", {"seat": seat})
+        return SeatRow(**head, state="done", figure=str(face), press=press)
+    if face is None:
+        return SeatRow(**head, state="done", symbol="cardboard-source", says=say("on the table"))
+    symbol = "danger" if face == "danger" else "silence"
+    return SeatRow(**head, state="done", symbol=symbol, says=say("DANGER") if face == "danger" else say("silence"))
 
 
 # -- who still strikes ---------------------------------------------------------------------------

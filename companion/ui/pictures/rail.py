@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from companion.packs import Words
 from companion.session import Session
 from companion.table import Entry, Json, Told
+from companion.ui.face import Question
 from companion.ui.pictures.names import lettered, seat_name
-from companion.ui.pictures.question import Asking, asking
+from companion.ui.pictures.parts import Heading, Part, Sentences
+from companion.ui.pictures.question import Asking, Tap, asking
 from companion.ui.tongue import Tongue
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 State = Literal["done", "now", "skipped", "coming"]
 BEGINS, GOES_ON = "event_phase", "next"
 """The intents of every rail."""
+NO_QUESTION = Question()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +34,11 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class StationCard:
-    """What the step shows: its name or what was drawn, symbols and a number, what to do, and a part under a condition."""
+    """What the step shows, part by part."""
 
-    headline: str
-    role: str = "ink"
-    symbols: tuple[str, ...] = ()
-    number: str = ""
-    lines: tuple[str, ...] = ()
-    dark: str = ""
-    """The condition of the part that stands in a frame of its own."""
-    dark_lines: tuple[str, ...] = ()
-    drawn: Any = None
-    """What the game's own instrument draws."""
+    parts: tuple[Part, ...]
+    foot: str = ""
+    """One thing more that is counted, in the title block."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +51,10 @@ class Stop:
     view: Mapping[str, Any]
     say: Tongue
     words: Words
+    before: tuple[Mapping[str, Any], ...] = ()
+    """What came of this station in the entries before."""
+    question: Mapping[str, Any] | None = None
+    """What it asks now."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -63,16 +63,6 @@ class Stop:
     def lines_but(self, *messages: str) -> tuple[str, ...]:
         """What was said without what is shown in another way."""
         return tuple(line for message, line in self.said if message not in messages)
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """A button to a draw that this step may have brought about."""
-
-    label: str
-    symbol: str
-    intent: str
-    parameters: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +76,18 @@ class RailPicture:
     """What the one button will do if nothing is chosen."""
     following: str
     """What comes after this step."""
+    onward: Json = None
+    """What the one button answers if nothing is chosen."""
     rule: str = ""
     """The rule behind this step."""
-    meetings: tuple[Meeting, ...] = field(default_factory=tuple)
+    number: str = ""
+    kind: str = ""
+    """Of the entry, and what it is called, for the title block."""
 
 
 def plain_card(stop: Stop) -> StationCard:
     """A station of which nothing is known but what it says."""
-    return StationCard(stop.name, lines=stop.lines)
+    return StationCard((Heading(stop.name), Sentences(stop.lines)))
 
 
 def entries_since(session: Session) -> list[Entry]:
@@ -126,12 +120,17 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
             for number, name in enumerate(steps)
         ),
         skipped=tuple(line for _, line in said[:reasons]),
-        card=face.card(Stop(say(named.label) if named else "", told, said[reasons:], view, say, words)),
+        card=face.card(Stop(
+            say(named.label) if named else "", told, said[reasons:], view, say, words,
+            tuple(entry.told for entry in entries[:-1] if entry.told.get("step") == step), view["question"],
+        )),
         asking=asked(view, face, say, words),
-        next=_quiet(view, face, say) or _following(view, steps[at + 1 :], face, say),
+        next=_forward(view, face, say) or _following(view, steps[at + 1 :], face, say),
         following=_following(view, steps[at + 1 :], face, say),
+        onward=_asks(view, face).forward if _may_go_all(view, face) else None,
         rule=named.rule if named else "",
-        meetings=_meetings(told, view, face, say),
+        number=f"#{last.number}" if last else "",
+        kind=say(named.label) if named else "",
     )
 
 
@@ -140,7 +139,7 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
     question = view["question"]
     if question is None:
         return Asking()
-    told = face.questions[question["ask"]]
+    told, who = face.questions[question["ask"]], seat_name(view, question.get("seat"))
     pieces = lettered(view.get("in_play", ()), {kind: say(piece.label) for kind, piece in face.pieces.items()})
 
     def name(option: Json, of: str) -> str:
@@ -153,31 +152,37 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
                 return say(face.pieces[option].label)
             case "card":
                 return words.name(option).upper()
-        return say(told.labels[option])
+        return say(told.labels[option], name=who)
 
-    return asking(view["form"], say(told.says) if told.says else "", name)
-
-
-def _meetings(told: Mapping[str, Any], view: Mapping[str, Any], face: Face, say: Tongue) -> tuple[Meeting, ...]:
-    """Seats that have just rolled a number: a marker may lie there already, and then somebody is met."""
-    if "encounter" not in face.verbs:
-        return ()
-    return tuple(
-        Meeting(say("ENCOUNTER: {name}", name=seat_name(view, each["seat"])), face.verbs["encounter"].symbol, "encounter",
-                {"seat": each["seat"]})
-        for each in told.get("rolls", ()) if isinstance(each["face"], int)
-    )
+    made = asking(view["form"], say(told.says) if told.says else "", name)
+    if not _may_go_all(view, face):
+        return replace(made, taps=tuple(tap for tap in made.taps if told.forward is None or tap.answer != told.forward))
+    quiet = Tap(say(told.quiet, name=who), view["form"]["one"][0])
+    return replace(made, taps=(quiet, *(tap for tap in made.taps if tap.answer != told.forward)))
 
 
 def _listed(entry: Entry, name: str) -> list[Mapping[str, Any]]:
     return list(entry.told.get(name, ()))
 
 
-def _quiet(view: Mapping[str, Any], face: Face, say: Tongue) -> str:
-    """The quiet answer, where it changes the table."""
+def _asks(view: Mapping[str, Any], face: Face) -> Question:
+    """The words of what is asked; none where nothing is."""
     question = view["question"]
-    quiet = face.questions[question["ask"]].quiet if question else ""
-    return say(quiet, name=seat_name(view, question.get("seat"))) if quiet else ""
+    return face.questions[question["ask"]] if question else NO_QUESTION
+
+
+def _may_go_all(view: Mapping[str, Any], face: Face) -> bool:
+    """Whether the one button may say more than the quiet answer: it is offered, and it is about more than one."""
+    forward = _asks(view, face).forward
+    return forward is not None and forward in view["form"].get("one", ()) and len(view["question"].get("queue", ())) > 1
+
+
+def _forward(view: Mapping[str, Any], face: Face, say: Tongue) -> str:
+    """What the one button says where its answer changes the table."""
+    words = _asks(view, face)
+    if _may_go_all(view, face):
+        return say(words.labels[words.forward])
+    return say(words.quiet, name=seat_name(view, view["question"].get("seat"))) if words.quiet else ""
 
 
 def _following(view: Mapping[str, Any], ahead: Sequence[str], face: Face, say: Tongue) -> str:

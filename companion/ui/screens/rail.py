@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, DictProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -14,25 +14,28 @@ from companion.ui.pictures.rail import rail
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.answering import Answering
-from companion.ui.widgets.darkpart import DarkPart
+from companion.ui.widgets.banner import hint_banner
 from companion.ui.widgets.glyph import Glyph
-from companion.ui.widgets.instrument import instrument
+from companion.ui.widgets.parts import PartsColumn
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
+from companion.ui.widgets.titleblock import TitleBlock
 from companion.ui.widgets.verb import Act, VerbButton
 from companion.ui.widgets.why import Why
 
 MOST = 4
 """So many fit."""
 AT_HAND = 6
+ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
-__all__ = ["Act", "Answering", "DarkPart", "Glyph", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "Why"]
+__all__ = ["Act", "Answering", "Glyph", "PartsColumn", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "TitleBlock", "Why"]
 
 
 class StationBox(Plate, BoxLayout):
     station = ObjectProperty(None, allownone=True)
+    side = NumericProperty(36)
 
 
 class Card(Plate, BoxLayout):
@@ -48,6 +51,8 @@ class Link(Widget):
 class RailScreen(Room, BoxLayout):
     kept = True
     picture = ObjectProperty(None, allownone=True)
+    footless = BooleanProperty(False)
+    """There is no room for the title block; WHY stands beside the stations."""
     chosen = DictProperty()
     """What was switched on or counted, for the question that stands."""
     forward = StringProperty()
@@ -60,41 +65,29 @@ class RailScreen(Room, BoxLayout):
         picture = rail(playing.view, app.session, playing.face, app.say, app.session.words)
         self.chosen = dict(playing.chosen)
         new, self.picture = picture != self.picture, picture
-        self._instrument(app, picture.card.drawn, new)
         ids = self.ids
+        ids.parts.fill(picture.card.parts, new)
+        if new:
+            ids.view.scroll_y = 1
+        ids.foot.number, ids.foot.kind, ids.foot.more = picture.number, picture.kind, picture.card.foot
         ids.stations.clear_widgets()
         for station in picture.stations:
             if station.number > 1:
                 ids.stations.add_widget(Link(done=station.state != "coming"))
             ids.stations.add_widget(StationBox(station=station))
-        ids.symbols.clear_widgets()
-        for kind in picture.card.symbols:
-            size = 104 if len(picture.card.symbols) == 1 else 48
-            ids.symbols.add_widget(Glyph(symbol=kind, dp_size=size, pos_hint={"center_y": 0.5}))
-        few = len(picture.asking.taps) <= AT_HAND and not picture.asking.parts
+        few = len(picture.asking.taps) <= AT_HAND and sum(len(part.rows) for part in picture.asking.parts) <= ROWS_AT_HAND
         ids.taps.fill(app, self, picture.asking if few else Asking())
         ids.answering.fill(app, self, Asking() if few else picture.asking)
+        ids.hint.clear_widgets()
+        if (hint := hint_banner(app)) is not None:
+            ids.hint.add_widget(hint)
         self.on_chosen()
         self._acts(app)
 
-    def _instrument(self, app: Any, drawn: Any, new: bool) -> None:
-        """What the game draws on the card; new, it may move before the eyes."""
-        box = self.ids.drawn
-        if drawn is None:
-            box.clear_widgets()
-            return
-        if not box.children:
-            box.add_widget(instrument(app.playing.face, "station"))
-        box.children[0].show(drawn, new)
-
     def _acts(self, app: Any) -> None:
-        """Buttons to draws that this step brings about: meetings, and whoever still has to act."""
+        """A button for each that still has to act."""
         box = self.ids.acts
         box.clear_widgets()
-        for meeting in self.picture.meetings:
-            verb = VerbButton(label=meeting.label, symbol=meeting.symbol, height="72dp")
-            verb.bind(on_release=lambda _, meeting=meeting: app.act(meeting.intent, **meeting.parameters))
-            box.add_widget(verb)
         for verb in struck(app):
             box.add_widget(verb)
 
@@ -109,6 +102,7 @@ class RailScreen(Room, BoxLayout):
     def onward(self, app: Any) -> None:
         """The answer that was chosen, or the quiet one."""
         answer = self.picture.asking.answer(self.chosen)
+        answer = self.picture.onward if answer is None else answer
         app.act("next", **({} if answer is None else {"answer": answer}))
 
 

@@ -14,7 +14,9 @@ from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Answering", "CountedRow", "StepButton", "Text"]
+__all__ = ["AnswerRow", "Answering", "CountedRow", "StepButton", "Text"]
+IN_LINE = 5
+"""So many switches stand beside the title of their group."""
 
 
 class CountedRow(BoxLayout):
@@ -28,12 +30,18 @@ class Answers(GridLayout):
     """Buttons side by side."""
 
 
+class AnswerRow(BoxLayout):
+    """Switches of one group beside its title."""
+
+    title = StringProperty()
+
+
 class Answering(BoxLayout):
     """Filled from the picture of a question; what is chosen is kept by the screen it stands on."""
 
     def fill(self, app: Any, screen: Any, asking: Any) -> None:
         self.clear_widgets()
-        if asking.says:
+        if asking.says and not (app.theme.compact and any(part.title for part in asking.parts)):
             self.add_widget(Text(text=asking.says, use="legend", role="ink2", wraps=True))
         if asking.taps:
             taps = Answers()
@@ -43,16 +51,19 @@ class Answering(BoxLayout):
                 taps.add_widget(small)
             self.add_widget(taps)
         for part in asking.parts:
-            if part.title:
-                self.add_widget(Text(text=part.title, use="legend", role="ink2", wraps=True))
             self._rows(screen, part)
 
     def _rows(self, screen: Any, part: Any) -> None:
-        switches = Answers()
+        in_line = bool(part.title) and len(part.rows) <= IN_LINE
+        if part.title and not in_line:
+            self.add_widget(Text(text=part.title, use="legend", role="ink2", wraps=True))
+        switches = AnswerRow(title=part.title) if in_line else Answers()
         for row in part.rows:
             key = (row.part, row.key)
             if row.switch:
-                small = Small(label=row.label, name=f"{row.part} {row.key}".strip(), chosen=bool(screen.chosen.get(key)))
+                small = Small(
+                    label=row.label, name=f"{row.part} {row.key}".strip(), height="48dp", chosen=bool(screen.chosen.get(key)),
+                )
                 small.bind(on_release=partial(self._turn, screen, key))
                 switches.add_widget(small)
                 continue
@@ -62,7 +73,7 @@ class Answering(BoxLayout):
             counted.ids.less.bind(on_release=partial(self._step, screen, key, counted, row, -1))
             counted.ids.more.bind(on_release=partial(self._step, screen, key, counted, row, 1))
             self.add_widget(counted)
-        if switches.children:
+        if any(row.switch for row in part.rows):
             self.add_widget(switches)
 
     @staticmethod

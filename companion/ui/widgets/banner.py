@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -28,6 +30,15 @@ class Banner(ButtonBehavior, Plate, BoxLayout):
     @property
     def label(self) -> str:
         return self.title
+
+
+def hint_banner(app: Any) -> Banner | None:
+    """What has just happened for the first time, where hints are wanted."""
+    hint = app.guide.hinted(app.playing)
+    if hint is None:
+        return None
+    symbol, title, says = hint
+    return Banner(symbol=symbol, title=title, says=says, rule=app.playing.hint)
 
 
 class Dismiss(ButtonBehavior, BoxLayout):

@@ -59,8 +59,10 @@ class StatusStrip(BoxLayout):
     picture = ObjectProperty(None, allownone=True)
     beside = BooleanProperty(False)
     """The windows stand two by two, their words beside their signs."""
-    ruled = BooleanProperty(False)
-    """The game has a ruler."""
+    ruler = BooleanProperty(False)
+    """The game has one."""
+    ruled = BooleanProperty(True)
+    """There is room for it."""
 
     def play(self, face: Any) -> None:
         """The instruments of this game, where those of another stood."""
@@ -69,7 +71,7 @@ class StatusStrip(BoxLayout):
             made = instrument(face, place)
             if made is not None:
                 box.add_widget(made)
-        self.ruled = bool(self.ids.ruler.children)
+        self.ruler = bool(self.ids.ruler.children)
         self.picture = None
 
     def on_picture(self, _: object, picture: object) -> None:

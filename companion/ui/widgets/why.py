@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -19,6 +19,8 @@ class Why(ButtonBehavior, BoxLayout):
 
     rule = StringProperty()
     label = StringProperty()
+    short = BooleanProperty(False)
+    """Only its symbol."""
 
     def on_rule(self, _: object, rule: str) -> None:
         self.label = App.get_running_app().say("WHY") if rule else ""
