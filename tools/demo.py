@@ -61,7 +61,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         album.take("new-game")
         driver.tap("SEAL AND START")
         album.take("seal")
-        driver.tap("GO ON")
+        driver.tap("TO THE TABLE")
         album.take("setup")
         driver.tap("PLAY")
         album.take("table")
@@ -107,7 +107,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
             driver.app.session.do("leave", seat=seat, how=how)
         driver.app.go(Place("game"))
         driver.tap("VERDICT")
-        for label in ("TURN THE CODE", "CONTAMINATION", "OBJECTIVES"):
+        for label in ("TURN THE CODE", "SCAN ALL", "OBJECTIVES"):
             driver.tap(label)
         album.take("verdict")
         driver.tap("CHECK THE SEAL")

@@ -285,6 +285,11 @@ class AirlockApp(App):
         self.playing.turn_to_next()
         self.go(self.place)
 
+    def act_for(self, seat: str) -> None:
+        """From now on this seat acts."""
+        self.playing.acting = seat
+        self.go(self.place)
+
     # -- doing and showing -----------------------------------------------------------------------
 
     def act(self, name: str, **parameters: Any) -> Entry | None:
@@ -310,7 +315,7 @@ class AirlockApp(App):
         if entry.act == "undo":
             self.stage.take_away(self, self.refresh)
         else:
-            self.stage.ids.door.draw(self.theme.seconds(moment.draw) if moment.draw else 0, self.refresh)
+            self.stage.shut(self.theme.seconds(moment.draw) if moment.draw else 0, self)
         if moment.stands is not None:
             self.stage.lock(self.theme.seconds(LOCK))
 

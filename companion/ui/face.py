@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.session import Session
     from companion.ui.pictures.box import Fact
     from companion.ui.pictures.choice import Asked, Choices
+    from companion.ui.pictures.ended import Ended
     from companion.ui.pictures.film import Film
     from companion.ui.pictures.rail import StationCard, Stop
     from companion.ui.pictures.record import Look
@@ -33,6 +34,7 @@ _plain_look = later(f"{PICTURES}.record:plain_look")
 _plain_card = later(f"{PICTURES}.rail:plain_card")
 _held_by = later(f"{PICTURES}.secret:held_by")
 _plain_film = later(f"{PICTURES}.film:plain_film")
+_plain_end = later(f"{PICTURES}.ended:plain_end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,8 @@ class ChoiceWords:
     """A choice for a new game: a word for each value, in the order in which they stand."""
 
     labels: Mapping[Json, str]
+    title: str = ""
+    """What is chosen; "" where the words say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +194,8 @@ class Face:
     ways_out: Mapping[str, Way] = field(default_factory=dict)
     endings: Mapping[str, str] = field(default_factory=dict)
     """Every reason for which it may end."""
+    ended: Callable[[View, Tongue, Mapping[str, str], tuple[str, ...]], Ended] = _plain_end
+    """The end, from the words of its reasons and what was told of it."""
     options: Mapping[str, ChoiceWords] = field(default_factory=dict)
     components: Mapping[str, str] = field(default_factory=dict)
     """The symbol of each component that can be drawn by the app."""
@@ -197,6 +203,8 @@ class Face:
     """How the fields of a component are told, where Check your box lets somebody set them right."""
     lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
     """The lanes of the set-up list."""
+    tasks: Mapping[str, str] = field(default_factory=dict)
+    """A choice that belongs to a task of the set-up list, by the task."""
     pages: Mapping[str, str] = field(default_factory=dict)
     """The pages of the record that can be leafed through."""
     look: Callable[[Any, View, Tongue], Look] = _plain_look

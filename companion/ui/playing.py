@@ -11,19 +11,21 @@ from itertools import zip_longest
 from typing import Any
 
 from companion.session import Session
-from companion.table import SHARED, Entry, Told
+from companion.table import SHARED, Entry, Set, Told
 from companion.ui.face import SILENT, Face, Sense
 from companion.ui.pictures.rail import BEGINS
 from companion.ui.pictures.result import Happened, Order, Result
 from companion.ui.pictures.secret import cover
 from companion.ui.pictures.strip import Strip
-from companion.ui.place import Place
+from companion.ui.place import HOME, Place
 from companion.ui.tongue import Tongue
 
-PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover")
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
 """What lies over the table only until something is done."""
-EVENT = "event"
-"""The phase in which the rail is on."""
+EVENT, OVER = "event", "over"
+"""The phases in which the rail is on, and the game has ended."""
+ENDED = "ended"
+"""What stands over everything at the moment when the game ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +69,18 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
     covered = cover(entry, view, face, happened.words, happened.say)
     over = tuple(each for each in place.over if each.partition(":")[0] not in PASSING and each != "rail")
     over = (("rail", *over) if view["phase"] == EVENT else over)
-    if entry.act == "do" and (lead := _lead(entry, face)):
+    home = place.tab == HOME and not over  # there is a card for what was drawn
+    lead = _lead(entry, face) if entry.act == "do" else ""
+    hint = "" if happened.orders else manner.hint(entry)
+    wide = manner.always_over or stands is None or _too_long(stands, manner, bool(hint or happened.orders))
+    if lead:
         over = (*over, lead)
     if covered is not None:
         over = (*over, "secret")
-    hint = "" if happened.orders else manner.hint(entry)
-    if stands is not None and (stands.overlay or manner.always_over or _too_long(stands, manner, bool(hint or happened.orders))):
+    if stands is not None and (stands.overlay or (not lead and (wide or not home))):
         over = (*over, "result")
+    if view["phase"] == OVER and any(isinstance(event, Set) and event.name == "phase" for event in entry.events):
+        over = (ENDED,) if entry.act in ("do", "redo") else over
     silent = "secret" in entry.told
     return Moment(
         place=replace(place, over=over),

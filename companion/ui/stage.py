@@ -22,9 +22,9 @@ from companion.ui.widgets.text import Text
 __all__ = ["Banner", "Header", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
-    "bag", "box", "ceremony", "chapter", "choose", "entry", "export", "film", "hand", "handover", "history", "launch", "menu",
-    "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret", "settings", "setup", "sources",
-    "statistics", "stuck", "table",
+    "bag", "box", "ceremony", "chapter", "choose", "ended", "entry", "export", "film", "hand", "handover", "history", "launch",
+    "menu", "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret", "settings", "setup",
+    "sources", "statistics", "stuck", "table",
 )
 """The rooms of the shell, each in a module of its name; a game may bring its own in their place, and more."""
 ROOMS = {name: f"companion.ui.screens.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
@@ -100,6 +100,13 @@ class Stage(BoxLayout):
             return
         screen.opacity = 0.01
         Animation(opacity=1, duration=seconds, t="in_out_cubic").start(screen)
+
+    def shut(self, seconds: float, app: Any) -> None:
+        """The door closes over what changes, and over nothing else."""
+        door, screen = self.ids.door, self.screen(app.place.room)
+        over = getattr(screen, "draws_in", None) if screen is self.lower else None
+        door.over = over or self.ids.lower
+        door.draw(seconds, app.refresh)
 
     def take_away(self, app: Any, then: Callable[[], None]) -> None:
         """What is taken back leaves to the left, then the rest changes; no door."""

@@ -13,7 +13,7 @@ LOCALE = Path(__file__).parent / "locale"
 class Tongue:
     """Says the interface's words in one language.
 
-    >>> Tongue("en")("AUTO AT {slot}", slot=7)
+    >>> Tongue("en")("DESTRUCT AT {slot}", slot=7)
     'AUTO AT 7'
     >>> Tongue("en")("{n} {n:TOKEN|TOKENS}", n=1)
     '1 TOKEN'

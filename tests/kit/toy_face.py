@@ -10,7 +10,7 @@ VERBS = {
     "shoot": Verb(label="SHOOT", symbol="hit", result=said("SHOT", "hit")),
     "blip": Verb(label="BLIP", symbol="unknown-token"), "spot": Verb(label="SPOT", symbol="search"),
     "scout": Verb(label="SCOUT", symbol="peek-eye", cover="THE TOP CARD"), "fix": Verb(label="FIX", symbol="check"),
-    "setup_done": Verb(label="SET-UP LIST", symbol="check"),
+    "setup_done": Verb(label="SET-UP LIST", symbol="check"), "end_game": Verb(label="STOPPED", symbol="close", held=True),
 }
 FACE = Face(
     tabs=(Tab("table", "tab-table", "TABLE"),),
@@ -23,7 +23,7 @@ FACE = Face(
             for name in ("exhaust", "shoot", "blip", "spot", "scout"))),
     title="TOY",
     pieces={"aliens": PieceWords("ALIENS", "danger")},
-    endings={"endurance": "ENDURANCE"},
+    endings={"endurance": "ENDURANCE", "stopped": "STOPPED"},
     options={"mode": ChoiceWords({"single": "SINGLE", "campaign": "CAMPAIGN"})},
     counted=("shoot",),
 )

@@ -65,6 +65,15 @@ def exhaust(table: Table, cards: int = 1) -> Result:
     return {"left": table.count(DRAW) - 1}
 
 
+@intent(playing)
+def end_game(table: Table) -> Result:
+    """The group stops."""
+    table.set("phase", "over")
+    table.set("ending", {"reasons": ["stopped"]})
+    table.tell("stopped")
+    return {}
+
+
 def _surface(table: Table) -> None:
     """The reshuffle card came up: the exhaust pile is shuffled into the draw pile, the card goes underneath."""
     for card in table.inside(EXHAUST):
@@ -131,7 +140,7 @@ def report(view: View) -> Mapping[str, Json]:
 class _Chapter:
     """Where collect looks for intents."""
 
-    exhaust, shoot, blip, spot, scout, fix = exhaust, shoot, blip, spot, scout, fix
+    exhaust, shoot, blip, spot, scout, fix, end_game = exhaust, shoot, blip, spot, scout, fix, end_game
     setup_done = checklist.setup_done
 
 

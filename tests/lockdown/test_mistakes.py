@@ -300,7 +300,7 @@ def test_22_escape_resolved_as_one_attack() -> None:
 def test_23_who_gets_attacked() -> None:
     play = Play(3)
     assert "fewest cards" in play.story("attack", kind="adult", cause="event")
-    assert "first player, then turn order" in play.story("attack", kind="adult", cause="event")
+    assert "Tied: first in turn order" in play.story("attack", kind="adult", cause="event")
     assert "fewest" not in play.story("attack", kind="adult", cause="surprise", seat="P2")
 
 
@@ -380,7 +380,7 @@ def test_30_end_check_order() -> None:
     assert play.refused("victory", step="objectives") == "other_step_first"
     play.do("victory", step="contingency")
     told = play.story("victory", step="contamination", answers={"contamination": {"P2": {"action": 10}}})
-    assert "Ana scans 0 card(s)" in told
+    assert "Ana scans 0 cards" in told
     assert "Bo draws four cards" in told  # with a larva no scan, straight to the four cards
     verdict = play.do("victory", answers={"objectives": {"P1": True, "P2": False}})["verdict"]
     assert verdict["P1"] == {"alive": True, "verdict": "won", "reasons": ["left_isolated", "clean", "met"]}

@@ -11,7 +11,8 @@ def test_the_original_crew_may_be_taken_by_colour_and_starts_in_isolation() -> N
     offered = play.do("draft_offer", seat="P1")["characters"]
     assert len(offered) == 2
     chosen = alternatives[offered[0]]
-    assert play.do("draft_keep", seat="P1", character=chosen) == {"character": chosen, "room": "isolation_room"}
+    kept = play.do("draft_keep", seat="P1", character=chosen)
+    assert (kept["character"], kept["room"]) == (chosen, "isolation_room")
     assert play["seats.P1.knowledge"] == 3
     again = play.do("draft_offer", seat="P2")["characters"]
     assert offered[0] not in again  # its card is taken, the other one is back
@@ -42,8 +43,9 @@ def test_the_set_up_list_holds_what_these_options_call_for_and_speaks_french() -
     assert {"sides", "laboratory", "weakness_yours", "objectives_yours"} <= set(tasks)
     assert not {"sides_mars", "bag_yours", "contingency_yours", "objectives_solo"} & set(tasks)
     assert len({task["lane"] for task in tasks.values()}) == 4
-    solo = {task["id"] for task in Play(1, board="surface", sources={"exploration": "cardboard"}).ask("setup")}
+    solo = {task["id"] for task in Play(1, board="surface", sources={"exploration": "cardboard", "surface_exploration": "cardboard"}).ask("setup")}
     assert {"sides_mars", "surface_yours", "objectives_solo", "items_solo"} <= solo
+    assert "weakness_intruders" in {task["id"] for task in Play(2, enemy="intruders", sources={"weakness": "cardboard"}).ask("setup")}  # two cards are left out
     french = Play(3, door=Door(language="fr")).ask("setup")
     assert french[0]["says"] == "Posez le plateau côté de base."
 

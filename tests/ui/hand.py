@@ -9,7 +9,7 @@ SIZES = [(412, 915), (360, 640), (915, 412), (1024, 768)]
 
 def begin(driver: Driver) -> Any:
     """A new game of three, by touches; its session."""
-    for label in ("new lockdown", "SEAL AND START", "GO ON", "PLAY"):
+    for label in ("new lockdown", "SEAL AND START", "TO THE TABLE", "PLAY"):
         driver.tap(driver.app.say(label))
     return driver.app.session
 

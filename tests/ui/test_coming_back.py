@@ -40,7 +40,7 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
     driver.app.go(Place("new_game:lockdown"))
     driver.frames(3)
     driver.tap("SEAL AND START")
-    driver.tap("GO ON")
+    driver.tap("TO THE TABLE")
     driver.tap("PLAY")
     driver.app.games.open_game(1)
     again = start()

@@ -40,7 +40,7 @@ def test_the_verdict_is_revealed_in_the_order_of_the_rules(driver: Driver) -> No
     driver.tap("TURN THE CODE")
     assert session.table.value("judged") == 1
     assert any(text.startswith("Code ") for text in driver.texts())
-    driver.tap("CONTAMINATION")
+    driver.tap("SCAN ALL")
     assert session.table.value("judged") == 2
     driver.tap("P3")
     driver.tap("OBJECTIVES")
@@ -72,7 +72,7 @@ def test_on_cardboard_the_table_says_the_code_and_who_lives(driver: Driver) -> N
     driver.tap("TURN THE CODE")
     assert session.table.value("verdict")["P1"]["reasons"][-1] == "killed_pod"
     driver.tap("P3")
-    driver.tap("CONTAMINATION")
+    driver.tap("SCAN ALL")
     assert session.table.value("verdict")["P3"]["verdict"] == "infected"
 
 
@@ -80,6 +80,8 @@ def test_a_game_that_was_stopped_is_not_judged_but_has_its_film(driver: Driver) 
     begin(driver)
     driver.tap(driver.app.stage.ids.header.children[-1])
     driver.hold("HOLD: STOP THE GAME")
+    assert any("The group ends the game here." in text for text in driver.texts())
+    driver.tap("TO THE TABLE")
     driver.tap("VERDICT")
     assert "You stopped here: nobody is judged." in driver.texts()
     driver.tap("WATCH THE FILM")

@@ -135,7 +135,8 @@ def test_whoever_leaves_the_rail_finds_it_again_under_end_round(driver: Driver) 
     driver.next()
     driver.back()
     assert driver.app.place.top == "table"
-    driver.tap("END ROUND")
+    assert "END OF ROUND 1" in driver.texts()  # not as if nothing were running
+    driver.tap("BACK TO STEP 2")
     assert driver.app.place.top == "rail"
 
 

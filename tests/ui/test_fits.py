@@ -44,3 +44,37 @@ def _event(driver: Driver, card: str) -> int:
     app.go(Place("game", "table", ("rail",)))
     driver.frames(6)
     return overflow(driver)
+
+
+RESULTS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
+    "queen, the first": ("encounter", {"seat": "P1"}, {"bag": {"queen": 1}}),
+    "adult": ("encounter", {"seat": "P1"}, {"bag": {"adult": 1}, "in_play": ["adult"]}),
+    **{f"attack, {card}": ("attack", {"kind": "adult"}, {"decks.attack.top": card}) for card in sorted(
+        {item.key for item in load("lockdown")["attack_night_stalkers"].items})},
+    "injury": ("injury_check", {"kind": "breeder"}, {}),
+    "injury in play": ("injury_check", {"piece": "breeder"}, {"in_play": ["breeder"]}),
+    "scan": ("scan", {"seat": "P1", "cards": "all"}, {"seats.P1.contamination": 5}),
+}
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_result_fits(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    driver = Driver(tmp_path, size, language).start()
+    try:
+        over = {name: high for name, act in RESULTS.items() for high in [_result(driver, *act)] if high > 0}
+        assert over == {}
+    finally:
+        driver.stop()
+
+
+def _result(driver: Driver, intent: str, told: dict[str, Any], fixes: dict[str, Any]) -> int:
+    app: Any = driver.app
+    app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
+    for path, value in fixes.items():
+        app.session.do("fix", path=path, value=value)
+    app.go(Place("game"))
+    app.act(intent, **told)
+    driver.frames(8)
+    screen = app.stage.lower
+    return round((screen.least - screen.ids.view.height) / DENSITY)

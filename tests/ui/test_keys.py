@@ -36,7 +36,7 @@ def test_every_verb_can_be_reached_and_pressed(driver: Driver) -> None:
 def test_what_is_held_is_held_by_a_key_too(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("tracks")
-    driver.tap("ALERT: WHAT IF?")
+    driver.tap("ALERT…")
     driver.app.theme.duration = 1
     go_to(driver, "what if")
     press(driver, ENTER)
@@ -63,6 +63,6 @@ def test_fast_draws_do_not_make_a_hold_a_tap(driver: Driver) -> None:
     driver.tap(next(widget for widget in driver.walk() if type(widget).__name__ == "ResultCard"))
     assert session.journal.last.act == "do"
     driver.tap("tracks")
-    driver.tap("ALERT: WHAT IF?")
+    driver.tap("ALERT…")
     driver.tap("what if")
     assert session.view()["alert"] is None

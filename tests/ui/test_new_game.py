@@ -6,15 +6,18 @@ from tools.driver import Driver
 
 def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     driver.tap("new lockdown")
+    driver.tap("Cy name")
     driver.tap("Cy up")
+    driver.tap("Ana name")
     driver.tap("Ana out")
     driver.tap("add a player")
+    driver.tap("who draws")
     driver.tap("noise")
     driver.frames(10)
     assert "House mix: not known from any source. Check your box." in driver.texts()
     driver.tap("SEAL AND START")
     assert {"THE SEAL", "1", "2", "3", "4"} <= set(driver.texts())
-    driver.tap("GO ON")
+    driver.tap("TO THE TABLE")
     driver.tap("PLAY")
     view = driver.app.session.view()
     assert [told["name"] for told in view["seats"].values()] == ["Cy", "Bo", "Ana"]
@@ -22,10 +25,23 @@ def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     assert "NOISE ROLL" not in driver.texts()  # the die lies on the table
 
 
+def test_one_plays_alone_by_one_tap_and_more_by_another(driver: Driver) -> None:
+    driver.tap("new lockdown")
+    driver.tap("SOLO")
+    driver.tap("Ana name")
+    next(widget for widget in driver.walk() if getattr(widget, "name", "") == "the name").text = "Zoé"
+    driver.tap("CO-OP")
+    assert driver.app.stage.lower.names == ["Zoé", "Ana"]
+    driver.tap("SOLO")
+    driver.tap("SEAL AND START")
+    assert driver.app.session.view()["options"]["mode"] == "solo"
+    assert [told["name"] for told in driver.app.session.view()["seats"].values()] == ["Zoé"]
+
+
 def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Driver) -> None:
     driver.tap("new lockdown")
     driver.tap("SEAL AND START")
-    driver.tap("GO ON")
+    driver.tap("TO THE TABLE")
     assert any(text.startswith("BOARD  0 / ") for text in driver.texts())
     driver.tap(next(widget for widget in driver.walk() if getattr(widget, "task", "") == "sides"))
     driver.frames(20)  # a list waits a moment to see whether the finger scrolls

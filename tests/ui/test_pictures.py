@@ -61,7 +61,7 @@ def test_power_is_told_three_ways() -> None:
 
 def test_countdowns_say_the_slot_not_only_how_many() -> None:
     counts = [count.says for count in strip(game(autodestruction={"slot": 7, "side": "yellow"}).view(), SAY).counts]
-    assert counts == ["BACKUP OFF", "AUTO AT 7", "ISOL AT 8"]
+    assert counts == ["BACKUP OFF", "DESTRUCT AT 7", "ISOL AT 8"]
     counts = [count.says for count in strip(game(time={"slot": 5, "side": "blue"}, alert={"slot": 0}).view(), SAY).counts]
     assert counts == ["BACKUP ON", "ENDS AT S", "ISOL OPEN"]
 
@@ -91,7 +91,7 @@ def test_the_forecast_names_the_section_that_will_go_dark() -> None:
 
 @pytest.mark.parametrize(("fixes", "headline"), [
     ({"time__slot": 1}, "PURGE"), ({"time__slot": 13}, "NO LINE"), ({"time": {"slot": 9, "side": "blue"}}, "ISOLATION OPENS"),
-    ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "AUTO TURNS RED"),
+    ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "DESTRUCT TURNS RED"),
     ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "DESTRUCTION"),
     ({"time__slot": 5, "alert": {"slot": 5}}, "THE END"), ({"time__slot": 1, "alert": {"slot": 0}}, "THE END"),
     ({"power": {s: {"on": False} for s in ("S1", "S2", "S3", "lift")}}, "ALL DARK"),
@@ -138,7 +138,8 @@ def test_an_attack_shows_which_kinds_the_card_hits() -> None:
 
 def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_card() -> None:
     picture = shown(game(decks__attack__top="cut"), "attack", kind="adult")
-    assert (picture.headline, picture.verdict, picture.dark) == ("CUT", "HITS", "1 more light wound.")
+    assert (picture.headline, picture.verdict) == ("CUT", "HITS")
+    assert (picture.effects[-1].dark, picture.effects[-1].says) == ("DARK", "1 more light wound.")
     assert [answer.parameters["seat"] for answer in picture.asked] == ["P1", "P2", "P3"]
     assert shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2").asked == ()
 
@@ -239,7 +240,7 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
     before = session.table.state()
     auto = what_if("autodestruction", session, seen(session), SAY)
     assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
-        (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
+        (4, "Destruct turns red, gate opens"), (7, "Facility destroyed")]
     alert = what_if("alert", session, seen(session), SAY)
     assert alert.headline == "ENDS ON 5, NOT S"
     assert [(row.ends, row.says) for row in alert.rows] == [(0, "Isolation opens"), (6, "The alert ends the game")]
@@ -263,7 +264,7 @@ def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
     power = {section: {"token": token, "on": token == 2} for section, token in tokens.items()}
     view = seen(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, power=power))
     assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
-        (1, "S1 goes dark: red line"), (2, "Isolation opens"), (4, "Auto turns red, gate opens"), (7, "Facility destroyed")]
+        (1, "S1 goes dark: red line"), (2, "Isolation opens"), (4, "Destruct turns red, gate opens"), (7, "Facility destroyed")]
     asleep = seen(game(time={"slot": 10, "side": "blue"}, power=power))
     assert "S1 goes dark: blue line" in [row.says for row in coming(asleep, SAY)]
     assert coming(asleep, SAY)[-1].says == "Purge"

@@ -92,7 +92,7 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
     try:
         driver.tap("new lockdown")
         driver.tap("SCELLER ET JOUER")
-        driver.tap("CONTINUER")
+        driver.tap("À LA TABLE")
         driver.tap("JOUER")
         driver.tap("JET DE BRUIT")
         assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())

@@ -38,7 +38,7 @@ def toy(tmp_path: Path) -> Iterator[Callable[[tuple[int, int]], Driver]]:
 
 
 def begin(driver: Driver) -> Any:
-    for label in ("new toy", "SEAL AND START", "GO ON", "PLAY"):
+    for label in ("new toy", "SEAL AND START", "TO THE TABLE", "PLAY"):
         driver.tap(label)
     return driver.app.session
 
@@ -76,7 +76,7 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     for _ in range(3):
         driver.tap("ADDS NOTHING")
     seen(driver, rooms)
-    driver.tap("GO ON")
+    driver.tap("TO THE TABLE")
     driver.tap(next(widget for widget in driver.walk() if getattr(widget, "task", "") == "dial"))
     seen(driver, rooms)
     driver.tap("PLAY")
@@ -132,6 +132,11 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
             driver.tap("SHARE")
             assert driver.device.asked[-1][1].suffix == ".png"
         driver.back()
+    driver.app.tab("table")
+    menu(driver)
+    driver.hold("HOLD: STOP THE GAME")
+    assert {"STOPPED", "THE FILM"} <= set(driver.texts())
+    seen(driver, rooms)
 
 
 def test_a_toy_that_waits_is_resumed_where_it_was(toy: Callable[..., Driver]) -> None:

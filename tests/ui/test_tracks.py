@@ -8,8 +8,8 @@ def test_autodestruction_is_held_not_tapped(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("tracks")
     driver.app.theme.duration = 1
-    driver.tap("AUTO: WHAT IF?")
-    assert {"AUTO: WHAT IF?", "DESTROYED AFTER 7 ROUNDS"} <= set(driver.texts())
+    driver.tap("SELF-DESTRUCT…")
+    assert {"SELF-DESTRUCT…", "DESTROYED AFTER 7 ROUNDS"} <= set(driver.texts())
     driver.tap("what if")
     assert session.view()["autodestruction"] is None
     driver.hold("what if")
@@ -38,7 +38,7 @@ def test_a_slot_of_the_clock_can_be_touched(driver: Driver) -> None:
     driver.tap("tracks")
     clock = next(widget for widget in driver.walk() if type(widget).__name__ == "FacilityClock")
     driver.touch(*clock.to_window(*clock.place_of(10)))
-    assert {"SLOT 10", "PEEK", "ONE SLOT EARLIER"} <= set(driver.texts())
+    assert {"SLOT 10", "PEEK", "TO SLOT 11"} <= set(driver.texts())
     driver.back()
     driver.touch(*clock.to_window(*clock.place_of(12)))
     driver.tap("RECORD: TIME IS HERE")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import SEAT_IN, playing, seats_in
 from companion.games.family import draft
 from companion.kit.intent import TEXT, Result, intent
 from companion.table import Table
@@ -20,4 +20,5 @@ def draft_keep(table: Table, seat: str, character: str) -> Result:
     table.set(f"{seat}.knowledge", knowledge)
     table.set(f"{seat}.room", room)
     table.tell("takes_character", seat=seat, character=character, room=room, knowledge=knowledge)
-    return {"character": character, "room": room}
+    without = [each for each in seats_in(table) if not table.value(f"{each}.character")]
+    return {"character": character, "room": room, "without": without}

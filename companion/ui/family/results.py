@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from companion.table import Told
 from companion.ui.family.intruders import PIECES
+from companion.ui.pictures.names import lettered
 from companion.ui.pictures.result import Answer, Effect, Happened, Result
 from companion.ui.tongue import word
 
 STRIKERS = ("creeper", "adult", "breeder", "queen")
 FACES = {
-    "miss": (word("MISS"), "miss"), "creeper": (word("CREEPER"), "creeper"), "adult": (word("ADULT"), "adult"),
+    "miss": (word("MISS"), "miss"), "creeper": (word("HIT: LARVA, CREEPER"), "creeper"),
+    "adult": (word("HIT: UP TO ADULT"), "adult"),
     "hit": (word("HIT"), "hit"), "two_hits": (word("TWO HITS"), "double-hit"),
     "discard_for_hit": (word("CARD FOR A HIT"), "dice"), "hit_or_two": (word("HIT, OR TWO"), "dice"),
     "silence": (word("SILENCE"), "silence"), "danger": (word("DANGER"), "danger"), "mars_card": (word("MARS CARD"), "event-card"),
@@ -52,22 +54,28 @@ def effects_of(happened: Happened) -> tuple[Effect, ...]:
     return tuple(found)
 
 
+def _named(happened: Happened, kind: str) -> str:
+    """Which intruder: with its letter while it stands among equal ones."""
+    standing = lettered(happened.view["in_play"], {name: happened.say(words.label) for name, words in PIECES.items()})
+    return standing.get(str(happened.entry.parameters.get("piece")), happened.say(PIECES[kind].label))
+
+
 def attack(happened: Happened) -> Result:
-    """The name of the card is large; whether it hits stands beside it, what counts in the dark in its own frame."""
+    """The name of the card is large; whether it hits stands beside it, what counts in the dark in a row of its own."""
     say, told, card = happened.say, happened.told, happened.told["card"]
     hit, parameters = bool(told["hit"]), happened.entry.parameters
     nobody_named = happened.says("take_contamination") and not parameters.get("seat")
     seats = {seat: each for seat, each in happened.view["seats"].items() if each["status"] == "in"} if nobody_named else {}
-    dark = card and happened.says("if_dark")
-    effects = effects_of(happened)
+    effects = effects_of(happened) if hit else (Effect("miss", say("NO EFFECT")),)
+    if card and happened.says("if_dark"):
+        effects = (*effects, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
     return Result(
-        **happened.head(say("ATTACK")), overlay=True, large="", symbol="hit" if hit else "miss",
-        role="danger" if hit else "ink",
+        **happened.head(say("ATTACK"), _named(happened, told["kind"])), overlay=True, large="",
+        symbol="hit" if hit else "miss", role="danger" if hit else "ink",
         headline=happened.words.name(card).upper() if card else say(PIECES["larva"].label),
         verdict=say("HITS") if hit else say("MISSES"), pointed=told["kind"],
         tiles=tuple((kind, kind in told["hits"]) for kind in STRIKERS) if card else (),
         lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS), effects=effects,
-        dark=happened.words.say(f"dark.{card}", {}) if dark else "", dark_title=say("IN THE DARK") if dark else "",
         asks=say("TOOK THE CARD") if seats else "",
         asked=tuple(
             Answer(str(each["name"]).upper(), "contamination", "contaminate", {"seat": seat}) for seat, each in seats.items()
@@ -80,21 +88,24 @@ def attack(happened: Happened) -> Result:
 
 
 def injury(happened: Happened) -> Result:
-    say, told = happened.say, happened.told
-    head = happened.head(say("INJURY CHECK"))
-    piece = happened.entry.parameters.get("piece")
+    """What was drawn, how many injuries kill it, and what became of it."""
+    say, told, parameters = happened.say, happened.told, happened.entry.parameters
+    head = happened.head(say("INJURY CHECK"), say("EGG") if told["kind"] == "egg" else _named(happened, told["kind"]))
+    piece = parameters.get("piece")
     standing = {each["piece"]: each for each in happened.view["in_play"]}
+    again = Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters, again=True)
     ways = (
         Answer(say("KILLED"), "carcass", "killed", {"piece": piece}), Answer(say("STAYS"), "check"),
-        Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}),
+        Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}), again,
     ) if piece in standing else (Answer(say("DONE"), "check", onward=True),)
+    cards = tuple("" if card == "retreat" else str(card) for card in told["cards"])
     if "retreat" in told:
         return Result(**head, overlay=True, large=str(told["retreat"] or ""), symbol="retreat", role="ink",
-                      headline=say("IT FLEES"), lines=happened.story, answers=ways)
+                      headline=say("IT FLEES"), lines=happened.story, answers=ways, cards=cards)
     suffers = standing[piece]["injuries"] if piece in standing else 0
     return Result(**head, overlay=True, large=str(told["needs"]), symbol=told["kind"], role="ink",
                   headline=say("INJURIES KILL IT"), lines=happened.lines_but("injuries_kill"), answers=ways,
-                  dies_at=told["needs"], suffers=suffers)
+                  cards=cards, dies_at=told["needs"], suffers=suffers)
 
 
 def die(happened: Happened) -> Result:

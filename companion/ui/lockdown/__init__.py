@@ -7,7 +7,7 @@ from companion.table import Event, Moved
 from companion.ui.face import Face, Tab
 from companion.ui.family.intruders import PIECES
 from companion.ui.lockdown.danger import danger
-from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT
+from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT, ended
 from companion.ui.lockdown.firsts import firsts
 from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
 from companion.ui.lockdown.orders import ORDERS
@@ -39,10 +39,12 @@ FACE = Face(
     pieces=PIECES,
     ways_out=WAYS_OUT,
     endings=ENDINGS,
+    ended=ended,
     options=OPTIONS,
     components=COMPONENTS,
     facts=FACTS,
     lanes=LANES,
+    tasks={"characters": "choose:draft"},
     pages=PAGES,
     look=later(f"{__name__}.record:look"),
     choices=later(f"{__name__}.choices:choices"),

@@ -46,7 +46,7 @@ def next_end(end: Mapping[str, Any], say: Tongue) -> Next:
     if "ends_purge" in told:
         return Next(say("PURGE"), say("get out or be isolated"), "purge")
     if "autodestruction_red" in told:
-        return Next(say("AUTO TURNS RED"), say("too late to stop it then"), "autodestruction")
+        return Next(say("DESTRUCT TURNS RED"), say("too late to stop it then"), "autodestruction")
     if dark := told.get("section_goes_dark"):
         why = say("blue line") if told["line_bites"]["line"] == "blue" else say("red line, backup off")
         return Next(say("{section} GOES DARK", section=section_name(dark["section"], say)), why, "thresholds")
@@ -100,7 +100,7 @@ def _tokens(number: int, told: Mapping[str, Any], say: Tongue) -> Iterator[Comin
     if "isolation_opens" in told:
         yield Coming(number, "isolation", "ink", say("Isolation opens"))
     if "autodestruction_red" in told:
-        yield Coming(number, "autodestruction", "warn", say("Auto turns red, gate opens"))
+        yield Coming(number, "autodestruction", "warn", say("Destruct turns red, gate opens"))
     if "ends_alert" in told:
         both = "ends_autodestruction" in told
         says = say("Game ends, facility destroyed") if both else say("The alert ends the game")

@@ -5,10 +5,10 @@ from companion.ui.pictures.box import Fact
 from companion.ui.tongue import word
 
 OPTIONS = {
-    "mode": ChoiceWords({"semi": word("SEMI-COOP"), "coop": word("TOGETHER")}),
-    "board": ChoiceWords({"basic": word("BASIC SIDE"), "surface": word("MARS SIDE")}),
-    "enemy": ChoiceWords({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}),
-    "odds": ChoiceWords({"off": word("NO ODDS"), "public": word("ODDS"), "after": word("AFTER")}),
+    "mode": ChoiceWords({"semi": word("SEMI-COOP"), "coop": word("CO-OP"), "solo": word("SOLO")}, word("MODE")),
+    "board": ChoiceWords({"basic": word("BASIC SIDE"), "surface": word("MARS SIDE")}, word("BOARD")),
+    "enemy": ChoiceWords({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}, word("ENEMY")),
+    "odds": ChoiceWords({"off": word("HIDDEN"), "public": word("SHOWN"), "after": word("LATER")}, word("ODDS OF THE BAG")),
 }
 CARDS = ("items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate", "objectives_personal",
          "objectives_shared")

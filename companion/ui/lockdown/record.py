@@ -24,7 +24,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 """Values that are one of a few words."""
 LABELS: Mapping[str, tuple[str, str]] = {
     "round": (word("ROUND"), "round-end"), "time": (word("TIME"), "time"), "backup": (word("BACKUP"), "backup-on"),
-    "autodestruction": (word("AUTO"), "autodestruction"), "autodestruction_side": (word("AUTO: SIDE"), "autodestruction"),
+    "autodestruction": (word("SELF-DESTRUCT"), "autodestruction"),
+    "autodestruction_side": (word("DESTRUCT: SIDE"), "autodestruction"),
     "alert": (word("ALERT"), "alert"), "gate_open": (word("GATE"), "gate"), "venting": (word("VENTING"), "vent"),
     "fire": (word("FIRE"), "fire"), "malfunction": (word("MALFUNCTION"), "malfunction"), "eggs": (word("EGGS"), "egg"),
     "first_player": (word("FIRST PLAYER"), "first-player"), "contamination": (word("CONTAMINATION"), "contamination"),

@@ -38,4 +38,14 @@ def explore(happened: Happened) -> Result:
         Answer(say("DONE"), "check", onward=True),
     ) if breaks else ()
     return Result(**happened.head(say("EXPLORE")), overlay=breaks, answers=answers, large=str(told["items"]),
-                  symbol=EFFECTS[told["effect"]], role="ink", headline=say("ITEMS"), lines=lines)
+                  symbol=EFFECTS[told["effect"]], role="ink", headline=say("{n:ITEM|ITEMS}", n=told["items"]), lines=lines)
+
+
+def scan(happened: Happened) -> Result:
+    """The second most dramatic moment of a game: clean, or infected."""
+    say, told = happened.say, happened.told
+    infected = int(told["infected"])
+    return Result(
+        **happened.head(say("SCAN")), overlay=True, large="", symbol="infected" if infected else "check",
+        role="ink" if infected else "done", headline=say("INFECTED") if infected else say("CLEAN"), lines=happened.story,
+    )

@@ -121,11 +121,15 @@ def objective(asked: Asked) -> Choices:
 
 
 def draft(asked: Asked) -> Choices:
-    """Two are offered, one is kept."""
-    say, told, words = asked.say, asked.view["draft"], asked.session.words
-    if not told["shown"] or asked.view["seats"][told["seat"]]["status"] != "in":
-        return say("CHARACTER"), [Option(say("OFFER TWO"), "tab-crew", "draft_offer", {"seat": asked.acting})]
+    """Two are offered, one is kept, seat after seat."""
+    say, told, words, view = asked.say, asked.view["draft"], asked.session.words, asked.view
+    if told["shown"] and view["seats"][told["seat"]]["status"] == "in":
+        return say("CHARACTER"), [
+            Option(words.name(each).upper(), "tab-crew", "draft_keep", {"seat": told["seat"], "character": each})
+            for each in told["shown"]
+        ]
+    without = [seat for seat, each in view["seats"].items() if each["status"] == "in" and not each["character"]]
     return say("CHARACTER"), [
-        Option(words.name(each).upper(), "tab-crew", "draft_keep", {"seat": told["seat"], "character": each})
-        for each in told["shown"]
+        Option(say("TWO CARDS FOR {name}", name=seat_name(view, seat)), "tab-crew", "draft_offer", {"seat": seat})
+        for seat in without
     ]

@@ -32,7 +32,7 @@ def slot(asked: Asked) -> Choices:
     options.append(Option(say("RECORD: TIME IS HERE"), "time", "fix", {"path": "time.slot", "value": slot}))
     if asked.view["autodestruction"]:
         here = {"path": "autodestruction.slot", "value": slot}
-        options.append(Option(say("RECORD: AUTO IS HERE"), "autodestruction", "fix", here))
+        options.append(Option(say("RECORD: DESTRUCT IS HERE"), "autodestruction", "fix", here))
     if asked.view["alert"]:
         options.append(Option(say("RECORD: ALERT IS HERE"), "alert", "fix", {"path": "alert.slot", "value": slot}))
     return title, options
@@ -46,8 +46,8 @@ def css_slot(asked: Asked) -> Choices:
     }
     return say("SLOT {slot}", slot=slot_name(slot)), [
         Option(say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": seat}),
-        Option(say("ONE SLOT EARLIER"), "back", "css_move", {"slot": slot, "by": 1}),
-        Option(say("ONE SLOT LATER"), "next", "css_move", {"slot": slot, "by": -1}),
+        Option(say("TO SLOT {slot}", slot=slot_name(slot + 1)), "back", "css_move", {"slot": slot, "by": 1}),
+        Option(say("TO SLOT {slot}", slot=slot_name(slot - 1)), "next", "css_move", {"slot": slot, "by": -1}),
         *(Option(label, "css-pod", "pod_enter", {"seat": seat, "pod": pod}) for pod, label in enters.items()),
     ]
 

@@ -43,7 +43,7 @@ class Ruler:
 def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
     """The strip of a game as the shared screen sees it."""
     return Strip(
-        round=say("ROUND {round}", round=view["round"]),
+        round=say("END OF ROUND {round}" if view["phase"] == "event" else "ROUND {round}", round=view["round"]),
         short_round=say("R{round}", round=view["round"]),
         number=slot_name(view["time"]["slot"]),
         caption=say("TIME"),
@@ -82,7 +82,7 @@ def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:
 
     if auto := view["autodestruction"]:
         role = "danger" if auto["side"] == "red" else "warn"
-        count("autodestruction", say("AUTO AT {slot}", slot=slot_name(auto["slot"])), auto["slot"], role)
+        count("autodestruction", say("DESTRUCT AT {slot}", slot=slot_name(auto["slot"])), auto["slot"], role)
     if alert := view["alert"]:
         count("alert", say("ENDS AT {slot}", slot=slot_name(alert["slot"])), alert["slot"], "warn")
     if view["isolation_open"]:

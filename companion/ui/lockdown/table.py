@@ -8,8 +8,10 @@ from typing import Any
 
 from companion.ui.lockdown.coming import next_end
 from companion.ui.lockdown.endings import ENDINGS
+from companion.ui.lockdown.rail import STEPS
 from companion.ui.lockdown.strip import slot_name
 from companion.ui.lockdown.verbs import VERBS
+from companion.ui.pictures.names import letters_of
 from companion.ui.pictures.rail import BEGINS
 from companion.ui.pictures.table import Button, Chip, Idle, TablePicture
 from companion.ui.tongue import Tongue, word
@@ -43,10 +45,7 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str) -> TablePicture:
     return TablePicture(
         idle=_over(view, say) if over else _idle(view, say),
         tray_caption=say("IN PLAY"),
-        chips=tuple(
-            Chip(each["piece"], each["kind"], str(each["injuries"]) if each["injuries"] else "", f"choose:piece:{each['piece']}")
-            for each in view["in_play"]
-        ),
+        chips=chips(view),
         adds="choose:appears",
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=_after(say) if over else _during(view, say, acting),
@@ -54,6 +53,15 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str) -> TablePicture:
             Button(name, say(label) if label else "", symbol, leads=f"choose:{name}")
             for name, (label, symbol, verb) in SECOND.items() if not verb or _by_app(verb, view)
         ),
+    )
+
+
+def chips(view: Mapping[str, Any]) -> tuple[Chip, ...]:
+    """What stands on the board; equal miniatures carry a letter."""
+    letters = letters_of(view["in_play"])
+    return tuple(
+        Chip(each["piece"], each["kind"], f"choose:piece:{each['piece']}", letters[each["piece"]], each["injuries"])
+        for each in view["in_play"]
     )
 
 
@@ -85,15 +93,24 @@ def _verb(name: str, view: Mapping[str, Any], say: Tongue, acting: str) -> Butto
 
 
 def _ends(view: Mapping[str, Any], say: Tongue) -> Button:
-    """END ROUND; in the event phase it leads back to the rail."""
+    """END ROUND; in the event phase it leads back to the rail, and calls."""
     verb = VERBS[BEGINS]
     if view["phase"] == "event":
-        return Button(BEGINS, say(verb.label), verb.symbol, leads="rail", onward=True)
+        return Button(BEGINS, say("BACK TO STEP {n}", n=_step(view)), "next", leads="rail", calls=True)
     return Button(BEGINS, say(verb.label), verb.symbol, BEGINS, onward=True)
 
 
+def _step(view: Mapping[str, Any]) -> int:
+    """The number of the step that runs; before the first it is that one."""
+    return max(1, list(STEPS).index(view["step"]))
+
+
 def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
-    """The next slot: its line, what it takes, and pods that launch first."""
+    """The next slot: its line, what it takes, and pods that launch first. In the middle of a phase, which step runs."""
+    if view["phase"] == "event":
+        caption = say("END OF ROUND {round}", round=view["round"])
+        headline = say("STEP {n} OF {all}", n=_step(view), all=len(STEPS) - 1)
+        return Idle(caption, headline, say(STEPS[view["step"]].label).capitalize(), drawn=ComingEnd("", "", "", ""))
     end = view["ahead"]["rounds"][0]
     coming, slot = next_end(end, say), view["time"]["slot"]
     pods = say("Pods launch first: CSS on slot {slot}", slot=slot_name(slot)) if str(slot) in view["css"] else ""

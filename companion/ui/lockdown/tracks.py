@@ -38,11 +38,11 @@ def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> Tracks:
         verbs.append(TrackAct(say("RESTORE POWER"), "backup-on", "restore"))
         verbs.append(TrackAct(say("FLIP ONE SECTION"), "powered", "choose:flip"))
     if session.why_not("autodestruction_start") is None:
-        verbs.append(TrackAct(say("AUTO: WHAT IF?"), "autodestruction", "what_if:autodestruction"))
+        verbs.append(TrackAct(say("SELF-DESTRUCT…"), "autodestruction", "what_if:autodestruction"))
     if session.why_not("autodestruction_stop") is None:
-        verbs.append(TrackAct(say("HOLD TO STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
+        verbs.append(TrackAct(say("HOLD: STOP DESTRUCT"), "autodestruction", "autodestruction_stop", held=True))
     if session.why_not("alert_start") is None:
-        verbs.append(TrackAct(say("ALERT: WHAT IF?"), "alert", "what_if:alert"))
+        verbs.append(TrackAct(say("ALERT…"), "alert", "what_if:alert"))
     second = (
         TrackAct(say("PEEK CSS"), "peek-eye", "choose:css_peek"),
         TrackAct(say("MOVE CSS"), "css-pod", "choose:css"),

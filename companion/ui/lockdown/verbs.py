@@ -107,6 +107,10 @@ def _computer_leads(entry: Entry) -> str:
         str(entry.told.get("then")), "")
 
 
+def _draft_leads(entry: Entry) -> str:
+    return "choose:draft" if entry.told["without"] else ""
+
+
 # -- the verbs -----------------------------------------------------------------------------------
 
 VERBS = {
@@ -153,8 +157,9 @@ VERBS = {
     "power_restore": Verb(
         label=word("RESTORE"), symbol="backup-on", rule="backup_power_supply", first="backup_power_supply", sense=RETURNS),
     "autodestruction_start": Verb(
-        label=word("AUTO"), symbol="autodestruction", rule="autodestruction", first="autodestruction", sense=KLAXON, held=True),
-    "autodestruction_stop": Verb(label=word("STOP AUTO"), symbol="autodestruction", rule="power_generator", held=True),
+        label=word("SELF-DESTRUCT"), symbol="autodestruction", rule="autodestruction", first="autodestruction", sense=KLAXON,
+        held=True),
+    "autodestruction_stop": Verb(label=word("STOP DESTRUCT"), symbol="autodestruction", rule="power_generator", held=True),
     "alert_start": Verb(label=word("ALERT"), symbol="alert", rule="alert", first="alert", sense=KLAXON, held=True),
     "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
     # the crew
@@ -165,7 +170,9 @@ VERBS = {
         label=word("CONTINGENCY"), symbol="contingency", rule="alert_room", drawn_by="contingency",
         cover=word("CONTINGENCY"), secret=codes),
     "contaminate": Verb(label=word("CONTAMINATION"), symbol="contamination", rule="contamination", drawn_by="contamination"),
-    "scan": Verb(label=word("SCAN"), symbol="scan", rule="scan", result=said(word("SCAN"), "scan"), drawn_by="contamination"),
+    "scan": Verb(
+        label=word("SCAN"), symbol="scan", rule="scan", sense=CLICK, aloud=True, severity="attack", result=results.scan,
+        drawn_by="contamination"),
     "leave": Verb(label=word("LEFT"), symbol="airlock", rule="leaving", sense=LATCH, held=True),
     "revive": Verb(label=word("REVIVED"), symbol="tab-crew", rule="coop"),
     "research": Verb(
@@ -176,7 +183,9 @@ VERBS = {
     "craft": Verb(label=word("CRAFT"), symbol="search", rule="craft", drawn_by="items_crafted"),
     "objective_draw": Verb(label=word("OBJECTIVE"), symbol="check", rule="objective", cover=word("OBJECTIVE")),
     "draft_offer": Verb(label=word("DRAFT"), symbol="tab-crew", rule="draft", leads="choose:draft", drawn_by="draft"),
-    "draft_keep": Verb(label=word("CHARACTER"), symbol="tab-crew", rule="draft", drawn_by="draft"),
+    "draft_keep": Verb(
+        label=word("CHARACTER"), symbol="tab-crew", rule="draft", leads=_draft_leads, drawn_by="draft",
+        result=said(word("CHARACTER"), "tab-crew")),
     # Mars
     "surface_roll": Verb(
         label=word("MARS DIE"), symbol="dice", rule="mars_die", aloud=True, result=shared.die, drawn_by="surface_die"),

@@ -68,7 +68,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         detail=_detail(view, words, say, stopped),
         cards=tuple(_card(seat, view, words, say) for seat in view["seats"]),
         ask=ask, question=question, asked=asked, step=step,
-        next={"contingency": say("TURN THE CODE"), "contamination": say("CONTAMINATION"), "objectives": say("OBJECTIVES"),
+        next={"contingency": say("TURN THE CODE"), "contamination": say("SCAN ALL"), "objectives": say("OBJECTIVES"),
               "": say("WATCH THE FILM")}[step],
     )
 

@@ -13,8 +13,8 @@ from companion.ui.lockdown.strip import slot_name
 from companion.ui.tongue import Tongue, word
 
 STARTS = {"alert": "alert_start", "autodestruction": "autodestruction_start"}
-TITLES = {"alert": word("ALERT: WHAT IF?"), "autodestruction": word("AUTO: WHAT IF?")}
-HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START AUTO")}
+TITLES = {"alert": word("ALERT…"), "autodestruction": word("SELF-DESTRUCT…")}
+HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START SELF-DESTRUCT")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,17 @@ def lettered(in_play: Any, labels: Mapping[str, str]) -> dict[str, str]:
     >>> lettered([{"piece": "a1", "kind": "a"}, {"piece": "a2", "kind": "a"}], {"a": "ADULT"})
     {'a1': 'ADULT A', 'a2': 'ADULT B'}
     """
+    letters = letters_of(in_play)
+    return {each["piece"]: f"{labels[each['kind']]} {letters[each['piece']]}".strip() for each in in_play}
+
+
+def letters_of(in_play: Any) -> dict[str, str]:
+    """A letter for each piece of which there are several of its kind; "" for the others."""
     kinds = [each["kind"] for each in in_play]
     met: dict[str, int] = {}
-    named = {}
+    found = {}
     for each in in_play:
         kind = each["kind"]
-        letter = f" {ascii_uppercase[met.get(kind, 0) % len(ascii_uppercase)]}" if kinds.count(kind) > 1 else ""
+        found[each["piece"]] = ascii_uppercase[met.get(kind, 0) % len(ascii_uppercase)] if kinds.count(kind) > 1 else ""
         met[kind] = met.get(kind, 0) + 1
-        named[each["piece"]] = labels[kind] + letter
-    return named
+    return found

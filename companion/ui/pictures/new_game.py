@@ -21,6 +21,8 @@ class Segment:
     value: Json
     label: str
     chosen: bool
+    alone: bool = False
+    """For a single player, and nobody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class ChoiceLine:
     """One choice, its values side by side."""
 
     name: str
+    title: str
     segments: tuple[Segment, ...]
 
 
@@ -44,14 +47,26 @@ class Switch:
 
 def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: Tongue) -> tuple[ChoiceLine, ...]:
     """What there is to choose for so many players."""
-    return tuple(
-        ChoiceLine(choice.name, tuple(
-            Segment(value, say(face.options[choice.name].labels[value]), chosen.get(choice.name, choice.values[0]) == value)
-            for value in choice.values
-        ))
-        for choice in game.choices
-        if choice.asked and not (players == 1 and choice.alone is not None)
-    )
+    made = []
+    for choice in game.choices:
+        if not choice.asked:
+            continue
+        words, alone = face.options[choice.name], players == 1 and choice.alone is not None
+        now = choice.alone if alone else chosen.get(choice.name, choice.values[0])
+        segments = tuple(
+            Segment(value, say(words.labels[value]), value == now, choice.alone is not None and value == choice.alone)
+            for value in choice.allowed()
+        )
+        made.append(ChoiceLine(choice.name, say(words.title) if words.title else "", segments))
+    return tuple(made)
+
+
+def drawn_by(shown: tuple[Switch, ...], say: Tongue) -> str:
+    """Who draws, in a line."""
+    by_app = sum(each.by_app for each in shown)
+    if by_app == len(shown):
+        return say("Everything by the app")
+    return say("The app: {n} of {all}", n=by_app, all=len(shown))
 
 
 def switches(game: Game, face: Face, pack: Pack, words: Words, options: Mapping[str, Any]) -> tuple[Switch, ...]:

@@ -25,11 +25,12 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing that the result does to somebody; dark if only without light."""
+    """One thing that the result does to somebody."""
 
     symbol: str
     says: str
-    dark: bool = False
+    dark: str = ""
+    """The word for the condition under which alone it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,12 @@ class Result:
     effects: tuple[Effect, ...] = ()
     verdict: str = ""
     """One word on what the headline names: HITS or MISSES."""
-    dark: str = ""
-    """What counts only under a condition; it stands in a frame of its own, under this title."""
-    dark_title: str = ""
     asks: str = ""
     """A question that one tap answers, and its answers."""
     asked: tuple[Answer, ...] = ()
     answers: tuple[Answer, ...] = ()
+    cards: tuple[str, ...] = ()
+    """What each card said that was drawn for it."""
     dies_at: int = 0
     suffers: int = 0
     """For a gauge of injuries: how many kill, and how many it has."""
@@ -111,11 +111,12 @@ class Happened:
     def told(self) -> Mapping[str, Any]:
         return self.entry.told
 
-    def head(self, kind: str) -> dict[str, Any]:
-        """What stands in the title block."""
+    def head(self, kind: str, about: str = "") -> dict[str, Any]:
+        """What stands in the title block: the number, what it is, and who or what it is about."""
         seat = self.entry.parameters.get("seat")
         who = str(self.view["seats"][seat]["name"]).upper() if seat in self.view["seats"] else ""
-        return {"number": f"#{self.entry.number}", "kind": kind, "who": who, "rule": self.rule}
+        names = " · ".join(each for each in (about, who) if each)
+        return {"number": f"#{self.entry.number}", "kind": kind, "who": names, "rule": self.rule}
 
     def says(self, message: str) -> bool:
         """Whether this is part of the story."""

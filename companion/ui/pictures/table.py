@@ -25,12 +25,16 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One piece in play."""
+    """One piece in play, or several of a kind."""
 
     piece: str
     symbol: str
-    label: str
     leads: str
+    letter: str = ""
+    """Which of several of its kind."""
+    hurt: int = 0
+    """How many injuries it has."""
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +51,56 @@ class Idle:
 
 
 @dataclass(frozen=True, slots=True)
+class Actor:
+    """A seat that can act; one of them does."""
+
+    seat: str
+    number: str
+    name: str
+    first: bool
+    acts: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TablePicture:
     """The lower part of the TABLE screen."""
 
     idle: Idle
     tray_caption: str = ""
     chips: tuple[Chip, ...] = ()
+    rest: str = "choose:standing"
+    """The choice among those for which there is no room."""
     adds: str = ""
     """The choice behind the plus; "" where nothing can be added."""
     bag: str = ""
     """What the chip of the bag says; "" where there is none."""
     verbs: tuple[Button, ...] = ()
     second: tuple[Button, ...] = ()
+
+
+def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
+    """Who may act, in seat order; nobody has to be chosen where one is alone, or the game is over."""
+    told = {seat: each for seat, each in view["seats"].items() if each["status"] == "in"}
+    if len(told) < 2 or view["phase"] == "over":
+        return ()
+    return tuple(
+        Actor(seat, str(each["number"]), str(each["name"]).upper(), seat == view["first_player"], seat == acting)
+        for seat, each in told.items()
+    )
+
+
+def fitting(chips: tuple[Chip, ...], room: int, leads: str) -> tuple[Chip, ...]:
+    """As many as there is room for; of more than that, the kinds with their numbers.
+
+    >>> [chip.count for chip in fitting((Chip("a", "adult", "x"), Chip("b", "adult", "x"), Chip("c", "queen", "x")), 2, "all")]
+    [2, 1]
+    """
+    if len(chips) <= room:
+        return chips
+    kinds: dict[str, list[Chip]] = {}
+    for chip in chips:
+        kinds.setdefault(chip.symbol, []).append(chip)
+    return tuple(
+        same[0] if len(same) == 1 else Chip("", symbol, leads, hurt=sum(chip.hurt for chip in same), count=len(same))
+        for symbol, same in kinds.items()
+    )

@@ -16,7 +16,6 @@ from companion.ui.screens.rail import struck
 from companion.ui.screens.room import Room
 from companion.ui.tokens import TYPE
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.darkpart import DarkPart
 from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
@@ -27,7 +26,9 @@ from companion.ui.widgets.text import Text, lines_of, width_of
 from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
-__all__ = ["DarkPart", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why"]
+__all__ = [
+    "Act", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why",
+]
 
 
 class Half(Plate, BoxLayout):
@@ -46,6 +47,7 @@ class Tile(Plate, BoxLayout):
     symbol = StringProperty()
     counts = BooleanProperty(False)
     pointed = BooleanProperty(False)
+    solid = BooleanProperty(False)
 
 
 class EffectRow(Plate, BoxLayout):
@@ -53,7 +55,15 @@ class EffectRow(Plate, BoxLayout):
 
     symbol = StringProperty()
     says = StringProperty()
-    dark = BooleanProperty(False)
+    dark = StringProperty()
+    roomy = BooleanProperty(True)
+    """There is room for a tall row."""
+
+
+class CardBox(Plate, BoxLayout):
+    """What one card said."""
+
+    says = StringProperty()
 
 
 FIGURES = (
@@ -67,6 +77,8 @@ ARTS = (
     (72, "title"), (56, "title"), (48, "effect"), (0, "title"),
 )
 """A symbol in dp and its name."""
+TIGHT, SHORT, TALL, ROOMY = 36, 46, 64, 84
+"""Rows of effects in dp, and what the headline needs before they are tall."""
 FLAT = 520
 """From this width in dp on the large thing stands beside what is said."""
 
@@ -89,7 +101,7 @@ class ResultScreen(Room, BoxLayout):
 
     def on_kv_post(self, _: object) -> None:
         self._again = Clock.create_trigger(self._fit, -1)
-        for part in ("view", "main", "told", "gauge", "windows", "tiles", "took_row"):
+        for part in ("view", "main", "told", "gauge", "windows", "tiles", "took_row", "cards_row"):
             self.ids[part].bind(size=self._again)
 
     def _fit(self, *_: object) -> None:
@@ -103,8 +115,16 @@ class ResultScreen(Room, BoxLayout):
         self.judged, self.numbered = bool(result.verdict), bool(result.large) and not result.verdict
         width = body.width * (0.42 if self.flat else 1) - dp(34)
         parts = [ids[name].height for name in ("gauge", "windows", "tiles", "took_row") if ids[name].height]
-        needed = sum(parts) + dp(8) * len(parts) + ids.told.height + dp(44)
-        room = ids.view.height - dp(12) - (0 if self.flat else needed)
+        low = TIGHT if theme.compact else SHORT
+        edge, rows = dp(4 if theme.compact else 8), ids.effects.children
+        short, tall = (sum(max(dp(high), row.ids.says.height + edge) for row in rows) for high in (low, TALL))
+        needed = sum(parts) + ids.told.height - ids.effects.height + short + dp(12)
+        room = ids.view.height - dp(12) - ids.cards_row.height - (0 if self.flat else needed)
+        roomy = not theme.compact and room - (tall - short) > dp(ROOMY)
+        for row in ids.effects.children:
+            row.roomy = roomy
+        if roomy:
+            room, needed = room - (tall - short), needed + tall - short
 
         def high(use: str, across: float, most: int = 2) -> float:
             """How high the headline is in this type; without end where a word would be broken, or it takes too many lines."""
@@ -121,7 +141,7 @@ class ResultScreen(Room, BoxLayout):
             across = width if self.stacked else width - sp(150)
             over = dp(56) if self.stacked else 0
             self.art, self.headline_use = 0, next(
-                (use for use in HEADLINES if max(dp(52), high(use, across)) + over <= max(room, dp(60) + over)), HEADLINES[-1])
+                (use for use in HEADLINES if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over)), HEADLINES[-1])
         elif self.numbered:
             self.art = 0
             self.figure_use, self.headline_use = next(((figure, use) for figure, use in FIGURES if numbered(figure, use) <= room),
@@ -144,33 +164,39 @@ class ResultScreen(Room, BoxLayout):
         self.result = result
         ids = self.ids
         ids.took.text = result.asks
-        ids.dark.title, ids.dark.says = result.dark_title, result.dark
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
+        on_the_rail = "rail" in app.place.over
+        ids.drawn.symbol = result.symbol if result.cards else ""
+        answers = [self._answer(app, each) for each in self._answers(app, result)]
+        if on_the_rail:
+            answers += struck(app)
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
             (ids.effects, [EffectRow(symbol=each.symbol, says=each.says, dark=each.dark) for each in result.effects]),
+            (ids.cards, [CardBox(says=each) for each in result.cards]),
             (ids.tiles, [Tile(symbol=name, counts=counts, pointed=name == result.pointed) for name, counts in result.tiles]),
             (ids.takers, [self._asked(app, each) for each in result.asked]),
-            (ids.answers, [self._answer(app, each) for each in self._answers(app, result)]),
+            (ids.answers, answers),
         ):
             box.clear_widgets()
             for widget in made:
                 box.add_widget(widget)
         self._again()
-        if "rail" in app.place.over:  # in the event phase one tap both dismisses and goes on, to the next attack or the next step
-            for verb in struck(app):
-                ids.answers.add_widget(verb)
-            onward = Act(label=app.say("NEXT"), symbol="next")
-            onward.bind(on_release=lambda _: (app.close(), app.act("next")))
-            ids.answers.add_widget(onward)
+        ids.answers.cols = 1 if len(answers) == 1 else 2
+        ids.forward.label = app.say("NEXT") if on_the_rail else ""
+
+    def onward(self, app: Any) -> None:
+        """In the event phase one tap both dismisses and goes on, to the next attack or the next step."""
+        app.close()
+        app.act("next")
 
     @staticmethod
     def _answers(app: Any, result: Any) -> tuple[Answer, ...]:
         """In the event phase each intruder has its own button, so that none attacks again by mistake."""
-        again = bool(result.verdict) and "rail" in app.place.over
-        found = tuple(each for each in result.answers if not (again and each.again))
-        return found or (Answer(app.say("DONE"), "check", onward=True),)
+        if "rail" in app.place.over:
+            return tuple(each for each in result.answers if not each.onward and not (result.verdict and each.again))
+        return result.answers or (Answer(app.say("DONE"), "check", onward=True),)
 
     @staticmethod
     def _asked(app: Any, answer: Any) -> Small:
@@ -182,6 +208,8 @@ class ResultScreen(Room, BoxLayout):
 
     def _answer(self, app: Any, answer: Any) -> VerbButton | Act:
         verb = (Act if answer.onward else VerbButton)(label=answer.label, symbol=answer.symbol)
+        if answer.onward and len(self.result.answers) < 2:  # alone it stands where every other that moves on stands
+            verb.large = True
 
         def press(_: object) -> None:
             app.close()

@@ -47,7 +47,7 @@ class SealScreen(Room, BoxLayout):
         ids.title.text = say("THE SEAL")
         ids.says.text = say("Every draw of this game is settled from here on. These four words prove it.")
         ids.photo.text = say("Photograph this page. After the game anyone can check every draw.")
-        ids.act.label = say("GO ON")
+        ids.act.label = say("TO THE TABLE")
         ids.words.clear_widgets()
         for number, word in enumerate(words(seal), 1):
             ids.words.add_widget(WordRow(number=str(number), word=word.upper()))

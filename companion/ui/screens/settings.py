@@ -34,7 +34,7 @@ class SettingsScreen(Room, BoxLayout):
         if not rows.children:
             for name, label in names(say).items():
                 row = SettingRow(says=label)
-                switch = Rocker(name=name, first=say("ON"), second=say("OFF"), pos_hint={"center_y": 0.5})
+                switch = Rocker(name=name, first=say("YES"), second=say("NO"), pos_hint={"center_y": 0.5})
                 switch.bind(on_release=lambda pressed: app.turn(pressed.name))
                 row.add_widget(switch)
                 rows.add_widget(row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
@@ -9,14 +10,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.screens.room import Room
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act
+from companion.ui.widgets.verb import Act, Small
 
-__all__ = ["Act", "Glyph", "LaneTitle", "Scroll", "Seam", "SetupScreen", "TaskRow", "Text"]
+__all__ = ["Act", "Glyph", "Lane", "Scroll", "Seam", "SetupScreen", "TaskRow", "Text"]
 
 
 class TaskRow(ButtonBehavior, BoxLayout):
@@ -27,26 +29,42 @@ class TaskRow(ButtonBehavior, BoxLayout):
     done = BooleanProperty(False)
 
 
-class LaneTitle(BoxLayout):
-    """Whose lane this is, and how far it is."""
+class Lane(BoxLayout):
+    """What one of several people can do: whose it is, and how far it is."""
 
     says = StringProperty()
 
 
 class SetupScreen(Room, BoxLayout):
+    header, bare = word("SET-UP"), True
+
     def show(self, app: Any) -> None:
-        say, rows, tasks = app.say, self.ids.rows, app.playing.tasks()
+        say, lanes, tasks, face = app.say, self.ids.lanes, app.playing.tasks(), app.playing.face
         self.ids.start.label = say("PLAY")
-        rows.clear_widgets()
-        for lane, name in app.playing.face.lanes.items():
+        lanes.clear_widgets()
+        for lane, name in face.lanes.items():
             here = [task for task in tasks if task["lane"] == lane]
             if not here:
                 continue
-            rows.add_widget(LaneTitle(says=f"{say(name)}  {sum(task['done'] for task in here)} / {len(here)}"))
+            box = Lane(says=f"{say(name)}  {sum(task['done'] for task in here)} / {len(here)}")
             for task in here:
                 row = TaskRow(task=task["id"], says=task["says"], done=task["done"])
                 row.bind(on_release=lambda pressed: app.act("setup_done", task=pressed.task))
-                rows.add_widget(row)
+                if task["id"] in face.tasks:
+                    row.add_widget(self._choice(app, face.tasks[task["id"]]))
+                box.add_widget(row)
+            lanes.add_widget(box)
+
+    @staticmethod
+    def _choice(app: Any, leads: str) -> Small:
+        """What belongs to a task is one tap away."""
+        small = Small(symbol="next", name=leads, height="48dp", size_hint_x=None, width="56dp", pos_hint={"center_y": 0.5})
+        small.bind(on_release=partial(_over, app, leads))
+        return small
+
+
+def _over(app: Any, leads: str, _: object) -> None:
+    app.over(leads)
 
 
 load_kv(__file__)

@@ -11,8 +11,11 @@ from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.pictures.table import actors, fitting
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.actor import ActorChip
+from companion.ui.widgets.chip import TrayChip
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.held import Held
 from companion.ui.widgets.instrument import instrument
@@ -23,8 +26,8 @@ from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
 __all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
-CHIP, ADD = 60, 48
-"""The width of a chip with its gap, and of the one that adds, in dp."""
+CHIP, GAP = 48, 6
+"""How wide a chip is and what parts it from the next, in dp."""
 
 
 class IdleView(ButtonBehavior, BoxLayout):
@@ -45,6 +48,7 @@ class TableScreen(Room, BoxLayout):
     kept = True
     picture = ObjectProperty(None, allownone=True)
     drawn: tuple[Any, ...] = ()
+    seated: tuple[Any, ...] | None = None
     idle: Any = None
 
     def on_kv_post(self, _: object) -> None:
@@ -56,6 +60,11 @@ class TableScreen(Room, BoxLayout):
         app = App.get_running_app()
         if self.picture is not None and self.parent is not None and app.session is not None:
             self._tray(app, self.picture)
+
+    @property
+    def draws_in(self) -> Any:
+        """Where a draw stands, and its door closes."""
+        return self.ids.middle
 
     @property
     def result_shown(self) -> ResultCard:
@@ -72,6 +81,7 @@ class TableScreen(Room, BoxLayout):
             self._tray(app, picture)
             self._verbs(app, picture)
             self.picture, self.drawn = picture, drawn
+        self._actors(app)
         shown = playing.stands
         self.ids.middle.clear_widgets()
         if shown is not None and not shown.overlay and "result" not in app.place.over:
@@ -92,20 +102,29 @@ class TableScreen(Room, BoxLayout):
     def _tray(self, app: Any, picture: Any) -> None:
         box = self.ids.tray
         box.clear_widgets()
-        room = max(1, int((box.width / dp(1) - ADD) // CHIP))
-        shown = picture.chips if len(picture.chips) <= room else picture.chips[len(picture.chips) - room + 1 :]
-        if len(shown) < len(picture.chips):
-            rest = Small(name="all in play", symbol="more", size_hint_x=None, width="52dp", height="48dp")
-            rest.bind(on_release=lambda _: app.over("choose:standing"))
-            box.add_widget(rest)
-        for chip in shown:
-            small = Small(symbol=chip.symbol, label=chip.label, size_hint_x=None, width="52dp", height="48dp")
-            small.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
-            box.add_widget(small)
+        room = int((box.width / dp(1) + GAP) // (CHIP + GAP)) - bool(picture.adds)
+        for chip in fitting(picture.chips, max(1, room), picture.rest)[: max(1, room)]:
+            corner = f"×{chip.count}" if chip.count > 1 else chip.letter
+            made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads)
+            made.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
+            box.add_widget(made)
         if picture.adds:
             add = Small(label="+", size_hint_x=None, width="48dp", height="48dp")
             add.bind(on_release=lambda _: app.over(picture.adds))
             box.add_widget(add)
+
+    def _actors(self, app: Any) -> None:
+        """Who acts, one tap away."""
+        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting)
+        shown = () if app.theme.compact or app.theme.big else told
+        if shown == self.seated:
+            return
+        self.seated = shown
+        box.clear_widgets()
+        for actor in shown:
+            made = ActorChip(actor=actor, name=f"acts {actor.seat}")
+            made.bind(on_release=lambda _, actor=actor: app.act_for(actor.seat))
+            box.add_widget(made)
 
     def _verbs(self, app: Any, picture: Any) -> None:
         for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):

@@ -25,7 +25,7 @@ from kivy.graphics import (
     Translate,
 )
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import hatch
@@ -39,6 +39,8 @@ LIT = 0.25
 class Leaves(Widget):
     """One frame of motion sets two numbers; the leaves are drawn again only when the size changes."""
 
+    over = ObjectProperty(None, allownone=True)
+    """What it closes over."""
     shut = NumericProperty(0.0)
     """0 is open and out of sight, 1 is closed."""
     moving = BooleanProperty(False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.properties import StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.ui.widgets import load_kv
@@ -11,6 +12,8 @@ __all__ = ["Field"]
 
 class Field(TextInput):
     """One line, in the hand of everything else."""
+
+    name = StringProperty()
 
 
 load_kv(__file__)

@@ -49,6 +49,8 @@ class Act(ButtonBehavior, Plate, BoxLayout):
     label = StringProperty()
     symbol = StringProperty("next")
     quiet = BooleanProperty(False)
+    large = BooleanProperty(False)
+    """It stands alone, where everything that moves on stands."""
 
 
 class Small(ButtonBehavior, Plate, BoxLayout):
