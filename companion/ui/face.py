@@ -201,6 +201,8 @@ class Face:
     """The symbol of each component that can be drawn by the app."""
     facts: Mapping[str, Fact] = field(default_factory=dict)
     """How the fields of a component are told, where Check your box lets somebody set them right."""
+    aside: str = ""
+    """The tab that stands beside the others where there is room for two; "" for none."""
     lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
     """The lanes of the set-up list."""
     tasks: Mapping[str, str] = field(default_factory=dict)

@@ -6,20 +6,25 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui.face import Tab
+from companion.ui.place import HOME
+from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.banner import Banner, hint_banner
 from companion.ui.widgets.door import Leaves
 from companion.ui.widgets.instrument import made
+from companion.ui.widgets.latest import Latest
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.strip import Header, StatusStrip
 from companion.ui.widgets.tabs import TabBar
 from companion.ui.widgets.text import Text
 
-__all__ = ["Banner", "Header", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
+__all__ = ["Banner", "Header", "Latest", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
     "bag", "box", "ceremony", "chapter", "choose", "ended", "entry", "export", "film", "hand", "handover", "history", "launch",
@@ -27,6 +32,11 @@ SHELL = (
     "sources", "statistics", "stuck", "table",
 )
 """The rooms of the shell, each in a module of its name; a game may bring its own in their place, and more."""
+PANES, TABLET = (1200, 700), 600
+"""From these sizes in dp on a stage has room for two panes, and a tablet for larger targets."""
+HISTORY = Tab("history", "time", word("HISTORY"))
+LAST = 5
+"""So many of the last entries stand in the column, where there is room."""
 ROOMS = {name: f"companion.ui.screens.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 
 
@@ -40,6 +50,8 @@ class Stage(BoxLayout):
     tabbed = BooleanProperty(False)
     bare = BooleanProperty(False)
     """The strip gives its room to the screen; in landscape there is room for both."""
+    two = BooleanProperty(False)
+    """There is room for two panes, and the game has something to put into the second."""
     low = NumericProperty("720dp")
     """A stage lower than this is a small phone's."""
 
@@ -52,6 +64,16 @@ class Stage(BoxLayout):
         self.depth = 0
         """How many overlays lay over the table last time."""
         self.tabs = self.ids.tabs.__self__
+        self.beside: Any = None
+        """The room in the second pane."""
+
+    def measure(self, app: Any) -> None:
+        """What there is room for."""
+        theme, high, wide = app.theme, self.height - self.inset_top - self.inset_bottom, self.width
+        theme.panes = wide >= dp(PANES[0]) and high >= dp(PANES[1])
+        theme.compact = high < self.low
+        theme.tablet = min(wide, high) >= dp(TABLET)
+        theme.wide = wide > high and not (theme.panes and self.playing)
 
     def screen(self, name: str) -> Any:
         """A screen, made when it is first needed: the game's own where it brings one."""
@@ -64,6 +86,8 @@ class Stage(BoxLayout):
         """Everything is made anew: it was made in another language, or for another game."""
         self.made.clear()
         self.tabs.clear_widgets()
+        self.ids.aside.clear_widgets()
+        self.beside = None
 
     def show(self, app: Any) -> None:
         """Put the picture of where we are on the stage."""
@@ -73,10 +97,15 @@ class Stage(BoxLayout):
             self.face = app.playing.face
             self.forget()
             self.ids.strip.play(self.face)
+        self.playing = playing
+        self.two = playing and app.theme.panes and bool(self.face.aside)
+        if self.two and name == self.face.aside and not place.over:
+            name = HOME  # it stands beside
         screen = self.screen(name)
         self._head(app, screen, name, playing)
         self._banners(app, name, playing)
         self._seat_tabs(app.theme.wide and playing)
+        self._beside(app)
         screen.show(app)
         if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
             return
@@ -105,7 +134,7 @@ class Stage(BoxLayout):
         """The door closes over what changes, and over nothing else."""
         door, screen = self.ids.door, self.screen(app.place.room)
         over = getattr(screen, "draws_in", None) if screen is self.lower else None
-        door.over = over or self.ids.lower
+        door.over = (over or self.ids.lower).__self__
         door.draw(seconds, app.refresh)
 
     def take_away(self, app: Any, then: Callable[[], None]) -> None:
@@ -121,18 +150,38 @@ class Stage(BoxLayout):
         leaving.start(going)
 
     def _seat_tabs(self, in_column: bool) -> None:
-        """In landscape the tabs stand under the strip, which leaves the height to the screen."""
-        tabs, home = self.tabs, self.ids.head if in_column else self.ids.body
-        if tabs.parent is not home:
-            if tabs.parent:
-                tabs.parent.remove_widget(tabs)
-            home.add_widget(tabs)
+        """In landscape the tabs stand under the strip, which leaves the height to the screen; with two panes at the edge."""
+        tabs, home = self.tabs, self.ids.nav_tabs if self.two else self.ids.head if in_column else self.ids.body
+        if tabs.parent is home.__self__:
+            return
+        if tabs.parent:
+            tabs.parent.remove_widget(tabs)
+        tabs.upright = self.two
+        tabs.clear_widgets()
+        home.add_widget(tabs)
+
+    def _beside(self, app: Any) -> None:
+        """What one would switch to, and what was done last, stand beside the rest where there is room."""
+        ids, tall = self.ids, app.theme.wide and app.theme.tablet
+        ids.latest.show(app, LAST if tall and self.playing else 0)
+        if not self.two:
+            ids.aside.clear_widgets()
+            self.beside = None
+            return
+        if self.beside is None:
+            self.beside = made(self.face.rooms.get(self.face.aside) or ROOMS[self.face.aside])
+            self.beside.aside = True
+            self.so_far = Latest()
+            ids.aside.add_widget(self.beside)
+            ids.aside.add_widget(self.so_far)
+        self.beside.show(app)
+        self.so_far.show(app, LAST if app.playing.view["phase"] == "event" else 0)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
-        self.playing, self.bare = playing, screen.bare or (name == "result" and app.theme.big)
-        self.ids.strip.ruled = name != "result"
+        self.bare = screen.bare or (name == "result" and app.theme.big)
+        self.ids.strip.ruled = name != "result" and not self.two
         tabs = self._tab_names() if playing else ()
-        self.tabbed = name in tabs
+        self.tabbed = name in tabs or self.two
         if not playing:
             return
         ids, picture, view = self.ids, app.playing.strip, app.playing.view
@@ -144,8 +193,9 @@ class Stage(BoxLayout):
         header.who_symbol = "first-player" if acting == view["first_player"] else "tab-crew"
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
-            self.tabs.fill(self.face.tabs, app.say)
-        self.tabs.chosen = app.place.tab
+            shown = [tab for tab in self.face.tabs if not (self.two and tab.name == self.face.aside)]
+            self.tabs.fill([*shown, HISTORY] if self.two else shown, app.say)
+        self.tabs.chosen = HOME if self.two and app.place.tab == self.face.aside else app.place.tab
 
     def _banners(self, app: Any, name: str, playing: bool) -> None:
         """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone."""
@@ -159,6 +209,13 @@ class Stage(BoxLayout):
         box.clear_widgets()
         for banner in found:
             box.add_widget(banner)
+
+    def tab(self, app: Any, name: str) -> None:
+        """To a tab of the game, or to what stands among the tabs where there is room."""
+        if name in self._tab_names():
+            app.tab(name)
+        else:
+            app.over(name)
 
     def _tab_names(self) -> tuple[str, ...]:
         return tuple(tab.name for tab in self.face.tabs) if self.face else ()

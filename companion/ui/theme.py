@@ -43,6 +43,10 @@ class Theme(EventDispatcher):
     """Results are said to both sides of the table."""
     wide = BooleanProperty(False)
     """In landscape the strip is a column, and the verbs stand in rows of three."""
+    panes = BooleanProperty(False)
+    """A large tablet: the phone stands at the left, and what one would switch to beside it."""
+    tablet = BooleanProperty(False)
+    """There is room for larger targets and numerals."""
     big = BooleanProperty(False)
     """Text so large that what only helps gives way to it."""
     tight = BooleanProperty(False)

@@ -126,3 +126,22 @@ def test_a_result_stays_whole_when_the_phone_is_turned_under_it(tmp_path: Path) 
             dismissed(driver)
     finally:
         driver.stop()
+
+
+def test_what_is_dark_is_dark_at_once_after_a_kill(tmp_path: Path) -> None:
+    """D7: after every resume the dark sections failed once more before the eyes."""
+    driver = Driver(tmp_path).start()
+    try:
+        begin(driver)
+        driver.stop()
+        driver.start()
+        driver.app.theme.duration = 1
+        driver.frames(3)
+        signs = [widget for widget in driver.walk() if type(widget).__name__ == "Sign"]
+        assert {sign.on for sign in signs} == {True, False}
+        assert all(sign.dark == (0 if sign.on else 1) for sign in signs)
+        driver.turn((915, 412))
+        driver.frames(2)
+        assert all(sign.dark == (0 if sign.on else 1) for sign in driver.walk() if type(sign).__name__ == "Sign")
+    finally:
+        driver.stop()

@@ -28,6 +28,7 @@ FACE = Face(
         Tab("table", "tab-table", word("TABLE")), Tab("tracks", "time", word("TRACKS")),
         Tab("crew", "tab-crew", word("CREW")), Tab("rules", "tab-rules", word("RULES")),
     ),
+    aside="tracks",
     verbs=VERBS,
     strip=strip,
     table=table,

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from companion.ui.face import Face
 
 
+BEGINS, EVENT = "event_phase", "event"
+
+
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
     number: str
@@ -45,6 +48,18 @@ def history(session: Session, face: Face, say: Tongue, find: str = "") -> tuple[
     wanted = [(chapter, each) for chapter, each in reversed(found)
               if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
     return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
+
+
+def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, tuple[HistoryLine, ...]]:
+    """What stands, the newest first: in the event phase what this end of round has done so far, else what was done last."""
+    running = session.table.value("phase") == EVENT
+    found: list[HistoryLine] = []
+    for entry in session.journal.standing():
+        if len(found) == most or (running and entry.intent == BEGINS) or entry.number == 1:
+            break
+        who = session.game.seats(session.table).get(str(entry.parameters.get("seat")), "")
+        found.append(line({"who": who, "story": session.story(entry), "undone": False}, entry, face, say))
+    return say("THIS END SO FAR") if running else say("LAST"), tuple(found)
 
 
 def _chapters(entries: list[Entry], face: Face, say: Tongue) -> Iterator[str]:

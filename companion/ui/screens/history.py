@@ -14,11 +14,12 @@ from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.mirrored import ActRow
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
+__all__ = ["ActRow", "Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
 
 
 class GroupRow(BoxLayout):

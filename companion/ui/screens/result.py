@@ -18,6 +18,7 @@ from companion.ui.tokens import TYPE
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.mirrored import ActRow
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
@@ -27,7 +28,8 @@ from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
 __all__ = [
-    "Act", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile", "Why",
+    "Act", "ActRow", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile",
+    "Why",
 ]
 
 

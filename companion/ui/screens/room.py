@@ -15,6 +15,9 @@ class Room:
     kept = False
     """Comes back at every turn; the others are made again, which is quicker than their memory is worth."""
 
+    aside = False
+    """It stands in the second pane, beside the rest."""
+
     def heading(self, app: Any) -> str:
         return str(app.say(self.header)) if self.header else ""
 

@@ -19,13 +19,14 @@ from companion.ui.widgets.chip import TrayChip
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.held import Held
 from companion.ui.widgets.instrument import instrument
+from companion.ui.widgets.mirrored import ActRow
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
-__all__ = ["Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
+__all__ = ["ActRow", "Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -130,7 +131,7 @@ class TableScreen(Room, BoxLayout):
         for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
             second = grid is self.ids.second
-            for each in reversed(told) if second and app.theme.left_hand else told:
+            for each in told:
                 button = self._small(each) if second else self._large(each)
                 button.bind(on_release=lambda _, each=each: self.press(app, each))
                 grid.add_widget(button)

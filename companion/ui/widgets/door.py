@@ -39,7 +39,7 @@ LIT = 0.25
 class Leaves(Widget):
     """One frame of motion sets two numbers; the leaves are drawn again only when the size changes."""
 
-    over = ObjectProperty(None, allownone=True)
+    over = ObjectProperty(None, allownone=True, rebind=True)
     """What it closes over."""
     shut = NumericProperty(0.0)
     """0 is open and out of sight, 1 is closed."""

@@ -23,17 +23,21 @@ class TabButton(ButtonBehavior, BoxLayout):
     label = StringProperty()
     symbol = StringProperty()
     chosen = BooleanProperty(False)
+    upright = BooleanProperty(False)
 
 
 class TabBar(BoxLayout):
     __events__ = ("on_tab",)
     chosen = StringProperty("table")
+    upright = BooleanProperty(False)
+    """At the side of the screen, one under the other."""
 
     def fill(self, tabs: Iterable[Tab], say: Tongue) -> None:
         """Make the tabs of a game, in these words."""
         self.clear_widgets()
         for tab in tabs:
             button = TabButton(name=tab.name, label=say(tab.label), symbol=tab.symbol, chosen=tab.name == self.chosen)
+            button.upright = self.upright
             button.bind(on_release=lambda pressed: self.dispatch("on_tab", pressed.name))
             self.add_widget(button)
 

@@ -9,13 +9,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.held import Held
+from companion.ui.widgets.mirrored import Mirrored
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text
 
 __all__ = ["Act", "Glyph", "Hold", "Small", "Text", "VerbButton"]
 
 
-class VerbButton(ButtonBehavior, Plate, BoxLayout):
+class VerbButton(ButtonBehavior, Plate, Mirrored, BoxLayout):
     """A verb: never changes its place or its meaning. Locked for a moment after a draw."""
 
     name = StringProperty()
@@ -31,7 +32,7 @@ class VerbButton(ButtonBehavior, Plate, BoxLayout):
         return False if self.locked else bool(super().on_touch_down(touch))
 
 
-class Hold(Held, Plate, BoxLayout):
+class Hold(Held, Plate, Mirrored, BoxLayout):
     """An act that feels irreversible: held while a bar fills. No question afterwards."""
 
     label = StringProperty()
@@ -42,7 +43,7 @@ class Hold(Held, Plate, BoxLayout):
     bare = BooleanProperty(False)
 
 
-class Act(ButtonBehavior, Plate, BoxLayout):
+class Act(ButtonBehavior, Plate, Mirrored, BoxLayout):
     """The game moves on: one a screen at most."""
 
     name = StringProperty()

@@ -11,13 +11,14 @@ from companion.ui.lockdown.crew import crew
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.mirrored import ActRow
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["CrewScreen", "Glyph", "Scroll", "Seam", "SeatCard", "TallyRow", "Text"]
+__all__ = ["ActRow", "CrewScreen", "Glyph", "Scroll", "Seam", "SeatCard", "TallyRow", "Text"]
 
 
 class SeatCard(Plate, BoxLayout):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.lockdown.tracks import tracks
@@ -13,21 +13,28 @@ from companion.ui.lockdown.widgets.clock import FacilityClock
 from companion.ui.lockdown.widgets.coming import ComingRow
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.mirrored import ActRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Hold, Small, VerbButton
 
-__all__ = ["FacilityClock", "Scroll", "Seam", "Text", "TracksScreen"]
+__all__ = ["ActRow", "FacilityClock", "Scroll", "Seam", "Text", "TracksScreen"]
 
 
 class TracksScreen(Room, BoxLayout):
     bare = kept = True
     picture = ObjectProperty(None, allownone=True)
     drawn: tuple[Any, ...] = ()
+    flat = BooleanProperty(False)
+    """Clock and forecast stand side by side."""
+    aside = BooleanProperty(False)
+    quiet = BooleanProperty(False)
+    """Beside the rail there is nothing to be done here."""
 
     def show(self, app: Any) -> None:
         picture, ids = tracks(app.playing.view, app.session, app.say), self.ids
+        self.quiet = self.aside and app.playing.view["phase"] == "event"
         drawn = (picture, app.theme.left_hand, app.theme.wide)
         if drawn == self.drawn:
             return
@@ -46,7 +53,7 @@ class TracksScreen(Room, BoxLayout):
                 button = VerbButton(label=act.label, symbol=act.symbol)
                 button.bind(on_release=lambda _, act=act: app.over(act.does))
             ids.verbs.add_widget(button)
-        for act in reversed(picture.second) if app.theme.left_hand else picture.second:
+        for act in picture.second:
             small = Small(label=act.label, symbol=act.symbol, name=act.does, size_hint_x=1 if act.symbol else 0.6)
             small.bind(on_release=lambda _, act=act: partial(app.over, act.does)())
             ids.second.add_widget(small)

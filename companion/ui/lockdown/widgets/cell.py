@@ -50,8 +50,8 @@ class PowerRow(GridLayout):
 
     def show(self, told: tuple[Any, ...]) -> None:
         self.told = told
-        while len(self.children) < len(told):
-            self.add_widget(BesideCell() if self.beside else PowerCell())
+        for each in told[len(self.children) :]:  # in its state from the start: what falls before the eyes has just fallen
+            self.add_widget((BesideCell if self.beside else PowerCell)(on=each.on, token=each.token))
         falling = 0
         for cell, each in zip(reversed(self.children), told, strict=True):
             if cell.on and not each.on:  # one after the other
