@@ -297,7 +297,8 @@ class AirlockApp(App):
         playing = self.playing
         theme = self.theme
         manner = Manner(
-            theme.two_way or theme.tight, lambda entry: self.guide.hint(playing, entry), *(SMALL if theme.compact else LARGE),
+            theme.two_way or (theme.tight and theme.compact), theme.tight, lambda entry: self.guide.hint(playing, entry),
+            *(SMALL if theme.compact else LARGE),
         )
         try:
             entry, moment = playing.act(name, manner, parameters)

@@ -33,7 +33,9 @@ class Manner:
     """How this owner wants to be shown what happens."""
 
     always_over: bool = False
-    """Every result stands over the table: it is read from both sides, or text is too large for a card."""
+    """Every result stands over the table: it is read from both sides."""
+    tight: bool = False
+    """Text is too large for a card: only a number stands on it, and the words a tap away."""
     hint: Callable[[Entry], str] = lambda _: ""
     """What of an entry is explained, because it happened for the first time."""
     holds: int = 100
@@ -72,12 +74,12 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
     home = place.tab == HOME and not over  # there is a card for what was drawn
     lead = _lead(entry, face) if entry.act == "do" else ""
     hint = "" if happened.orders else manner.hint(entry)
-    wide = manner.always_over or stands is None or _too_long(stands, manner, bool(hint or happened.orders))
+    long = stands is None or (not stands.large if manner.tight else _too_long(stands, manner, bool(hint or happened.orders)))
     if lead:
         over = (*over, lead)
     if covered is not None:
         over = (*over, "secret")
-    if stands is not None and (stands.overlay or (not lead and (wide or not home))):
+    if stands is not None and (stands.overlay or (not lead and (long or manner.always_over or not home))):
         over = (*over, "result")
     if view["phase"] == OVER and any(isinstance(event, Set) and event.name == "phase" for event in entry.events):
         over = (ENDED,) if entry.act in ("do", "redo") else over

@@ -139,11 +139,12 @@ class ResultScreen(Room, BoxLayout):
             size = sp(TYPE[figure][1])
             return max(size, high(use, width - width_of(result.large, "Saira", size) - dp(16), 3))
 
+        heads = tuple(use for use in HEADLINES if not theme.big or TYPE[use][1] >= TYPE["title"][1])
         if self.judged:
             across = width if self.stacked else width - sp(150)
             over = dp(56) if self.stacked else 0
             self.art, self.headline_use = 0, next(
-                (use for use in HEADLINES if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over)), HEADLINES[-1])
+                (use for use in heads if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over)), heads[-1])
         elif self.numbered:
             self.art = 0
             self.figure_use, self.headline_use = next(((figure, use) for figure, use in FIGURES if numbered(figure, use) <= room),

@@ -8,11 +8,14 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.properties import NumericProperty
 
+TAP = 0.5
+"""Let go before so much is full, it was a tap."""
+
 
 class Held:
     """Mixed into a widget: dispatches on_held when it is full, and on_let_go when the finger leaves."""
 
-    __events__ = ("on_held", "on_let_go")
+    __events__ = ("on_held", "on_let_go", "on_tapped")
     filled = NumericProperty(0)
     holding = False
     takes = "hold"
@@ -46,8 +49,12 @@ class Held:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        tapped = self.filled < TAP
         self.let_go()
+        if tapped:
+            self.dispatch("on_tapped")
         return True
 
     def on_held(self) -> None: ...
     def on_let_go(self) -> None: ...
+    def on_tapped(self) -> None: ...
