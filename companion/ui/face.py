@@ -85,6 +85,8 @@ class Verb:
     """What one entry of it is called, and its symbol, where the verb alone would not tell."""
     cover: str = ""
     """What stands on the cover of its secret."""
+    sign: str = ""
+    """The symbol beside it while it lies open, the same for every value."""
     secret: Callable[[Peek], tuple[str, ...]] = _looked_at
     """What the seat reads there, found with its own eyes."""
 

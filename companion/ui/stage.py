@@ -47,6 +47,7 @@ class Stage(BoxLayout):
     inset_bottom = NumericProperty(0)
     """What the system keeps for itself at the edges."""
     playing = BooleanProperty(False)
+    headed = BooleanProperty(False)
     tabbed = BooleanProperty(False)
     bare = BooleanProperty(False)
     """The strip gives its room to the screen; in landscape there is room for both."""
@@ -180,6 +181,7 @@ class Stage(BoxLayout):
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
         self.bare = screen.bare or (name == "result" and app.theme.big)
         self.ids.strip.ruled = name != "result" and not self.two
+        self.headed = playing and (not screen.headless or app.theme.wide)
         tabs = self._tab_names() if playing else ()
         self.tabbed = name in tabs or self.two
         if not playing:

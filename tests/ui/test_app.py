@@ -160,7 +160,7 @@ def test_a_secret_stands_on_the_screen_only_while_it_is_held(driver: Driver) -> 
     driver.tap("choose:css")
     driver.tap("SLOT 10")
     driver.tap("PEEK")
-    assert {"PASS TO", "ANA", "HOLD TO LOOK"} <= set(driver.texts())
+    assert {"PASS THE PHONE TO", "ANA", "HOLD TO LOOK"} <= set(driver.texts())
     assert "ALL PODS" not in driver.texts()
     ring = next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook")
     touch = driver.press(ring)

@@ -33,6 +33,7 @@ FACE = Face(
     strip=strip,
     table=table,
     title=word("LOCKDOWN"),
+    says=word("Nemesis: Lockdown, without the shuffling"),
     emblem="emblem-ring",
     steps=LaterMapping(f"{__name__}.rail:STEPS"),
     questions=LaterMapping(f"{__name__}.rail:QUESTIONS"),

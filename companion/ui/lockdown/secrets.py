@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from companion.packs import Words
 from companion.ui.pictures.secret import Peek
+from companion.ui.tongue import word
 
 HELD = ("objectives", "search", "items")
 """The cards that a seat may hold and nobody else sees."""
@@ -14,6 +15,19 @@ HELD = ("objectives", "search", "items")
 def codes(peek: Peek) -> tuple[str, ...]:
     """The contingency tokens that were looked at, each with whom it kills."""
     return _said(peek.view["looking"], peek.words)
+
+
+PODS = {
+    "ALL": word("All three pods launch when time leaves this slot."), "NONE": word("No pod launches when time leaves this slot."),
+}
+ONE_POD = word("This pod launches when time leaves the slot.")
+
+
+def pods(peek: Peek) -> tuple[str, ...]:
+    """The CSS token that was looked at, and what it will do."""
+    return tuple(
+        f"{peek.words.name(kind).upper()}\n{peek.say(PODS.get(kind, ONE_POD))}" for kind in peek.view["looking"]
+    )
 
 
 def hand(peek: Peek) -> tuple[str, ...]:

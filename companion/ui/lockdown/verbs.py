@@ -8,7 +8,7 @@ from companion.ui.family import results as shared
 from companion.ui.family.intruders import TOKEN_SENSES
 from companion.ui.lockdown import results
 from companion.ui.lockdown.danger import danger
-from companion.ui.lockdown.secrets import codes
+from companion.ui.lockdown.secrets import codes, pods
 from companion.ui.pictures.result import Happened, said
 from companion.ui.tongue import word
 
@@ -149,7 +149,8 @@ VERBS = {
         label=word("COMPUTER"), symbol="computer", rule="computer_action", first="computer_action",
         result=said(word("COMPUTER"), "computer"), leads=_computer_leads, drawn_by="computer"),
     "css_peek": Verb(
-        label=word("PEEK"), symbol="peek-eye", rule="css_token", drawn_by="css", cover=word("CSS TOKEN, SLOT {slot}")),
+        label=word("PEEK"), symbol="peek-eye", rule="css_token", drawn_by="css", cover=word("CSS TOKEN, SLOT {slot}"),
+        sign="css-pod", secret=pods),
     "css_move": Verb(label=word("MOVE CSS"), symbol="css-pod", rule="css_schedule", drawn_by="css"),
     "pod_enter": Verb(label=word("POD"), symbol="css-pod", rule="pod"),
     "power_flip": Verb(label=word("POWER"), symbol="powered", rule="power_generator", sense=_flip_sense),
@@ -165,10 +166,10 @@ VERBS = {
     # the crew
     "contingency_peek": Verb(
         label=word("PEEK"), symbol="peek-eye", rule="contingency", drawn_by="contingency", cover=word("CONTINGENCY"),
-        secret=codes),
+        sign="contingency", secret=codes),
     "contingency_take": Verb(
         label=word("CONTINGENCY"), symbol="contingency", rule="alert_room", drawn_by="contingency",
-        cover=word("CONTINGENCY"), secret=codes),
+        cover=word("CONTINGENCY"), sign="contingency", secret=codes),
     "contaminate": Verb(label=word("CONTAMINATION"), symbol="contamination", rule="contamination", drawn_by="contamination"),
     "scan": Verb(
         label=word("SCAN"), symbol="scan", rule="scan", sense=CLICK, aloud=True, severity="attack", result=results.scan,

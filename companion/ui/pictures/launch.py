@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.charter import charter
+from companion.games import Game
 from companion.packs import Pack
 from companion.session import Session
 from companion.ui.pictures.names import seat_name
@@ -12,6 +15,9 @@ from companion.ui.tongue import Tongue
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
+
+NAMES = ("Ana", "Bo", "Cy")
+"""Of the game that shows what a game looks like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,7 @@ class Waiting:
     who: str
     drawn: Any
     """What the game's own instrument draws."""
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +63,16 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
             for seat, told in view["seats"].items()
         ),
         number=f"#{last.number}", kind=face.named(last, say), who=seat_name(view, last.parameters.get("seat")),
-        drawn=face.waiting({**view, "ahead": session.ahead()}),
+        drawn=face.waiting({**view, "ahead": session.ahead()}), over=view["phase"] == "over",
     )
+
+
+def first(pack: Pack, face: Face, games: Mapping[str, Game], say: Tongue) -> Waiting:
+    """Where there is no game yet, the instrument of one that could begin."""
+    session = Session.new(charter(pack, NAMES[: pack.players[1]], bytes(32), {}, games), pack, games=games)
+    view = session.view()
+    return Waiting(say(face.title), "", (), say(face.says) if face.says else "", "", "",
+                   face.waiting({**view, "ahead": session.ahead()}))
 
 
 def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:

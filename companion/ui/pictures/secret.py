@@ -25,6 +25,8 @@ class Cover:
 
     name: str
     what: str
+    seat: str = ""
+    """Whose it is; "" where it is for whoever builds a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,12 @@ def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: 
         return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
     if whose not in view["seats"]:
         return None
-    return Cover(seat_name(view, whose), say(face.verb(entry.intent).cover, slot=entry.told.get("slot", "")))
+    return Cover(seat_name(view, whose), say(face.verb(entry.intent).cover, slot=entry.told.get("slot", "")), str(whose))
 
 
 def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
     """The cover of what a seat holds."""
-    return Cover(seat_name(view, seat), say("YOUR HAND"))
+    return Cover(seat_name(view, seat), say("YOUR HAND"), seat)
 
 
 def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.exports import UNREADABLE
 from companion.table import Refused
-from companion.ui.pictures.launch import tile, waiting
+from companion.ui.pictures.launch import first, tile, waiting
 from companion.ui.place import Place
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
@@ -70,9 +70,12 @@ class LaunchScreen(Room, BoxLayout):
         ids.act.label, ids.statistics.label, ids.settings.label = say("RESUME"), say("STATISTICS"), say("SETTINGS")
         ids.begin.text = say("NEW GAME")
         self._card(app, saved)
+        if ids.card.waiting is not None and ids.card.waiting.over:
+            ids.act.label = say("THE VERDICT")
         ids.others.clear_widgets()
         for game in saved[1 : SHOWN + 1]:
-            row = Small(label=", ".join(game.names), symbol="airlock")
+            named = f"{', '.join(game.names)}  #{game.entries}"
+            row = Small(label=named, symbol=app.face_of(game.game).emblem if game.game in app.known else "airlock")
             row.bind(on_release=lambda _, game=game: app.games.open_game(game.id))
             ids.others.add_widget(row)
         ids.tiles.clear_widgets()
@@ -91,6 +94,10 @@ class LaunchScreen(Room, BoxLayout):
                 session.speak(app.say.language)
                 face = app.face_of(session.game.name)
                 self.ids.card.show(waiting(session, face, app.say), face)
+            elif not app.theme.tight:
+                name = next(iter(app.known))
+                face = app.face_of(name)
+                self.ids.card.show(first(app.packs(name), face, app.known, app.say), face)
         except (Refused, *UNREADABLE):
             return
 
@@ -102,6 +109,8 @@ class LaunchScreen(Room, BoxLayout):
         saved = app.games.saved()
         if saved:
             app.games.open_game(saved[0].id)
+            if self.ids.card.waiting.over and app.session is not None and "verdict" in app.playing.face.rooms:
+                app.over("verdict")
 
 
 load_kv(__file__)

@@ -12,6 +12,8 @@ class Room:
     """What stands in the header instead of the round."""
     bare = False
     """Needs the room of the strip: it says all that the strip says, or is not about the table."""
+    headless = False
+    """Has no header of the game: nothing stands there that leads elsewhere."""
     kept = False
     """Comes back at every turn; the others are made again, which is quicker than their memory is worth."""
 

@@ -1,4 +1,4 @@
-"""SECRET: a cover that names the player; the content stands there only while a thumb holds the button."""
+"""SECRET: a cover that names the player; the content stands there only while a thumb holds the ring, in the lower half."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.pictures.secret import Cover, content, cover, hand_content, hand_cover
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.ring import HoldRing
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import VerbButton
+from companion.ui.widgets.verb import Small
 
-__all__ = ["HoldToLook", "Scroll", "Seam", "SecretScreen", "Text", "VerbButton"]
+__all__ = ["Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
 
 LARGE = 16
 """A longer word is no longer one that can be large."""
@@ -30,28 +30,37 @@ class HoldToLook(HoldRing):
 
 
 class NamePlate(Plate, BoxLayout):
-    """Whose it is, over the two leaves."""
+    """Whose it is, over the two leaves; gone while they stand apart."""
 
 
 class SecretScreen(Room, BoxLayout):
-    bare = True
+    bare = headless = True
+    number = StringProperty()
     name = StringProperty()
     what = StringProperty()
+    sign = StringProperty()
+    """A symbol, the same for every value."""
     large = StringProperty()
     """The one thing that is large, where there is one."""
     says = StringProperty()
+    only = StringProperty()
+    """Whose eyes it is for, while it is open."""
+    hold = StringProperty()
+    let_go = StringProperty()
     open = BooleanProperty(False)
-    edge = NumericProperty(0.66)
-    """Where the two leaves meet, in parts of the width; open, they stand apart at the edges."""
+    middle = NumericProperty(0)
+    """Of the ring, through which the seam runs."""
 
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
         self.shut()
-        told = self._cover(app)
+        say, told = app.say, self._cover(app)
         self.name, self.what = (told.name, told.what) if told else ("", "")
-        self.ids.pass_to.text, self.ids.done.label = app.say("PASS TO"), app.say("DONE")
-        self.ids.hold.text = app.say("HOLD TO LOOK")
-        self.ids.only.text = "" if app.theme.big or app.theme.compact else app.say(
+        self.number = str(app.playing.view["seats"][told.seat]["number"]) if told and told.seat else ""
+        self.only = say("{name} ONLY", name=self.name)
+        self.hold, self.let_go = say("HOLD TO LOOK"), say("LET GO TO COVER")
+        self.ids.pass_to.text, self.ids.done.label = say("PASS THE PHONE TO"), say("DONE")
+        self.ids.away.text = "" if app.theme.big or app.theme.compact or app.theme.wide else say(
             "Everyone else looks away. It shows only while your thumb is down.")
 
     @staticmethod
@@ -66,16 +75,17 @@ class SecretScreen(Room, BoxLayout):
     def look(self, app: Any) -> None:
         playing, session = app.playing, app.session
         if seat := app.place.about:
-            said = hand_content(seat, session, playing.face, app.say)
+            said, self.sign = hand_content(seat, session, playing.face, app.say), ""
         else:
-            said = content(session.journal.entries[playing.shown], session, playing.face, app.say)
-        single, _, rest = said[0].partition("\n")
+            entry = session.journal.entries[playing.shown]
+            said, self.sign = content(entry, session, playing.face, app.say), playing.face.verb(entry.intent).sign
+        single, _, rest = said[0].partition("\n") if said else ("", "", "")
         alone = len(said) == 1 and len(single) <= LARGE
         self.large = single if alone else ""
         self.says, self.open = rest if alone else "\n\n".join(said), True
 
     def shut(self) -> None:
-        self.large, self.says, self.open = "", "", False
+        self.large, self.says, self.sign, self.open = "", "", "", False
 
 
 load_kv(__file__)

@@ -9,15 +9,18 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Refused
-from companion.ui.lockdown.strip import SECTIONS
+from companion.ui.lockdown.coming import coming
+from companion.ui.lockdown.strip import SECTIONS, section_name
 from companion.ui.lockdown.widgets.cell import BesideCell, PowerCell
+from companion.ui.lockdown.widgets.coming import ComingRow
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
 
-__all__ = ["Act", "RestoreScreen", "Seam", "Text"]
+__all__ = ["Act", "Glyph", "RestoreScreen", "Seam", "Text"]
 
 
 class PowerPlace(ButtonBehavior, PowerCell):
@@ -31,6 +34,8 @@ class BesidePlace(ButtonBehavior, BesideCell):
 class RestoreScreen(Room, BoxLayout):
     tokens = ListProperty()
     chosen = NumericProperty(-1)
+    next: Any = None
+    """The next line that will bite."""
 
     def show(self, app: Any) -> None:
         view, say = app.playing.view, app.say
@@ -44,13 +49,20 @@ class RestoreScreen(Room, BoxLayout):
         before, on = ({told["token"] for told in each["power"].values() if told["on"]} for each in (view, supposed))
         reset = before != on
         self.ids.title.text, self.ids.act.label = say("RESTORE POWER"), say("RESTORE")
-        self.ids.says.text = say("1 and 2 come on, the others go off. Tap two to swap them.") if reset else say(
-            "Three are on: no reset. Tap two to swap them.")
+        self.ids.backup.text = say("Backup is on again: red lines no longer bite.")
+        self.ids.reset.text = say("1 and 2 come on, the others go off.") if reset else say("Three are on: no reset.")
         self.on = on
+        self.next = next((row for row in coming(supposed, say) if row.symbol == "dark"), None)
         self._draw(app)
 
     def _draw(self, app: Any) -> None:
         grid, say = self.ids.places, app.say
+        picked = SECTIONS[self.chosen] if self.chosen >= 0 else ""
+        self.ids.says.text = say("{section} is picked. Tap where it goes.", section=section_name(picked, say)) if picked else say(
+            "NOW PLACE THEM. TAP TWO TO SWAP.")
+        self.ids.ahead.clear_widgets()
+        if self.next is not None and not app.theme.compact:
+            self.ids.ahead.add_widget(ComingRow(coming=self.next, now=say("NOW")))
         grid.clear_widgets()
         for number, (section, token) in enumerate(zip(SECTIONS, self.tokens, strict=True)):
             lit = token in self.on
