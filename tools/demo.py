@@ -64,6 +64,8 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver.tap("TO THE TABLE")
         album.take("setup")
         driver.tap("PLAY")
+        album.take("guide")
+        driver.tap("TO THE TABLE")
         album.take("table")
         for verb, name in (("NOISE ROLL", "noise"), ("EXPLORE", "explore"), ("ENCOUNTER", "encounter")):
             driver.tap(verb)

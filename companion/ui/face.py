@@ -139,6 +139,18 @@ class PieceWords:
 
 
 @dataclass(frozen=True, slots=True)
+class GuideStep:
+    """One station of a round, as somebody is told who plays for the first time."""
+
+    title: str
+    says: str
+    symbol: str
+    button: str = ""
+    """What is pressed for it; "" where it is done on the board."""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """How somebody may leave the game."""
 
@@ -209,6 +221,10 @@ class Face:
     """The lanes of the set-up list."""
     tasks: Mapping[str, str] = field(default_factory=dict)
     """A choice that belongs to a task of the set-up list, by the task."""
+    guide: tuple[GuideStep, ...] = ()
+    """One round, for those who play for the first time."""
+    guided: Callable[[View], int] = _calm
+    """At which of its stations a game is."""
     pages: Mapping[str, str] = field(default_factory=dict)
     """The pages of the record that can be leafed through."""
     look: Callable[[Any, View, Tongue], Look] = _plain_look

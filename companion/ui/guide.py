@@ -47,14 +47,28 @@ class Guide:
         """What of this entry was never explained before; "" where hints are not wanted, or nothing is new."""
         if not self.shell.settings.hints:
             return ""
-        kept = told_in(self.shell.home / HINTS).get("seen")
-        seen = kept if isinstance(kept, list) else []
-        may_be = firsts(entry, playing.face)
+        seen, may_be = self._seen(), firsts(entry, playing.face)
         new = next((rule for rule in may_be if rule not in seen and self.book(playing).page(rule) is not None), "")
         if new:
-            with suppress(OSError):  # a full disk: it may come again
-                swap(self.shell.home / HINTS, {"seen": [*seen, new]})
+            self._note(new)
         return new
+
+    def first_round(self, playing: Playing) -> bool:
+        """Whether somebody begins the first round of this game ever, and wants to be led through it; from now on nobody does."""
+        mark = f"round:{playing.session.game.name}"
+        if not self.shell.settings.hints or not playing.face.guide or mark in self._seen():
+            return False
+        self._note(mark)
+        return True
+
+    def _seen(self) -> list[str]:
+        """What was explained on this phone."""
+        kept = told_in(self.shell.home / HINTS).get("seen")
+        return kept if isinstance(kept, list) else []
+
+    def _note(self, explained: str) -> None:
+        with suppress(OSError):  # a full disk: it may come again
+            swap(self.shell.home / HINTS, {"seen": [*self._seen(), explained]})
 
     def hinted(self, playing: Playing) -> tuple[str, str, str] | None:
         """Symbol, title and first sentence of what is explained now; None where there is nothing."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.ui.place import Place
-from tests.ui.hand import begin
+from tests.ui.hand import begin, play
 from tools.driver import Driver
 
 
@@ -41,7 +41,7 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
     driver.frames(3)
     driver.tap("SEAL AND START")
     driver.tap("TO THE TABLE")
-    driver.tap("PLAY")
+    play(driver)
     driver.app.games.open_game(1)
     again = start()
     assert len(again.app.session.journal.entries) == len(older.journal.entries) == 2

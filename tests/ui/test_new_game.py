@@ -1,6 +1,6 @@
 """From the launch screen to the table, by touches."""
 
-from tests.ui.hand import begin
+from tests.ui.hand import begin, play
 from tools.driver import Driver
 
 
@@ -18,7 +18,7 @@ def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     driver.tap("SEAL AND START")
     assert {"THE SEAL", "1", "2", "3", "4"} <= set(driver.texts())
     driver.tap("TO THE TABLE")
-    driver.tap("PLAY")
+    play(driver)
     view = driver.app.session.view()
     assert [told["name"] for told in view["seats"].values()] == ["Cy", "Bo", "Ana"]
     assert view["sources"]["noise"] == "cardboard"
@@ -46,7 +46,7 @@ def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Dr
     driver.tap(next(widget for widget in driver.walk() if getattr(widget, "task", "") == "sides"))
     driver.frames(20)  # a list waits a moment to see whether the finger scrolls
     assert any(text.startswith("BOARD  1 / ") for text in driver.texts())
-    driver.tap("PLAY")
+    play(driver)
     assert driver.app.place.top == "table"
 
 
@@ -58,3 +58,32 @@ def test_the_launch_screen_shows_the_game_that_waits(driver: Driver) -> None:
     assert any(type(widget).__name__ == "FacilityClock" for widget in driver.walk())
     driver.tap("RESUME")
     assert driver.app.place.top == "table"
+
+
+def test_the_first_round_ever_is_told_once_and_each_station_leads_to_its_rule(driver: Driver) -> None:
+    driver.tap("new lockdown")
+    driver.tap("SEAL AND START")
+    driver.tap("TO THE TABLE")
+    driver.tap("PLAY")
+    assert {"ROUND 1, ONCE", "TWO ACTIONS EACH", "NOISE ROLL"} <= set(driver.texts())
+    driver.tap("EACH STEP MAKES NOISE")
+    assert driver.app.place.top == "rule:noise_roll"
+    driver.back()
+    driver.tap("TO THE TABLE")
+    assert driver.app.place.top == "table"
+    driver.back()
+    driver.tap("new lockdown")
+    driver.tap("SEAL AND START")
+    driver.tap("TO THE TABLE")
+    driver.tap("PLAY")
+    assert driver.app.place.top == "table"
+
+
+def test_who_wants_no_guide_is_told_nothing_any_more(driver: Driver) -> None:
+    driver.tap("new lockdown")
+    driver.tap("SEAL AND START")
+    driver.tap("TO THE TABLE")
+    driver.tap("PLAY")
+    driver.tap("NO GUIDE")
+    assert driver.app.place.top == "table"
+    assert not driver.app.settings.hints

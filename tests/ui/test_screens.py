@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.hand import SIZES, begin
+from tests.ui.hand import SIZES, begin, play
 from tools.driver import DENSITY, Driver
 
 
@@ -93,7 +93,7 @@ def test_the_table_speaks_french(tmp_path: Path) -> None:
         driver.tap("new lockdown")
         driver.tap("SCELLER ET JOUER")
         driver.tap("À LA TABLE")
-        driver.tap("JOUER")
+        play(driver)
         driver.tap("JET DE BRUIT")
         assert {"TEMPS", "ANNULER", "TABLE", "PISTES", "ÉQUIPE"} <= set(driver.texts())
         driver.tap("FIN DE MANCHE")

@@ -9,6 +9,7 @@ from companion.ui.family.intruders import PIECES
 from companion.ui.lockdown.danger import danger
 from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT, ended
 from companion.ui.lockdown.firsts import firsts
+from companion.ui.lockdown.guide import GUIDE, guided
 from companion.ui.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
 from companion.ui.lockdown.orders import ORDERS
 from companion.ui.lockdown.strip import slot_name, strip
@@ -46,6 +47,8 @@ FACE = Face(
     components=COMPONENTS,
     facts=FACTS,
     lanes=LANES,
+    guide=GUIDE,
+    guided=guided,
     tasks={"characters": "choose:draft"},
     pages=PAGES,
     look=later(f"{__name__}.record:look"),

@@ -15,6 +15,9 @@ class MenuScreen(OptionsScreen):
         say = app.say
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
+        if not (app.theme.compact or app.theme.big):
+            self.ids.says.text = say("FIX THE RECORD sets what the app believes. CHECK THE BOARD compares it line by line. "
+                                     "APP OR CARDBOARD says who draws. CHECK YOUR BOX sets what your cards say.")
         if record := app.session.record():
             self.tapped(say("FIX THE RECORD"), "check", partial(app.over, f"record:{next(iter(record))}"))
             if BOARD in record:
@@ -22,6 +25,8 @@ class MenuScreen(OptionsScreen):
         if app.session.game.sources:
             self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
         self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, f"box:{app.session.pack.id}"))
+        if app.playing.face.guide:
+            self.tapped(say("PLAY GUIDE"), "guide", partial(app.over, "guide"))
         if app.playing.tasks():
             self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
         self.tapped(say("OTHER GAMES"), "airlock", partial(app.go, Place()))

@@ -56,6 +56,13 @@ class SetupScreen(Room, BoxLayout):
             lanes.add_widget(box)
 
     @staticmethod
+    def play(app: Any) -> None:
+        """To the table; before the first round ever to a guide through it."""
+        app.leave("setup")
+        if app.guide.first_round(app.playing):
+            app.over("guide")
+
+    @staticmethod
     def _choice(app: Any, leads: str) -> Small:
         """What belongs to a task is one tap away."""
         small = Small(symbol="next", name=leads, height="48dp", size_hint_x=None, width="56dp", pos_hint={"center_y": 0.5})
