@@ -45,9 +45,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 check: lint test ## everything to be sure of before a commit
 
 bench: ready-dev ## the numbers, as ratios in one run
-	$(PYTHON) -m bench
-	$(PYTHON) -m bench.window
-	$(PYTHON) -m bench.frames
+	@worst=0; for part in bench bench.window bench.frames; do $(PYTHON) -m $$part || worst=1; done; exit $$worst
 
 android: ready-dev ## ask pip whether every requirement can be had for Android (network)
 	$(PYTHON) -m tools.obtainable

@@ -24,7 +24,7 @@ from companion.table.events import written
 
 FIRST = next(iter(GAMES))
 """The game that is meant where none is named."""
-GREETING = f"""Airlock, without a window yet. One JSON object a line; try these:
+GREETING = f"""Airlock without a screen. One JSON object a line; try these:
   {{"do": "new_game", "pack": "{FIRST}", "seats": ["Ana", "Bo", "Cy"]}}
   {{"ask": "intents"}}
 An unofficial companion made by players. End with Ctrl-D."""

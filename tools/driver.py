@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import logging
 import os
@@ -17,14 +18,18 @@ for name, value in {
 }.items():
     if value != "sdl2":
         os.environ[name] = value
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="airlock-kivy-"))
+if "KIVY_HOME" not in os.environ:
+    kivys = tempfile.TemporaryDirectory(prefix="airlock-kivy-")
+    atexit.register(kivys.cleanup)
+    os.environ["KIVY_HOME"] = kivys.name
+logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
 
 from kivy.config import Config  # noqa: E402
 
 for option in list(Config.options("input")) if Config.has_section("input") else []:
     Config.remove_option("input", option)
 Config.set("kivy", "log_level", "critical")
-logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
+logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # reading its configuration, Kivy sets it anew
 Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "multisamples", "0")
 

@@ -9,11 +9,14 @@ stamp=".venv/.airlock-$(cat requirements*.txt | cksum | cut -d' ' -f1)"
 [ -e "$stamp-dev" ] && exit 0
 [ "$wanted" = requirements.txt ] && [ -e "$stamp-run" ] && exit 0
 
-fits() { command -v "$1" >/dev/null 2>&1 && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
-for name in ${PYTHON:-} python3.11 python3 python3.12 python3.13 python3.14 python; do
+# Kivy has no wheel for Python 3.14 yet; compiling it needs more than most machines have.
+fits() { command -v "$1" >/dev/null 2>&1 && "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null; }
+for name in ${PYTHON:-} python3.11 python3.12 python3.13 python3 python; do
     if fits "$name"; then python=$name; break; fi
 done
-if [ -z "${python:-}" ]; then echo "Airlock needs Python 3.11 or newer." >&2; exit 1; fi
+if [ -z "${python:-}" ]; then
+    echo "Airlock needs Python 3.11, 3.12 or 3.13; found: $(python3 --version 2>/dev/null || echo none)." >&2; exit 1
+fi
 
 if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
