@@ -222,6 +222,8 @@ class Session:
 
     def story(self, entry: Entry) -> list[str]:
         """What an entry says: its own lines, or which entry it took back or brought again."""
+        if entry.act == "lost":
+            return [self._say("entry_lost", {})]
         if entry.act in ("undo", "redo"):
             return [self._say("entry_undone" if entry.act == "undo" else "entry_redone", {"entry": entry.of})]
         return [self._say(event.message, event.parameters) for event in entry.events if isinstance(event, Told)]

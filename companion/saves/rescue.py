@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import contextlib
 import filecmp
+import json
 import shutil
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion.saves.pages import rows
 from companion.saves.wal import log_of
+from companion.table import Entry
 
 
 class _Store(Protocol):
     def _write(self, rows: list[tuple[str, tuple[Any, ...]]]) -> None: ...
     def close(self) -> None: ...
 
-
-TROUBLE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 
 
 def copy_beside(path: Path, why: str) -> str:
@@ -50,7 +52,7 @@ def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, i
     target = path.with_name(f"{path.name}.rescued-{copy.rpartition('-')[2]}")
     if target.exists():  # rescued before, and perhaps played on since
         with contextlib.closing(sqlite3.connect(target)) as known:
-            return target.name, int(known.execute("SELECT count(*) FROM entries").fetchone()[0])
+            return target.name, int(known.execute("SELECT count(*) FROM entries WHERE number > 0").fetchone()[0])
     part = target.with_name(f"{target.name}.part")  # a kill leaves this behind, and the next start begins anew
     try:
         for left in (part, log_of(part), part.with_name(f"{part.name}-shm")):
@@ -58,47 +60,68 @@ def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, i
         rescued = new(part)
     except Exception:  # a folder that can't be written: nothing to rescue into, and the caller tells of the damage
         return "…", 0
-    source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     try:
-        with contextlib.suppress(*TROUBLE):
-            source.execute("PRAGMA writable_schema=ON")  # a file that was cut is read as far as it goes
-        found = sum(_rescue_game(source, rescued, game) for game in _numbers(source, "SELECT id FROM games"))
+        found = sum(_rescue_game(rescued, game, *kept) for game, kept in sorted(_legible(path).items()))
     finally:
-        source.close()
         rescued.close()
     part.replace(target)
     return target.name, found
 
 
-def _rescue_game(source: sqlite3.Connection, rescued: _Store, game: int) -> int:
-    """The charter and the entries of one game up to the first that can't be read, in one transaction."""
-    charter = _row(source, "SELECT charter, sum FROM games WHERE id = ?", game)
-    if charter is None:
-        return 0
-    rows: list[tuple[str, tuple[Any, ...]]] = [("INSERT INTO games VALUES (?, ?, ?)", (game, *charter))]
-    while entry := _row(source, "SELECT body, sum FROM entries WHERE game = ? AND number = ?", game, len(rows)):
-        rows.append(("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, len(rows), *entry)))
-    rescued._write(rows)
-    return len(rows) - 1
+Whole = tuple[str, int]
+"""A body and its sum, which says that it is what was written."""
+Kept = tuple[Whole, dict[int, Whole], tuple[int, str, int] | None]
+"""What can be read of a game: its charter, its entries by number, and the last bookmark."""
 
 
-def _row(source: sqlite3.Connection, query: str, *values: int) -> tuple[str, int] | None:
-    """A body and its sum, if it is there and whole."""
-    try:
-        row = source.execute(query, values).fetchone()
-    except TROUBLE:
-        return None
-    if row is None or not isinstance(row[0], str) or zlib.crc32(row[0].encode("utf-8", "surrogatepass")) != row[1]:
-        return None
-    return row[0], row[1]
+def _legible(path: Path) -> dict[int, Kept]:
+    """Every game whose charter can be read, out of the pages that are whole, whatever became of the others."""
+    charters: dict[int, Whole] = {}
+    entries: dict[int, dict[int, Whole]] = {}
+    marks: dict[int, tuple[int, str, int]] = {}
+    for number, values in rows(path):
+        match values:
+            case (int(game), int(at), str(body), int(total)) if number is None and _is_whole(body, total):
+                entries.setdefault(game, {})[at] = body, total
+            case (None, str(body), int(total)) if number is not None and _is_whole(body, total):
+                charters[number] = body, total
+            case (None, int(at), str(body), int(total)) if number is not None and _is_whole(body, total):
+                if at >= marks.get(number, (0,))[0]:
+                    marks[number] = at, body, total
+    for game, kept in entries.items():
+        if second := kept.pop(0, None):  # the charter, once more
+            charters.setdefault(game, second)
+    return {game: (charter, entries.get(game, {}), marks.get(game)) for game, charter in charters.items()}
 
 
-def _numbers(source: sqlite3.Connection, query: str) -> Iterator[int]:
-    """Numbers in a file, as far as it can be read; by counting up where a list can't."""
-    try:
-        yield from [row[0] for row in source.execute(query)]
-    except TROUBLE:
-        yield from range(1, 100)
+def _is_whole(body: str, total: int) -> bool:
+    return zlib.crc32(body.encode("utf-8", "surrogatepass")) == total
+
+
+def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Whole], mark: tuple[int, str, int] | None) -> int:
+    """The charter and the entries of one game, in one transaction; how many entries came back.
+
+    What follows the first hole is worth nothing without the table it was made on. Where a bookmark behind the hole keeps that
+    table, the game goes on from there, and each entry in the hole has a line that says it is lost.
+    """
+    last = next(number for number in count(1) if number not in found) - 1
+    entry = "INSERT INTO entries VALUES (?, ?, ?, ?)"
+    written: list[tuple[str, tuple[Any, ...]]] = [
+        ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)), (entry, (game, 0, *charter)),
+    ]
+    if mark is not None and mark[0] > last:
+        last = next(number for number in count(mark[0] + 1) if number not in found) - 1
+        written.append(("INSERT INTO bookmarks VALUES (?, ?, ?, ?)", (game, *mark)))
+    whole = sum(number <= last for number in found)
+    below = 0
+    for number in range(1, last + 1):
+        if number not in found:
+            body = json.dumps(Entry.lost(number, below).written(), separators=(",", ":"))
+            found[number] = body, zlib.crc32(body.encode())
+        below = Entry.read(json.loads(found[number][0])).top_after
+        written.append((entry, (game, number, *found[number])))
+    rescued._write(written)
+    return whole
 
 
 def _numbered(path: Path, why: str) -> Iterator[Path]:

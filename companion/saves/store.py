@@ -120,13 +120,13 @@ class Store:
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""
         game = self._next_game()
-        self._write([row("games", game, dense(charter.written()))])
+        self._write(_twice(game, charter))
         return StoredEntries(self, game)
 
     def resume(self, game: int | None = None) -> Session:
         """The session of a game, the newest if none is named, as it was after its last answered entry."""
         rows = self._read(
-            "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries))", (game,)
+            "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries WHERE number > 0))", (game,)
         )
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
@@ -138,7 +138,7 @@ class Store:
         charter, entries = checked(told, self.packs, self.known)
         game = self._next_game()
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
-        self._write([row("games", game, dense(charter.written())), *rows])
+        self._write([*_twice(game, charter), *rows])
         return self.resume(game)
 
     def _next_game(self) -> int:
@@ -258,6 +258,12 @@ def row(table: str, *values: Json) -> tuple[str, Row]:
     places = ", ".join("?" * (len(values) + 1))
     instead = "REPLACE" if table == "bookmarks" else "ABORT"
     return f"INSERT OR {instead} INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
+
+
+def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:
+    """A charter, and once more in front of its entries: without one nothing of a game can be read."""
+    body = dense(charter.written())
+    return [row("games", game, body), row("entries", game, 0, body)]
 
 
 def dense(value: Json) -> str:

@@ -10,7 +10,8 @@ from companion.table.events import Event, Json, Moved, Seen, Set, read, written
 from companion.table.refused import Refused
 from companion.table.table import DRAWS, Table
 
-Act = Literal["do", "undo", "redo", "put_back"]
+Act = Literal["do", "undo", "redo", "put_back", "lost"]
+"""An entry that a damaged file has lost holds the place of what nobody knows any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,11 @@ class Entry:
             self.number, self.act, self.intent, dict(self.parameters), [written(event) for event in self.events],
             self.result, self.of, self.top_before, self.top_after, self.redo_from, self.redo_behind,
         ]
+
+    @staticmethod
+    def lost(number: int, below: int) -> Entry:
+        """What stands in the place of an entry that can't be read."""
+        return Entry(number, "lost", "lost", {}, (), top_before=below, top_after=number)
 
     @staticmethod
     def read(line: list[Json]) -> Entry:
@@ -142,10 +148,16 @@ class Journal:
             yield entry
             number = entry.top_before
 
+    @property
+    def whole(self) -> bool:
+        """Whether every entry is there; where one is lost, what came before it can't be taken back or shown."""
+        return all(entry.act != "lost" for entry in self.entries)
+
     def next_undo(self) -> Entry | None:
-        """The entry that undo would take back."""
+        """The entry that undo would take back; what was lost can't be."""
         last = self.last
-        return self.entries[last.top_after] if last and last.top_after > 1 else None
+        entry = self.entries[last.top_after] if last and last.top_after > 1 else None
+        return entry if entry is not None and entry.act != "lost" else None
 
     def next_redo(self) -> Entry | None:
         """The entry that redo would bring again."""
@@ -227,7 +239,7 @@ class Journal:
 
     def undone(self) -> dict[int, Act]:
         """The entries that no longer stand, each with what took it away. One walk over the links."""
-        taken: dict[int, Act] = {entry.number: "undo" for entry in self.entries if entry.act in ("do", "put_back")}
+        taken: dict[int, Act] = {entry.number: "undo" for entry in self.entries if entry.act in ("do", "put_back", "lost")}
         number = self.last.top_after if self.last else 0
         while number:
             entry = self.entries[number]

@@ -281,8 +281,10 @@ class Face:
         return rule if isinstance(rule, str) else rule(entry)
 
 
-SESSION_VERBS = {"new_game": Verb(label=word("SET-UP"), symbol="airlock")}
-"""What is done to a game and not in it."""
+SESSION_VERBS = {
+    "new_game": Verb(label=word("SET-UP"), symbol="airlock"), "lost": Verb(label=word("LOST"), symbol="close"),
+}
+"""What is done to a game and not in it, and what a damaged file has lost of it."""
 
 
 FACES = {"lockdown": "companion.ui.lockdown"}

@@ -43,7 +43,7 @@ def history(session: Session, face: Face, say: Tongue, find: str = "") -> tuple[
     found = [
         (chapter, line(told, entry, face, say))
         for told, entry, chapter in zip(session.history(), entries, _chapters(entries, face, say), strict=True)
-        if entry.act in ("do", "put_back")
+        if entry.act in ("do", "put_back", "lost")
     ]
     wanted = [(chapter, each) for chapter, each in reversed(found)
               if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]

@@ -9,7 +9,7 @@ from kivy.animation import Animation
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.film import NUMBERS
+from companion.ui.pictures.film import NUMBERS, plain_film
 from companion.ui.screens.room import Room
 from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
@@ -43,7 +43,8 @@ class FilmScreen(Room, BoxLayout):
         self.ran: set[str] = set()
 
     def show(self, app: Any) -> None:
-        self.film = app.playing.face.film(app.session, app.say)
+        make = app.playing.face.film if app.session.journal.whole else plain_film  # of a game with a hole nobody knows the middle
+        self.film = make(app.session, app.say)
         say, ids = app.say, self.ids
         ids.share.label = say("SHARE")
         named = [(each.name, each.label) for each in self.film.pages]
