@@ -32,6 +32,8 @@ from companion.table.redact import redacted, redacted_result
 EXPORT = 1
 """The version of an exported game; a test pins it."""
 SESSION_INTENTS = ("undo", "redo", "put_back")
+DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
+"""What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
 
 Listener = Callable[[Entry], None]
 
@@ -76,17 +78,24 @@ class Session:
 
     def do(self, name: str, **parameters: Json) -> Entry:
         """Let an intent happen, or raise Refused and leave everything as it was."""
-        if name in SESSION_INTENTS:
+        if name in (*SESSION_INTENTS, *DISCLOSURES):
             if parameters:
                 raise Refused("unknown_parameter", intent=name, name=shown(next(iter(parameters))))
             if name == "put_back" and not self.can_put_back():
                 raise Refused("nothing_to_put_back")
-            entry: Entry = getattr(self.journal, name)()
+            entry: Entry = self._disclose(name) if name in DISCLOSURES else getattr(self.journal, name)()
         else:
             entry = self._do(name, parameters)
         self._tell(entry)
         self.journal.entries.rest(self.table)
         return entry
+
+    def _disclose(self, name: str) -> Entry:
+        """The seed is opened when the game is over; a game that is given out before its end takes it along."""
+        if name == "open_seed" and self.view()["phase"] != "over":
+            raise Refused("seed_is_sealed")
+        self.table.tell(DISCLOSURES[name])
+        return self.journal.record(name, {}, {})
 
     def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
         seat = parameters.get("seat")

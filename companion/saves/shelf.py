@@ -18,7 +18,7 @@ from companion.table import Refused
 
 GAMES = "games.airlock"
 POINTER = "save.json"
-LOST = ("save_is_damaged", "save_is_newer", "save_is_foreign")
+LOST = ("save_is_damaged", "save_is_newer", "save_is_foreign", "save_was_replaced")
 """Refusals after which this file can't be played on, whatever is tried."""
 OF_THE_FILE = (*LOST, "save_cannot_be_written", "save_is_in_use", "disk_is_full")
 """Refusals that speak of the whole file, not of one game or of what somebody wanted to do."""

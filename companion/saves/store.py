@@ -24,6 +24,8 @@ SAVE = 1
 """The version of the file; a test pins it to what is in it."""
 BOOKMARK_EVERY = 32
 """A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
+PATIENCE = 0.2
+"""Seconds that somebody else may keep the file locked; longer would freeze the screen."""
 MAGIC = b"SQLite format 3\0"
 OURS = 0x41495231
 """The application id in the header of our files: AIR1."""
@@ -55,13 +57,11 @@ class Store:
         self.packs, self.known = packs, games
         self._look_first()
         try:
-            self._db = sqlite3.connect(path, isolation_level=None)
+            self._db = self._connected()
         except sqlite3.OperationalError:
             raise Refused("save_cannot_be_written") from None
         try:
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=FULL")
-            self._db.execute("PRAGMA wal_autocheckpoint=0")
+            self._prepare()
             if not self._db.execute("PRAGMA user_version").fetchone()[0]:
                 marks = f"PRAGMA application_id={OURS}; PRAGMA user_version={SAVE};"
                 self._db.executescript(f"BEGIN IMMEDIATE; {_TABLES} {marks} COMMIT;")
@@ -97,6 +97,41 @@ class Store:
             raise self._damaged()  # it was cut
         if version > SAVE:
             raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
+
+    def _connected(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.path, isolation_level=None, timeout=PATIENCE)
+
+    def stays(self) -> None:
+        """Somebody may have removed or moved the file while we play: it is written anew out of what is still open."""
+        if self._file() == self._ours:
+            return
+        if self.path.exists():
+            raise Refused("save_was_replaced")  # what lies there now is not ours to overwrite
+        part = self.path.with_name(f"{self.path.name}.part")
+        try:
+            part.unlink(missing_ok=True)
+            with contextlib.closing(sqlite3.connect(part)) as anew:
+                self._db.backup(anew)
+            part.replace(self.path)
+        except (OSError, sqlite3.Error):
+            raise Refused("disk_is_full") from None
+        self._db.close()
+        self._db = self._connected()
+        self._prepare()
+
+    def _file(self) -> tuple[int, int] | None:
+        """Which file lies there now."""
+        try:
+            told = self.path.stat()
+        except OSError:
+            return None
+        return told.st_dev, told.st_ino
+
+    def _prepare(self) -> None:
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("PRAGMA synchronous=FULL")
+        self._db.execute("PRAGMA wal_autocheckpoint=0")
+        self._ours = self._file()
 
     def settle(self) -> None:
         """Bring the log into the file, so that it stays short; what can't be done now is done another time."""
@@ -181,7 +216,9 @@ class Store:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             return Refused("disk_is_full")
-        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CONSTRAINT):
+        if code == sqlite3.SQLITE_CONSTRAINT:
+            return Refused("save_went_on")
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return Refused("save_is_in_use")
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
             return Refused("save_cannot_be_written")
@@ -213,6 +250,7 @@ class StoredEntries:
         self._length = entry.number
 
     def rest(self, table: Table) -> None:
+        self.store.stays()
         if self._length % BOOKMARK_EVERY == 0:
             with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
                 self.store._write([row("bookmarks", self.game, self._length, dense(table.bookmark()))])

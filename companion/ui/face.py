@@ -283,6 +283,7 @@ class Face:
 
 SESSION_VERBS = {
     "new_game": Verb(label=word("SET-UP"), symbol="airlock"), "lost": Verb(label=word("LOST"), symbol="close"),
+    "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"), "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
 }
 """What is done to a game and not in it, and what a damaged file has lost of it."""
 

@@ -42,6 +42,8 @@ class Files:
         if not sure and session.view()["phase"] != "over":
             self.shell.over("export")
             return
+        if sure:
+            session.do("give_out")
         file = self.shell.home / f"airlock-{session.charter.seal[:8]}.json"
         try:
             swap(file, session.export())

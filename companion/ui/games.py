@@ -126,9 +126,24 @@ class Games:
         """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on."""
         if refused.reason in LOST:
             self.stuck(refused)
+        elif refused.reason == "save_went_on" and self.playing is not None:
+            self._catch_up(refused)
         else:
             self.shell.notice = self.playing.session.refusal(refused) if self.playing else self.shell.refusal(refused)
             self.shell.refresh()
+
+    def _catch_up(self, refused: Refused) -> None:
+        """Another Airlock has played on in this file: to where it stands now, and from there on together."""
+        assert self.playing is not None
+        acting = self.playing.acting
+        try:
+            playing = self._play(self.kept.resume(self.playing.game), self.playing.game)
+        except Refused as worse:
+            self.stuck(worse)
+            return
+        playing.come_back(playing.plain(), 0, acting)
+        self.shell.notice = playing.session.refusal(refused)
+        self.shell.go(playing.place)
 
     def take_rescued(self) -> None:
         """Go on with what could be read; the damaged file stays where it is, as it is."""
@@ -153,7 +168,10 @@ class Games:
         kept = Whereabouts.load(self.shell.home / WHEREABOUTS)
         if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
             return
-        self._play(self.kept.resume(kept.game), kept.game).come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
+        playing = self._play(self.kept.resume(kept.game), kept.game)
+        playing.come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
+        if (end := len(playing.session.journal.entries)) < kept.seen:
+            self.shell.notice = self.shell.say("The save ends at #{end}; you had seen #{seen}.", end=end, seen=kept.seen)
 
     def keep_place(self) -> None:
         if self.stuck_at is not None:
@@ -161,6 +179,7 @@ class Games:
         playing = self.playing
         where = Whereabouts(
             playing.place, playing.game, playing.shown, playing.acting, playing.hint, playing.read,
+            len(playing.session.journal.entries),
         ) if playing else Whereabouts(self.outside)
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
             where.save(self.shell.home / WHEREABOUTS)

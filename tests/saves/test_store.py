@@ -179,8 +179,35 @@ def test_two_apps_on_one_save_do_not_mix_their_entries(tmp_path: Path) -> None:
     before = other.table.state()
     with pytest.raises(Refused) as refused:
         other.do("noise_roll", seat="P2")
-    assert why(refused) == "save_is_in_use"
+    assert why(refused) == "save_went_on"
     assert other.table.state() == before
+
+
+@pytest.mark.parametrize("way", ["deleted", "moved"])
+def test_a_file_that_goes_away_while_we_play_is_written_anew(tmp_path: Path, way: str) -> None:
+    """Fault 11: acts were answered, and gone at the next start."""
+    path, _ = saved(tmp_path)
+    session = Store(path).resume()
+    if way == "deleted":
+        path.unlink()
+    else:
+        path.rename(tmp_path / "elsewhere.airlock")
+    for _ in range(3):
+        session.do("noise_roll", seat="P1")
+    again = Store(path).resume()
+    assert len(again.journal.entries) == len(session.journal.entries)
+    assert again.table.state() == session.table.state()
+
+
+def test_another_file_in_its_place_is_said_and_not_written(tmp_path: Path) -> None:
+    path, _ = saved(tmp_path)
+    session = Store(path).resume()
+    path.unlink()
+    path.write_bytes(b"something else")
+    with pytest.raises(Refused) as refused:
+        session.do("noise_roll", seat="P1")
+    assert why(refused) == "save_was_replaced"
+    assert path.read_bytes() == b"something else"
 
 
 FULL = """

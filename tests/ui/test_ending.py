@@ -101,7 +101,24 @@ def test_the_seal_is_checked_by_the_file_of_a_stranger_and_the_seed_is_opened_at
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     driver.tap("CHECK THE SEAL")
+    assert not any(session.charter.seed[:8] in text for text in driver.texts())
+    driver.tap("OPEN THE SEED")  # fault 7: it was opened by looking, and the game went on
     assert any(session.charter.seed[:8] in text for text in driver.texts())
+    session.do("undo")
+    driver.app.refresh()
+    driver.frames(2)
+    assert any(session.charter.seed[:8] in text for text in driver.texts())
+    assert "The seed was opened." in session.history()[-2]["story"]
+    assert "THE SEAL HOLDS" in driver.texts()
+
+
+def test_a_game_that_is_given_out_before_its_end_says_so_in_its_history(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.over("history")
+    driver.frames(3)
+    driver.tap("EXPORT")
+    driver.hold("HOLD: EXPORT")
+    assert session.journal.last.intent == "give_out"
 
 
 def test_a_game_as_a_file_and_the_film_as_a_picture(driver: Driver, tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """The app starts on a file of games that it can't read: it says so, touches nothing, and the evening goes on."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from companion.saves.store import Store
 from companion.table import Refused
 from tests.saves.test_shelf import damage
 from tests.ui.hand import begin
@@ -118,3 +120,28 @@ def test_a_save_that_is_busy_for_a_moment_is_a_sentence_and_the_game_stays(start
         assert driver.app.notice
     driver.tap("NOISE ROLL")
     assert len(session.journal.entries) == 2
+
+
+def test_what_another_airlock_played_in_this_file_is_caught_up_with(played: Start, tmp_path: Path) -> None:
+    """Fault 10: every later tap was refused, for ever."""
+    driver = played()
+    other = Store(tmp_path / "games.airlock").resume()
+    for _ in range(3):
+        other.do("noise_roll", seat="P1")
+    driver.tap("NOISE ROLL")
+    assert "played on in this file" in driver.app.notice
+    assert len(driver.app.session.journal.entries) == len(other.journal.entries)
+    driver.tap("NOISE ROLL")
+    assert not driver.app.notice
+    assert len(driver.app.session.journal.entries) == len(other.journal.entries) + 1
+
+
+def test_entries_that_were_seen_and_are_gone_are_said(played: Start, tmp_path: Path) -> None:
+    """Fault 9: what a cut log has lost nobody can see in it."""
+    driver = played()
+    driver.tap("NOISE ROLL")
+    driver.stop()
+    told = json.loads((tmp_path / "place.json").read_text())
+    (tmp_path / "place.json").write_text(json.dumps({**told, "seen": told["seen"] + 11}))
+    driver.start()
+    assert f"you had seen #{told['seen'] + 11}" in driver.app.notice

@@ -25,6 +25,8 @@ def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
         "save_is_damaged": (say("THE SAVE IS DAMAGED"), say("Part of the file can't be read any more.")),
         "save_is_newer": (say("A NEWER SAVE"), say("A newer Airlock wrote it. Update the app to play on.")),
         "save_is_foreign": (say("NOT OUR SAVE"), say("There is a file in its place that Airlock did not write.")),
+        "save_was_replaced": (
+            say("ANOTHER FILE IN ITS PLACE"), say("While you played, another file was put where the games lie.")),
         "save_is_in_use": (say("THE SAVE IS IN USE"), say("Another Airlock has it open. Close that one first.")),
         "disk_is_full": (say("THE DISK IS FULL"), say("Make some room, then try again.")),
     }.get(refused.reason, (say("THE SAVE CAN'T BE OPENED"), say("The system does not let Airlock read or write it.")))

@@ -16,9 +16,9 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verb import Act, VerbButton
+from companion.ui.widgets.verb import Act, Small, VerbButton
 
-__all__ = ["Act", "Glyph", "ProofScreen", "Scroll", "Seam", "Text", "VerbButton"]
+__all__ = ["Act", "Glyph", "ProofScreen", "Scroll", "Seam", "Small", "Text", "VerbButton"]
 
 
 class ProofScreen(Room, BoxLayout):
@@ -43,10 +43,12 @@ class ProofScreen(Room, BoxLayout):
         over = app.playing.view["phase"] == "over"
         if over:
             told.append(say("The whole journal: {mark}", mark=found.fingerprint))
-        if over and app.playing.view["ending"]["reasons"] != ["stopped"]:  # a game that was stopped may go on
+        opened = any(entry.intent == "open_seed" for entry in session.journal.entries)  # whether it stands or was taken back
+        if opened:
             told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
         else:
-            told.append(say("The seed stays closed until the game is over."))
+            told.append(say("The seed stays closed until somebody opens it after the end; that is a line of the history."))
+        ids.seed.label = say("OPEN THE SEED") if over and not opened else ""
         told.append(say("What this shows: the app did not choose the draws, and every entry follows from the rules. "
                         "What it can't show: whether what you told it is true. "
                         "Who owns this phone can read the save, with all that is hidden."))
