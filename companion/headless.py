@@ -15,7 +15,7 @@ from companion.exports import import_game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.owner import Owner
-from companion.packs import COMMON, Correction, Pack, PackError, Words, box, load
+from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
 from companion.packs.words import LANGUAGES
 from companion.saves.store import Store
 from companion.session import Session
@@ -39,6 +39,8 @@ DOOR_INTENTS: list[Json] = [
         ("import", "Go on with an exported game.", {"game": "what {\"ask\": \"export\"} answered"}),
         ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
         ("correct", "Write down what your box holds.", {"corrections": "component, item, field, value"}),
+        ("enter", "Write down a whole deck of your box.",
+         {"component": "a deck", "cards": "name, copies, text, and what this game has besides"}),
     )
 ]
 
@@ -98,6 +100,8 @@ class Door:
                 return self._open(told)
             case "correct":
                 return self._correct(told)
+            case "enter":
+                return self._enter_list(told)
         entry = self._playing().do(name, **_named(told))
         return self._told(entry)
 
@@ -149,6 +153,21 @@ class Door:
             raise Refused("not_an_answer", answer=shown(told)) from None
         count = self.owner.correct(pack, *corrections)
         return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": count}}
+
+    def _enter_list(self, told: dict[str, Json]) -> Answer:
+        """A deck as the owner typed it, card by card or a card a line; whether it adds up."""
+        pack, component = told.pop("pack", self._usual), told.pop("component", None)
+        holds = self.owner.holds_of(self._pack(pack))
+        if "lines" in told:
+            fields = holds[self._pack(pack)[component].holds].entered if component in self._pack(pack).components else ()
+            told["cards"] = from_lines(str(told.pop("lines")), (*(fields or ()), "text"))
+        cards, total = told.pop("cards", None), told.pop("total", None)
+        if told:
+            raise Refused("unknown_parameter", intent="enter", name=shown(next(iter(told))))
+        entered = self.owner.enter(pack, component, cards, total)
+        printed = self.owner.printed(pack)[component]
+        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {
+            "entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)}}
 
     def _told(self, entry: Entry) -> Answer:
         return {

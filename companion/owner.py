@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
-from companion.packs import Correction, Holdings, Overlay, Pack, PackError, correct, load, load_folder
+from companion.packs import Correction, Entered, Holdings, Overlay, Pack, PackError, correct, load, load_folder, read_entered
 from companion.table import Refused
 
 
@@ -29,7 +30,7 @@ class Owner:
             if pack.game not in self.games:
                 raise Refused("no_such_pack", pack=shown(pack.game))
             overlay = self.overlay(name)
-            mine = overlay.corrections or self._is_mine(name)
+            mine = overlay or self._is_mine(name)
             self._packs[name] = self._whole(correct(pack, overlay, self.games[pack.game].holds), name) if mine else pack
         return self._packs[name]
 
@@ -40,6 +41,10 @@ class Owner:
     def untouched(self, name: str) -> Pack:
         """The pack as we printed it, whatever the owner has."""
         return self._load(name)
+
+    def holds_of(self, pack: Pack) -> Holdings:
+        """What the components of a pack may hold."""
+        return self.games[pack.game].holds
 
     def _holds_of(self, game: str) -> Holdings:
         return self.games[game].holds
@@ -56,12 +61,33 @@ class Owner:
             raise Refused("no_box")
         return self._lay_over(self.overlay(name).with_(*corrections))
 
+    def enter(self, name: str, component: str, cards: Any, total: Any = None) -> Entered:
+        """Write down a whole list as it is so far; until it adds up, the pack is played as it was."""
+        if self.box is None:
+            raise Refused("no_box")
+        printed = self.printed(name)
+        if component not in printed.components:
+            raise PackError(f"there is no component {shown(component)!r}")
+        entered = read_entered(printed[component], cards, self.games[printed.game].holds, total)
+        self._lay_over(self.overlay(name).typed(entered))
+        return entered
+
+    def read(self, name: str, component: str, cards: Any) -> Entered:
+        """Cards as they would be written down, or PackError with what is wrong with them."""
+        printed = self.printed(name)
+        return read_entered(printed[component], cards, self.games[printed.game].holds)
+
     def take(self, file: Path) -> int:
         """Corrections that somebody else wrote down, added to one's own; how many there are now."""
         boxes = Overlay.all_in(file)
         if not boxes:
             raise PackError("is no list of corrections", file.name, 1, "file")
-        return sum(self.correct(box.pack, *box.corrections) for box in boxes)
+        count = 0
+        for box in boxes:
+            count += self.correct(box.pack, *box.corrections) if box.corrections else 0
+            for each in box.lists:
+                count += len(self.enter(box.pack, each.component, list(each.cards), each.total).cards)
+        return count
 
     def _lay_over(self, overlay: Overlay) -> int:
         assert self.box is not None

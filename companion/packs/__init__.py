@@ -1,6 +1,8 @@
 """Packs: what a box holds, with source and confidence; written in YAML, compiled to JSON, corrected by its owner."""
 
 from companion.packs.box import box
+from companion.packs.entered import Entered, from_lines
+from companion.packs.entered import read as read_entered
 from companion.packs.files import compiled, load, load_folder, write_compiled
 from companion.packs.holding import Holding, Holdings, Trait
 from companion.packs.lexicon import Rule, lexicon, load_rules
@@ -10,7 +12,7 @@ from companion.packs.overlay import Correction, Overlay, correct
 from companion.packs.words import Words
 
 __all__ = [
-    "COMMON", "Component", "Confidence", "Correction", "Holding", "Holdings", "Item", "Lookup", "Overlay", "Pack", "PackError",
-    "Rule", "Ruling", "Task", "Trait", "Words", "box", "compiled", "correct", "lexicon", "load", "load_folder", "load_rules",
-    "plain", "write_compiled",
+    "COMMON", "Component", "Confidence", "Correction", "Entered", "Holding", "Holdings", "Item", "Lookup", "Overlay", "Pack",
+    "PackError", "Rule", "Ruling", "Task", "Trait", "Words", "box", "compiled", "correct", "from_lines", "lexicon", "load",
+    "load_folder", "load_rules", "plain", "read_entered", "write_compiled",
 ]

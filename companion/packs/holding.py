@@ -36,6 +36,8 @@ class Holding:
     """What its items do can be looked up, under this symbol."""
     rule: str = ""
     """The rule that they lead to."""
+    entered: tuple[str, ...] | None = None
+    """The fields that an owner types for each card beside its name, copies and text; None where a list is never typed."""
 
 
 Holdings = Mapping[str, Holding]

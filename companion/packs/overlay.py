@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.packs.entered import Entered, laid_over
 from companion.packs.holding import Holdings, checked_trait
 from companion.packs.model import Component, Item, Pack, PackError
 
@@ -30,6 +31,20 @@ class Overlay:
 
     pack: str
     corrections: tuple[Correction, ...] = ()
+    lists: tuple[Entered, ...] = ()
+    """Whole decks that the owner typed in, complete or not."""
+
+    def __bool__(self) -> bool:
+        return bool(self.corrections or self.lists)
+
+    def entered(self, component: str) -> Entered:
+        """What was typed of one component so far."""
+        return next((each for each in self.lists if each.component == component), Entered(component))
+
+    def typed(self, entered: Entered) -> Overlay:
+        """The overlay with one list as it is now."""
+        others = tuple(each for each in self.lists if each.component != entered.component)
+        return replace(self, lists=(*others, entered) if entered.cards else others)
 
     @staticmethod
     def load(path: Path, pack: str) -> Overlay:
@@ -49,7 +64,10 @@ class Overlay:
 
     @staticmethod
     def _read(told: Any) -> Overlay:
-        overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told["corrections"]))
+        lists = tuple(
+            Entered(name, tuple(each["cards"]), each.get("total")) for name, each in sorted(told.get("lists", {}).items())
+        )
+        overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told.get("corrections", ())), lists)
         for each in overlay.corrections:
             if not all(isinstance(name, str) for name in (overlay.pack, each.component, each.item, each.field)):
                 raise TypeError("pack, component, item and field are names")
@@ -59,8 +77,13 @@ class Overlay:
         """Write beside and swap, so that a full disk or a kill leaves the old file or the new one, never half of one."""
         boxes = [*(overlay for overlay in Overlay.all_in(path) if overlay.pack != self.pack), self]
         beside = path.with_name(f"{path.name}.new")
-        beside.write_text(json.dumps({"boxes": [asdict(overlay) for overlay in boxes]}, indent=1) + "\n", "ascii")
+        beside.write_text(json.dumps({"boxes": [overlay.written() for overlay in boxes]}, indent=1) + "\n", "ascii")
         os.replace(beside, path)
+
+    def written(self) -> dict[str, Any]:
+        """The overlay as JSON."""
+        told: dict[str, Any] = {"pack": self.pack, "corrections": [asdict(each) for each in self.corrections]}
+        return {**told, **({"lists": {each.component: each.written() for each in self.lists}} if self.lists else {})}
 
     def with_(self, *corrections: Correction) -> Overlay:
         """The overlay with more corrections; a newer one about the same fact takes the older one's place."""
@@ -71,6 +94,10 @@ class Overlay:
 def correct(pack: Pack, overlay: Overlay, holds: Holdings) -> Pack:
     """The pack as the owner's box has it. Only what is not verified can be corrected; totals must still hold."""
     components = dict(pack.components)
+    for entered in overlay.lists:
+        if entered.component not in components:
+            raise PackError(f"there is no component {entered.component!r}")
+        components[entered.component] = laid_over(components[entered.component], entered)
     for correction in overlay.corrections:
         component = components.get(correction.component)
         if component is None:

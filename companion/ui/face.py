@@ -151,6 +151,16 @@ class GuideStep:
 
 
 @dataclass(frozen=True, slots=True)
+class TypedField:
+    """A field of a card as its owner types it: a row of values, each with a word."""
+
+    name: str
+    label: str
+    values: Mapping[Json, str]
+    symbols: Mapping[Json, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """How somebody may leave the game."""
 
@@ -217,6 +227,8 @@ class Face:
     """How the fields of a component are told, where Check your box lets somebody set them right."""
     aside: str = ""
     """The tab that stands beside the others where there is room for two; "" for none."""
+    entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
+    """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
     lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
     """The lanes of the set-up list."""
     tasks: Mapping[str, str] = field(default_factory=dict)

@@ -27,9 +27,9 @@ from companion.ui.widgets.text import Text
 __all__ = ["Banner", "Header", "Latest", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
-    "bag", "box", "ceremony", "chapter", "choose", "ended", "entry", "export", "film", "guide", "hand", "handover", "history",
-    "launch", "menu", "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret", "settings",
-    "setup", "sources", "statistics", "stuck", "table",
+    "bag", "box", "ceremony", "chapter", "choose", "ended", "enter", "entry", "export", "film", "guide", "hand", "handover",
+    "history", "launch", "menu", "new_game", "part", "proof", "rail", "record", "result", "rule", "rules", "seal", "secret",
+    "settings", "setup", "sources", "statistics", "stuck", "table",
 )
 """The rooms of the shell, each in a module of its name; a game may bring its own in their place, and more."""
 PANES, TABLET = (1200, 700), 600

@@ -17,7 +17,7 @@ def test_what_is_made_is_what_it_is_made_from() -> None:
 
 def test_every_symbol_is_one_path_on_the_grid() -> None:
     symbols = sorted(SYMBOLS.glob("*.svg"))
-    assert len(symbols) == 78
+    assert len(symbols) == 80
     for path in symbols:
         text = path.read_text("utf-8")
         assert text.count("<path") == 1

@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from kivy.core.clipboard import Clipboard
+
 from companion.ui.place import Place
 from tests.ui.hand import begin
 from tools.driver import Driver
@@ -100,3 +102,65 @@ def test_a_pack_of_the_owners_own_that_is_wrong_says_file_line_and_field(start: 
     assert any("game.yaml:4: format:" in text for text in driver.texts())
     driver.tap("SEAL AND START")
     assert driver.app.session.pack.title.startswith("Nemesis")
+
+
+# -- cards typed in ------------------------------------------------------------------------------
+
+
+def write(driver: Driver, name: str, text: str) -> None:
+    next(widget for widget in driver.walk() if getattr(widget, "name", "") == name).text = text
+    driver.frames(2)
+
+
+def test_a_deck_is_typed_in_card_by_card_and_dealt_from_the_next_game_on(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    open_part(driver, "weakness_night_stalkers")
+    write(driver, "card name", "Wary")
+    driver.tap("WARY OF SHADOWS")  # a source gives this one; what it does is known
+    driver.tap("ADD CARD")
+    assert "1 of 6" in driver.texts()
+    for name in ("Slow", "Deaf", "Blind"):
+        write(driver, "card name", name)
+        driver.tap("ADD CARD")
+    assert driver.app.packs("lockdown")["weakness_night_stalkers"].house_mix  # not complete, so not played with
+    write(driver, "card name", "Twins")
+    driver.tap("copies 3")
+    driver.tap("ADD CARD")
+    assert any("the box holds 6" in text for text in driver.texts())
+    driver.tap("copies 2")
+    driver.tap("ADD CARD")
+    assert "6 of 6" in driver.texts()
+    driver.tap("LAST ONE")
+    assert "4 of 6" in driver.texts()
+    driver.tap("ADD CARD")
+    driver.tap("entered")
+    assert "As in your box" in driver.texts()
+    driver = start()
+    pack = driver.app.packs("lockdown")
+    assert [item.name for item in pack["weakness_night_stalkers"].items][:2] == ["Wary of Shadows", "Slow"]
+    assert pack["weakness_night_stalkers"]["wary_of_shadows"].effect
+    driver.app.go(Place())
+    driver.tap("new lockdown")
+    driver.tap("SEAL AND START")
+    session = driver.app.session
+    assert session.table.value("source.weakness") == "app"
+    assert len([piece for piece in session.table.pieces if piece.startswith("weakness")]) == 6
+
+
+def test_a_whole_list_is_pasted_and_given_away(driver: Driver, tmp_path: Path) -> None:
+    begin(driver)
+    open_part(driver, "items_red")
+    Clipboard.copy("\n".join(f"2 | Thing {number} | does this" for number in range(15)))
+    driver.tap("paste")
+    assert "30 of 30" in driver.texts()
+    driver.tap("entered")
+    driver.tap("export")
+    given = tmp_path / "theirs.json"
+    given.write_text((driver.home / "box.json").read_text())
+    driver.app.files.owner.enter("lockdown", "items_red", [])
+    assert driver.app.packs("lockdown")["items_red"].house_mix
+    driver.device.chosen = given
+    driver.tap("import")
+    driver.frames(3)
+    assert driver.app.packs("lockdown")["items_red"]["thing_0"].effect == "does this"

@@ -21,7 +21,7 @@ OVERLAYS = (
     "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "what_if:alert", "bag",
     "history", "entry:2", "restore",
     "sources", "hand:P2", "box:lockdown", "part:lockdown/css", "part:lockdown/time_track",
-    "part:lockdown/event_intruders",
+    "part:lockdown/event_intruders", "enter:lockdown/weakness_night_stalkers", "guide",
     "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
     *(f"choose:{what}" for what in (
         "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",

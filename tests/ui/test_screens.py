@@ -20,7 +20,7 @@ def screens(driver: Driver) -> Iterator[str]:
         "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
         "sources", "box:lockdown", "part:lockdown/css", "rule:css",
         "chapter:room", "record:board", "hand:P2", "film", "proof",
-        "restore", "setup",
+        "restore", "setup", "enter:lockdown/wounds", "guide",
     )
     for overlay in overlays:
         driver.app.over(overlay)

@@ -14,7 +14,7 @@ from tests.ui.hand import SIZES
 from tests.ui.reading import unreadable
 from tools.driver import Driver
 
-ELSEWHERE = {"stuck", "guide", "part", "chapter", "rule", "rules", "choose", "rail", "sources", "handover", "entry"}
+ELSEWHERE = {"stuck", "guide", "enter", "part", "chapter", "rule", "rules", "choose", "rail", "sources", "handover", "entry"}
 """Rooms about a broken file, about facts of a box, about rules, steps and switches: the toy has none of these."""
 
 

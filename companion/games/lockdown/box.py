@@ -13,23 +13,29 @@ NEEDED: dict[str, str] = {
     **{f"intruders_{enemy}": "intruder_tokens" for enemy in ENEMIES},
     **{f"event_{enemy}": "event_cards" for enemy in ENEMIES},
     **{f"attack_{enemy}": "attack_cards" for enemy in ENEMIES},
-    **{f"weakness_{enemy}": "cards" for enemy in ENEMIES},
+    **{f"weakness_{enemy}": "named_cards" for enemy in ENEMIES},
     **dict.fromkeys(("css", "power", "contingency", "exploration", "surface_exploration"), "tokens"),
     **dict.fromkeys(("noise", "combat", "advantage", "surface_die"), "die"),
-    **dict.fromkeys(("contamination", "wounds", "mars", "items_red", "items_yellow", "items_green", "items_crafted",
-                     "objectives_corporate", "objectives_personal", "objectives_shared"), "cards"),
+    "contamination": "cards",
+    **dict.fromkeys(("wounds", "mars", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
+                     "objectives_personal", "objectives_shared"), "named_cards"),
     **dict.fromkeys(("knowledge_code", "weakness_slots"), "facts"),
     "computer": "computer_cards", "draft": "characters", "markers": "markers", "starting_bag": "intruder_counts",
     "time_track": "slots",
 }
 """Every component the rules reach for, and what it holds."""
+OLDER = {"named_cards": "cards"}
+"""What packs of one's own from before may say instead."""
 MARKERS = ("fire", "malfunction", "egg", "adult_miniature", "breeder_miniature")
 CONTINGENCIES = ("no_signal", "knowledge", "pod", "isolated", "nobody")
 
 
 def faults(pack: Pack) -> Iterator[str]:
     """Everything that would stop a game, in sentences."""
-    missing = [name for name, holds in NEEDED.items() if name not in pack.components or pack[name].holds != holds]
+    missing = [
+        name for name, holds in NEEDED.items()
+        if name not in pack.components or pack[name].holds not in (holds, OLDER.get(holds))
+    ]
     for name in missing:
         yield f"{name}: there is no component of this name that holds {NEEDED[name]}"
     if missing:

@@ -44,6 +44,9 @@ HOLDS = {
     "cards": Holding(
         {"infected": Trait(yes_no), "players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye",
     ),
+    "named_cards": Holding(
+        {"players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye", entered=(),
+    ),
     "die": Holding({"face": Trait(number_or_word)}, ("face",), counted=True),
     "slots": Holding({"line": Trait(one_of(LINES), (LINES,)), "css": Trait(yes_no), "white": Trait(yes_no)}),
     "characters": Holding({

@@ -30,6 +30,8 @@ class BoxPart:
     title: str
     known: Known
     state: str
+    typed: bool = False
+    """Its cards are typed in, one by one; nothing of it is stepped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +75,19 @@ class Box:
 
 def parts(box: Box) -> tuple[BoxPart, ...]:
     """House mixes first, of these what is drawn most; what the owner has told last."""
-    found = [_part(component, box) for component in box.pack.components.values() if component.unverified]
+    found = [_part(component, box) for component in box.pack.components.values() if component.unverified or _mine(component)]
     order = {"mix": 0, "unsure": 1, "mine": 2}
 
     def place(part: BoxPart) -> tuple[int, bool]:
         holding = box.holds[box.pack[part.component].holds]
         return order[part.known], not holding.counted or bool(holding.symbol)
 
-    return tuple(sorted((part for part in found if _fields(box, part.component)), key=place))
+    return tuple(sorted((part for part in found if part.typed or _fields(box, part.component)), key=place))
+
+
+def _mine(component: Component) -> bool:
+    """Whether the owner typed it in."""
+    return component.confidence == "owner"
 
 
 def _part(component: Component, box: Box) -> BoxPart:
@@ -90,7 +97,8 @@ def _part(component: Component, box: Box) -> BoxPart:
         known = "mine"
     state = {"mix": say("House mix, not your box"), "unsure": say("One source only"), "mine": say("As in your box")}[known]
     symbol = next((symbol for name, symbol in box.face.components.items() if component.id.startswith(name)), "house-mix")
-    return BoxPart(component.id, symbol, _capital(box.words.translated(component.title)), known, state)
+    typed = box.holds[component.holds].entered is not None
+    return BoxPart(component.id, symbol, _capital(box.words.translated(component.title)), known, state, typed)
 
 
 def _capital(text: str) -> str:

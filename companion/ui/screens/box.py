@@ -54,12 +54,13 @@ class BoxScreen(Room, BoxLayout):
         for part in found:
             role = {"mix": "warn", "unsure": "ink2", "mine": "done"}[part.known]
             row = PartRow(name=part.component, symbol=part.symbol, title=part.title, state_words=part.state, role=role)
-            row.bind(on_release=partial(self._open, app, f"{app.place.about}/{part.component}"))
+            room = "enter" if part.typed else "part"
+            row.bind(on_release=partial(self._open, app, f"{room}:{app.place.about}/{part.component}"))
             ids.rows.add_widget(row)
 
     @staticmethod
     def _open(app: Any, component: str, _: object) -> None:
-        app.over(f"part:{component}")
+        app.over(component)
 
 
 load_kv(__file__)

@@ -1,0 +1,124 @@
+"""A list that the owner typed in from the own box: card by card, complete when it adds up, and only then played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.packs.holding import Holdings, checked_trait
+from companion.packs.lookup import words
+from companion.packs.model import Component, Item, PackError
+
+LONGEST_NAME, LONGEST_TEXT, MOST_COPIES, MOST_CARDS = 60, 300, 99, 400
+OWN = ("name", "copies", "text")
+"""What every card has; whatever else it has, the game says what it may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The cards of one component as they were typed, each once with its number of copies."""
+
+    component: str
+    cards: tuple[Mapping[str, Any], ...] = ()
+    total: int | None = None
+    """How many the owner's box holds, where it is not what the pack says."""
+
+    @property
+    def count(self) -> int:
+        return sum(card["copies"] for card in self.cards)
+
+    def of(self, component: Component) -> int | None:
+        """How many there should be."""
+        return self.total if self.total is not None else component.total
+
+    def complete(self, component: Component) -> bool:
+        return bool(self.cards) and self.count == self.of(component)
+
+    def with_card(self, card: Mapping[str, Any]) -> Entered:
+        """One card more; the same name once more takes the place of the first."""
+        others = tuple(each for each in self.cards if key_of(each["name"]) != key_of(card["name"]))
+        return replace(self, cards=(*others, card))
+
+    def written(self) -> dict[str, Any]:
+        return {"cards": [dict(card) for card in self.cards], **({"total": self.total} if self.total is not None else {})}
+
+
+def key_of(name: str) -> str:
+    """The name of a card as rules know it.
+
+    >>> key_of("M41A Pulse Rifle")
+    'm41a_pulse_rifle'
+    """
+    return "_".join(words(name))
+
+
+def read(component: Component, told: Any, holds: Holdings, total: Any = None) -> Entered:
+    """What somebody typed, or PackError with the card and the field that is wrong."""
+    if not isinstance(told, Sequence) or isinstance(told, str) or len(told) > MOST_CARDS:
+        raise PackError(f"{component.title}: is no list of cards")
+    if total is not None and (not isinstance(total, int) or isinstance(total, bool) or not 0 < total <= MOST_CARDS):
+        raise PackError(f"{component.title}: a total is a whole number")
+    cards = tuple(_card(component, number, each, holds) for number, each in enumerate(told, 1))
+    names = [key_of(card["name"]) for card in cards]
+    if twice := next((name for name in names if names.count(name) > 1), ""):
+        raise PackError(f"{component.title}: {twice} stands there twice")
+    entered = Entered(component.id, cards, total)
+    most = entered.of(component)
+    if most is not None and entered.count > most:
+        raise PackError(f"{component.title}: {entered.count} cards, the box holds {most}")
+    return entered
+
+
+def _card(component: Component, number: int, told: Any, holds: Holdings) -> dict[str, Any]:
+    where = f"{component.title}: card {number}"
+    if not isinstance(told, Mapping):
+        raise PackError(f"{where} is no card")
+    name, copies, text = told.get("name"), told.get("copies", 1), told.get("text", "")
+    if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable() or not key_of(name):
+        raise PackError(f"{where}: a name is a short text")
+    if not isinstance(copies, int) or isinstance(copies, bool) or not 0 < copies <= MOST_COPIES:
+        raise PackError(f"{where}: copies are a whole number from 1 to {MOST_COPIES}")
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT or not all(part.isprintable() for part in text.split("\n")):
+        raise PackError(f"{where}: what it does is a short text")
+    more = {key: checked_trait(holds, component.holds, key, value) for key, value in told.items() if key not in OWN}
+    return {"name": " ".join(name.split()), "copies": copies, **({"text": text} if text else {}), **more}
+
+
+def laid_over(component: Component, entered: Entered) -> Component:
+    """The component as the owner's box holds it, where the list is complete; a card that is known keeps what it does."""
+    if not entered.complete(component):
+        return component
+    known = {each: item for item in component.items for each in (item.id, item.key)}
+    items = tuple(_item(card, known.get(key_of(card["name"])), component) for card in entered.cards)
+    return replace(component, items=items, confidence="owner", total=entered.of(component), starts="app")
+
+
+def _item(card: Mapping[str, Any], known: Item | None, component: Component) -> Item:
+    traits = {name: value for name, value in card.items() if name not in OWN}
+    if known is not None:
+        return replace(known, count=card["copies"], effect=known.effect or card.get("text", ""), confidence="owner",
+                       traits={**known.traits, **traits})
+    plain = component.items[0].traits if component.items else {}  # what the game needs of every card, as a card of the mix has it
+    return Item(key_of(card["name"]), card["name"], card["copies"], ("box",), "owner", effect=card.get("text", ""),
+                traits={**plain, **traits})
+
+
+def from_lines(lines: str, fields: Iterable[str]) -> list[dict[str, Any]]:
+    r"""Cards out of text, a card a line: copies, name, and the fields of the game, parted by strokes.
+
+    >>> from_lines("3 | Pistol | weapon\n\nKnee", ("type",))
+    [{'name': 'Pistol', 'copies': 3, 'type': 'weapon'}, {'name': 'Knee', 'copies': 1}]
+    """
+    found = []
+    for line in lines.splitlines():
+        parts = [part.strip() for part in line.split("|")]
+        if not any(parts):
+            continue
+        copies = int(parts.pop(0)) if len(parts) > 1 and parts[0].isdigit() else 1
+        card: dict[str, Any] = {"name": parts.pop(0), "copies": copies}
+        for name, value in zip(fields, parts, strict=False):
+            if value:
+                card[name] = int(value) if value.isdigit() else value
+        found.append(card)
+    return found
