@@ -165,12 +165,12 @@ class Driver:
             yield from self.walk(child)
 
     def texts(self) -> list[str]:
-        return [widget.text for widget in self.walk() if getattr(widget, "text", "")]
+        return [text for widget in self.walk() for text in written_on(widget)]
 
     def layout(self, top: Widget | None = None) -> dict[tuple[str, str], list[tuple[int, ...]]]:
         """Where everything stands and how large it is, by what it is and says; rows with the number of an entry left out."""
         found: dict[tuple[str, str], list[tuple[int, ...]]] = {}
-        seen = [(widget, str(getattr(widget, "text", "") or getattr(widget, "symbol", ""))) for widget in self.walk(top)]
+        seen = [(widget, " ".join(written_on(widget)) or str(getattr(widget, "symbol", ""))) for widget in self.walk(top)]
         numbered = [widget.parent for widget, says in seen if "#" in says]
         for widget, says in seen:
             if says and widget.parent not in numbered:
@@ -255,3 +255,10 @@ class Driver:
         self.frames(2)
         texture = self.app.stage.export_as_image()
         texture.save(str(path))
+
+
+def written_on(widget: Any) -> list[str]:
+    """What can be read on one widget: its text, or all that it has drawn."""
+    if text := getattr(widget, "text", ""):
+        return [text]
+    return [each.text for each in getattr(widget, "lettering", ())]

@@ -37,6 +37,8 @@ class Theme(EventDispatcher):
     mono = BooleanProperty(False)
     palette = NumericProperty(0)
     """Changes after the colours of the roles have changed."""
+    look = NumericProperty(0)
+    """Changes after anything has changed that a widget looks different for."""
     reduced = BooleanProperty(False)
     """Nothing travels."""
     two_way = BooleanProperty(False)
@@ -53,6 +55,14 @@ class Theme(EventDispatcher):
     """Text so large for this screen that results have no room on the table and stand over it."""
     beside = BooleanProperty(False)
     """The power cells stand two by two, their words beside their signs."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("palette", "text_scale", "left_hand", "compact", "wide", "panes", "tablet"):
+            self.fbind(name, self._looks)
+
+    def _looks(self, *_: object) -> None:
+        self.look += 1
 
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():

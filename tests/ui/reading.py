@@ -10,6 +10,7 @@ from kivy.core.text import Label as Measure
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui.widgets.writing import TIGHT
 from tools.driver import DENSITY, Driver
 
 LEAST = 18
@@ -28,6 +29,7 @@ def unreadable(driver: Driver) -> Iterator[str]:
     """Every text that is too small, cut off, or outside."""
     stage = driver.app.stage
     for widget in driver.walk():
+        yield from _drawn(widget, stage)
         if not (getattr(widget, "text", "") and hasattr(widget, "use")) or widget.shorten or not seen(widget):
             continue
         if widget.font_size < LEAST * DENSITY:
@@ -48,6 +50,26 @@ def unreadable(driver: Driver) -> Iterator[str]:
         x, _ = widget.to_window(widget.x, widget.y)
         if x < -SLACK or x + min(widget.width, widget.texture_size[0] if not wraps else widget.width) > stage.width + SLACK:
             yield f"outside: {widget.text!r}"
+
+
+def _drawn(widget: Any, stage: Any) -> Iterator[str]:
+    """The same of what a widget has drawn itself."""
+    for said in getattr(widget, "lettering", ()):
+        if not seen(widget):
+            continue
+        if said.size < LEAST * DENSITY:
+            yield f"small: {said.text!r} {said.size / DENSITY}"
+        wide, high = needed(said.text, said.width if said.wraps else None, said.font, said.size, said.bold, TIGHT)
+        longest = max(needed(word, None, said.font, said.size, said.bold, 1)[0] for word in said.text.split())
+        if said.width + SLACK < (longest if said.wraps else wide):
+            yield f"wide: {said.text!r} {said.width / DENSITY:.0f} of {(longest if said.wraps else wide) / DENSITY:.0f}"
+        if high - said.size * 0.8 > said.height + SLACK:
+            yield f"high: {said.text!r} {said.height / DENSITY:.0f} of {high / DENSITY:.0f}"
+        if said.left < widget.x - SLACK or said.left + said.width > widget.right + SLACK:
+            yield f"over: {said.text!r}"
+        x, _ = widget.to_window(said.left, said.low)
+        if x < -SLACK or x + said.width > stage.width + SLACK:
+            yield f"outside: {said.text!r}"
 
 
 def outside(widget: Any, ink: float) -> bool:

@@ -70,7 +70,7 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
     driver = start()
     begin(driver)
     right = driver.find("ATTACK").x
-    small = driver.find("ATTACK").children[0].children[0].font_size
+    small = driver.find("ATTACK").lettering[0].size
     driver.app.over("menu")
     driver.frames(3)
     driver.tap("SETTINGS")
@@ -80,7 +80,7 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
     driver.back()
     driver.frames(3)
     assert driver.find("ATTACK").x > right
-    assert driver.find("ATTACK").children[0].children[0].font_size > small
+    assert driver.find("ATTACK").lettering[0].size > small
     again = start()
     again.frames(3)
     assert again.find("ATTACK").x > right

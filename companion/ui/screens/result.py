@@ -23,9 +23,10 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.sign import Sign
-from companion.ui.widgets.text import Text, lines_of, width_of
+from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
+from companion.ui.widgets.writing import lines_of, width_of
 
 __all__ = [
     "Act", "ActRow", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile",

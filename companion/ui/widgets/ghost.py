@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.text import numeral
+from companion.ui.widgets.writing import numeral
 
 ARCS, ARC = 24, 7.5
 NUMERAL = 44

@@ -15,7 +15,8 @@ from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.sliding import Sliding
-from companion.ui.widgets.text import Text, width_of
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.writing import width_of
 
 __all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text"]
 

@@ -2,64 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import inf
-from typing import Any
 
 from kivy.app import App
-from kivy.core.text import Label as Measure
-from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
 
 from companion.ui.tokens import TYPE
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.writing import LEAST, STEPS, lines_of
 
-LEAST = "legend"
-"""The smallest use there is."""
 AS_HIGH = -1
-KERNING = 0.08
-"""Words that are laid out one by one are a little wider than the line they are measured as, in parts of their size."""
-STEPS = (2.0, 1.75, 1.5, 1.25, 1.0)
-"""The scales that are tried from the chosen one down."""
-
-
-@lru_cache(64)
-def numeral(text: str, size: int) -> Any:
-    """A texture with a number or a word in it, for widgets that draw themselves."""
-    label = Measure(text=text, font_name="Saira", font_size=size)
-    label.refresh()
-    return label.texture
-
-
-@lru_cache(1024)
-def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
-    """In how many lines a text is said, without end where a word would have to be broken."""
-    measure = Measure(font_name=font, font_size=size, bold=bold)
-    width -= size * KERNING
-    used, line = 0, ""
-    for word in text.split("\n"):
-        used, line = used + 1, ""
-        for part in word.split():
-            longer = f"{line} {part}".strip()
-            if measure.get_extents(longer)[0] <= width:
-                line = longer
-            elif measure.get_extents(part)[0] > width:
-                return inf
-            else:
-                used, line = used + 1, part
-    return used
-
-
-def width_of(text: str, font: str, size: float) -> float:
-    """How wide a text is in one line."""
-    return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
-
-
-def longest(text: str, use: str = LEAST) -> float:
-    """How wide the longest word of a text is at the least size of its font: what no shrinking helps against."""
-    font = TYPE[use][0]
-    return max((width_of(word, font, sp(TYPE[LEAST][1])) for word in text.split()), default=0)
 
 
 class Text(Label):

@@ -13,7 +13,8 @@ from kivy.uix.gridlayout import GridLayout
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.sign import Sign
-from companion.ui.widgets.text import Text, width_of
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.writing import width_of
 
 __all__ = ["BesideCell", "PowerCell", "PowerRow", "Sign", "Text"]
 

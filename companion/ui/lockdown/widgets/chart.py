@@ -13,7 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.ui import symbols
 from companion.ui.widgets import hatch, load_kv
-from companion.ui.widgets.text import Text, numeral
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.writing import numeral
 
 __all__ = ["BagPlot", "ChancePage", "FilmPlot", "SharePlot", "Text"]
 WORD = 18

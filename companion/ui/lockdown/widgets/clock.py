@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import symbols
 from companion.ui.widgets import hatch
-from companion.ui.widgets.text import numeral
+from companion.ui.widgets.writing import numeral
 
 SLOTS, STEP, GAP = 16, 22.5, 0.9
 DRAWN_AT = 340

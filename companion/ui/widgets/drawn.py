@@ -1,0 +1,98 @@
+"""Widgets that draw themselves: one widget instead of a tree of boxes and labels, for what stands many times on a screen.
+
+Kivy takes half a millisecond for each widget with its rules and bindings. A button with its plate, symbol and words is one
+widget here, drawn again when what it shows, its place, or the look of the app changes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.ui import symbols
+from companion.ui.tokens import TYPE
+from companion.ui.widgets import hatch
+from companion.ui.widgets.writing import Lettering, fitting, texture
+
+CORNER = 3
+
+
+class Drawn(Widget):
+    """Without children. A class names what its picture depends on, and draws it."""
+
+    depends: tuple[str, ...] = ()
+    """Properties after whose change it is drawn anew."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.lettering: list[Lettering] = []
+        """Every text that stands on it."""
+        self._again = Clock.create_trigger(self._anew, -1)
+        for name in ("pos", "size", "disabled", *self.depends):
+            self.fbind(name, self._again)
+        self.theme = App.get_running_app().theme
+        self.theme.bind(look=self._again)  # held weakly: a screen that is gone is not kept by the theme
+        self._again()
+
+    def _anew(self, *_: object) -> None:
+        self.canvas.clear()
+        self.lettering = []
+        if self.width > 1 and self.height > 1:
+            with self.canvas:
+                self.draw()
+
+    def draw(self) -> None:
+        """What it looks like, from the ground up."""
+        raise NotImplementedError
+
+    # -- strokes ---------------------------------------------------------------------------------
+
+    def ink(self, role: str) -> None:
+        Color(*getattr(self.theme, role))
+
+    def plate(self, fill: str, border: str, thick: float = 1.5, hatched: str = "") -> None:
+        """A filled, hair-lined rectangle with corners of 3."""
+        x, y, wide, high = *self.pos, *self.size
+        if fill:
+            self.ink(fill)
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(CORNER)])
+        if hatched:
+            self.ink(hatched)
+            Rectangle(pos=self.pos, size=self.size, texture=hatch.texture(), tex_coords=hatch.coords(x, y, wide, high))
+        if border:
+            self.ink(border)
+            inset = dp(0.75)
+            Line(rounded_rectangle=(x + inset, y + inset, wide - 2 * inset, high - 2 * inset, dp(CORNER)), width=dp(thick / 2))
+
+    def block(self, role: str, x: float, y: float, wide: float, high: float) -> None:
+        self.ink(role)
+        Rectangle(pos=(x, y), size=(wide, high))
+
+    def glyph(self, name: str, size: float, x: float, y: float, role: str = "ink") -> None:
+        """A symbol of so many dp, by its middle."""
+        if name:
+            self.ink(role)
+            side = dp(size)
+            Rectangle(pos=(round(x - side / 2), round(y - side / 2)), size=(side, side), texture=symbols.symbol(name, size))
+
+    def say(
+        self, text: str, use: str, box: tuple[float, float, float, float], role: str = "ink", lines: float = 1,
+        halign: str = "left", bold: bool = False,
+    ) -> float:
+        """A text in its place, in the middle of its height, as large as fits; how wide it is."""
+        if not text:
+            return 0
+        left, low, wide, high = box
+        font, wraps = TYPE[use][0], lines > 1
+        size = fitting(text, use, self.theme, wide, lines, bold)
+        made = texture(text, font, size, bold, wide if wraps else None, halign)
+        x = left + {"left": 0.0, "center": (wide - made.width) / 2, "right": wide - made.width}[halign]
+        self.ink(role)
+        Rectangle(pos=(round(x), round(low + (high - made.height) / 2)), size=made.size, texture=made)
+        self.lettering.append(Lettering(text, font, size, bold, left, low, wide, high, wraps))
+        return float(made.width)

@@ -1,0 +1,98 @@
+"""Writing for widgets that draw themselves: how large a text may be in its place, and the texture of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import inf
+from typing import Any
+
+from kivy.core.text import Label as Measure
+from kivy.metrics import sp
+
+from companion.ui.tokens import TYPE
+
+LEAST = "legend"
+"""The smallest use there is."""
+KERNING = 0.08
+"""Words that are laid out one by one are a little wider than the line they are measured as, in parts of their size."""
+STEPS = (2.0, 1.75, 1.5, 1.25, 1.0)
+"""The scales that are tried from the chosen one down."""
+TIGHT = 0.72
+"""Saira's lines stand closer than the font says; B612's do not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A text that a widget has drawn, so that tests can read it too."""
+
+    text: str
+    font: str
+    size: float
+    bold: bool
+    left: float
+    low: float
+    width: float
+    height: float
+    """Of its place."""
+    wraps: bool
+
+
+@lru_cache(64)
+def numeral(text: str, size: int) -> Any:
+    """A texture with a number or a word in it."""
+    return texture(text, "Saira", size, False, None, "left")
+
+
+@lru_cache(2048)
+def texture(text: str, font: str, size: float, bold: bool, width: float | None, halign: str) -> Any:
+    """A text as it is drawn, in white; the same text at the same size is drawn once."""
+    label = Measure(
+        text=text, font_name=font, font_size=size, bold=bold, text_size=(width, None), halign=halign,
+        line_height=1 if font == "B612" else TIGHT,
+    )
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(1024)
+def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
+    """In how many lines a text is said, without end where a word would have to be broken."""
+    measure = Measure(font_name=font, font_size=size, bold=bold)
+    width -= size * KERNING
+    used, line = 0, ""
+    for word in text.split("\n"):
+        used, line = used + 1, ""
+        for part in word.split():
+            longer = f"{line} {part}".strip()
+            if measure.get_extents(longer)[0] <= width:
+                line = longer
+            elif measure.get_extents(part)[0] > width:
+                return inf
+            else:
+                used, line = used + 1, part
+    return used
+
+
+@lru_cache(2048)
+def width_of(text: str, font: str, size: float) -> float:
+    """How wide a text is in one line."""
+    return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
+
+
+def longest(text: str, use: str = LEAST) -> float:
+    """How wide the longest word of a text is at the least size of its font: what no shrinking helps against."""
+    font = TYPE[use][0]
+    return max((width_of(word, font, sp(TYPE[LEAST][1])) for word in text.split()), default=0)
+
+
+def sizes(use: str, theme: Any) -> list[float]:
+    """The sizes in which something may be said, the chosen one first; never too small to read."""
+    told = [(use, scale) for scale in STEPS if scale <= theme.text_scale]
+    return [sp(float(theme.size(name, scale)[:-2])) for name, scale in (*told, (LEAST, 1))]
+
+
+def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: bool = False) -> float:
+    """The largest size in which it needs no more lines than these, and breaks no word."""
+    font, tried = TYPE[use][0], sizes(use, theme)
+    return next((size for size in tried if lines_of(text, width, font, size, bold) <= lines), tried[-1])
