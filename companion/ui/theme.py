@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
+from weakref import WeakSet
 
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
@@ -23,6 +25,12 @@ def register_fonts() -> None:
     LabelBase.register("B612", str(FONTS / "B612-Regular.otf"), fn_bold=str(FONTS / "B612-Bold.otf"))
 
 
+class Looked(Protocol):
+    """A widget that draws itself by the theme."""
+
+    def looks_different(self) -> None: ...
+
+
 class Theme(EventDispatcher):
     """Roles instead of colours. A change of palette or text size reaches every widget by itself."""
 
@@ -37,8 +45,6 @@ class Theme(EventDispatcher):
     mono = BooleanProperty(False)
     palette = NumericProperty(0)
     """Changes after the colours of the roles have changed."""
-    look = NumericProperty(0)
-    """Changes after anything has changed that a widget looks different for."""
     reduced = BooleanProperty(False)
     """Nothing travels."""
     two_way = BooleanProperty(False)
@@ -58,11 +64,17 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._watching: WeakSet[Looked] = WeakSet()
         for name in ("palette", "text_scale", "left_hand", "compact", "wide", "panes", "tablet"):
             self.fbind(name, self._looks)
 
+    def watch(self, widget: Looked) -> None:
+        """Tell it when it looks different. Binding it would do the same, and take longer with each that is bound already."""
+        self._watching.add(widget)
+
     def _looks(self, *_: object) -> None:
-        self.look += 1
+        for widget in list(self._watching):
+            widget.looks_different()
 
     def on_mono(self, _: object, mono: bool) -> None:
         for role, colour in MONO.items():

@@ -34,10 +34,10 @@ def unreadable(driver: Driver) -> Iterator[str]:
             continue
         if widget.font_size < LEAST * DENSITY:
             yield f"small: {widget.text!r} {widget.font_size / DENSITY}"
-        wraps = widget.text_size[0]
+        wraps = widget.room[0]
         pads = widget.padding if isinstance(widget.padding, list | tuple) else [widget.padding] * 4
         room = (wraps - pads[0] - pads[2]) if wraps else None
-        wide, high = needed(widget.text, room, widget.font_name, widget.font_size, widget.bold, widget.line_height)
+        wide, high = needed(widget.text, room, widget.font_name, widget.font_size, widget.bold, widget.spread)
         longest = max(needed(word, None, widget.font_name, widget.font_size, widget.bold, 1)[0] for word in widget.text.split())
         if (room if wraps else widget.width) + SLACK < (longest if wraps else wide):
             yield f"wide: {widget.text!r} {widget.width / DENSITY:.0f} of {(longest if wraps else wide) / DENSITY:.0f}"

@@ -63,7 +63,7 @@ def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: 
         assert x >= -1, widget
         assert y >= -1, widget
         assert x + widget.width <= stage.width + 1, widget
-        assert y + widget.height <= stage.height + 1, widget
+        assert y + widget.height <= stage.height + 1, (widget, getattr(widget, "text", ""), widget.size, widget.size_hint)
 
 
 def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Callable[..., Driver]) -> None:

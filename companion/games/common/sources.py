@@ -34,7 +34,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnBy:
     """Who draws a component, and whether its composition is ours because no source tells."""
 
     component: str
@@ -55,14 +55,14 @@ def read_sources(sources: Sequence[Source], told: Json) -> dict[str, str]:
     return dict(told)
 
 
-def drawn(pack: Pack, sources: Sequence[Source], options: Mapping[str, Json]) -> Iterator[Drawn]:
+def drawn(pack: Pack, sources: Sequence[Source], options: Mapping[str, Json]) -> Iterator[DrawnBy]:
     """Every component of a game with these options, and who draws for it."""
     chosen = options.get("sources", {})
     for source in sources:
         part = source.in_pack(pack, options)
         starts = source.starts or (part.starts if part else WAYS[0])
         if source.there(options):
-            yield Drawn(source.component, chosen.get(source.component, starts), bool(part and part.house_mix))
+            yield DrawnBy(source.component, chosen.get(source.component, starts), bool(part and part.house_mix))
 
 
 def source_values(pack: Pack, sources: Sequence[Source], options: Mapping[str, Json]) -> dict[str, Json]:

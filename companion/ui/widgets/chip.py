@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Point
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
-from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.drawn import Drawn
 
-__all__ = ["Glyph", "Text", "TrayChip"]
+__all__ = ["TrayChip"]
 MOST_DOTS = 5
-"""More injuries are a number."""
+"""More injuries are as many dots as these."""
 
 
-class TrayChip(ButtonBehavior, Plate, FloatLayout):
+class TrayChip(ButtonBehavior, Drawn):
+    depends = ("symbol", "corner", "hurt", "state")
     name = StringProperty()
     symbol = StringProperty()
     corner = StringProperty()
     """Its letter, or how many there are."""
     hurt = NumericProperty(0)
 
-    @staticmethod
-    def dots(x: float, y: float, width: float, hurt: int, dot: float) -> list[float]:
-        """The middles of the dots under the symbol, as points."""
-        shown = min(int(hurt), MOST_DOTS)
-        left = x + width / 2 - (shown - 1) * dot
-        return [number for at in range(shown) for number in (left + at * 2 * dot, y)]
+    def draw(self) -> None:
+        x, y, wide, high = self.x, self.y, self.width, self.height
+        self.plate("plate3" if self.state == "down" else "ground", "line")
+        self.glyph(self.symbol, 34, x + wide * (0.42 if self.corner else 0.5), y + high * (0.56 if self.hurt else 0.5))
+        self.say(self.corner, "legend", (x + wide * 0.5, y + high - dp(20), wide * 0.5 - dp(4), dp(18)), halign="right")
+        shown = min(int(self.hurt), MOST_DOTS)
+        if shown:
+            self.ink("ink")
+            left = x + wide / 2 - (shown - 1) * dp(4)
+            Point(points=[number for at in range(shown) for number in (left + at * dp(8), y + dp(5))], pointsize=dp(2.4))
 
 
 load_kv(__file__)

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from companion.ui import symbols
 from companion.ui.tokens import TYPE
 from companion.ui.widgets import hatch
-from companion.ui.widgets.writing import Lettering, fitting, texture
+from companion.ui.widgets.writing import Lettering, fitting, shortened, texture
 
 CORNER = 3
 
@@ -36,7 +36,11 @@ class Drawn(Widget):
         for name in ("pos", "size", "disabled", *self.depends):
             self.fbind(name, self._again)
         self.theme = App.get_running_app().theme
-        self.theme.bind(look=self._again)  # held weakly: a screen that is gone is not kept by the theme
+        self.theme.watch(self)
+        self._again()
+
+    def looks_different(self) -> None:
+        """The theme has changed."""
         self._again()
 
     def _anew(self, *_: object) -> None:
@@ -73,6 +77,16 @@ class Drawn(Widget):
         self.ink(role)
         Rectangle(pos=(x, y), size=(wide, high))
 
+    def seat(self, number: str, x: float, y: float, solid: bool) -> None:
+        """The square with the number of a seat, by its middle."""
+        side = dp(28)
+        self.ink("ink")
+        if solid:
+            Rectangle(pos=(x - side / 2, y - side / 2), size=(side, side))
+        else:
+            Line(rectangle=(x - side / 2, y - side / 2, side, side), width=dp(1))
+        self.say(number, "row", (x - side / 2, y - side / 2, side, side), "ground" if solid else "ink", halign="center")
+
     def glyph(self, name: str, size: float, x: float, y: float, role: str = "ink") -> None:
         """A symbol of so many dp, by its middle."""
         if name:
@@ -82,14 +96,19 @@ class Drawn(Widget):
 
     def say(
         self, text: str, use: str, box: tuple[float, float, float, float], role: str = "ink", lines: float = 1,
-        halign: str = "left", bold: bool = False,
+        halign: str = "left", bold: bool = False, cut: bool = False,
     ) -> float:
-        """A text in its place, in the middle of its height, as large as fits; how wide it is."""
+        """A text in its place, in the middle of its height, as large as fits; how wide it is.
+
+        What names somebody may be cut off where there is too little room; nothing else is.
+        """
         if not text:
             return 0
         left, low, wide, high = box
         font, wraps = TYPE[use][0], lines > 1
         size = fitting(text, use, self.theme, wide, lines, bold)
+        if cut:
+            text = shortened(text, wide, font, size)
         made = texture(text, font, size, bold, wide if wraps else None, halign)
         x = left + {"left": 0.0, "center": (wide - made.width) / 2, "right": wide - made.width}[halign]
         self.ink(role)

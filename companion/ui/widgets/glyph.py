@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
-from companion.ui import symbols
-from companion.ui.widgets import load_kv
+from companion.ui.widgets.drawn import Drawn
 
 
-class Glyph(Widget):
+class Glyph(Drawn):
+    depends = ("symbol", "role", "dp_size")
     symbol = StringProperty("airlock")
     role = StringProperty("ink")
     dp_size = NumericProperty(24)
 
-    def texture(self, name: str, dp_size: float) -> object:
-        return symbols.symbol(name, dp_size) if name else None
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.on_dp_size()
 
+    def on_dp_size(self, *_: object) -> None:
+        self.size = dp(self.dp_size), dp(self.dp_size)
 
-load_kv(__file__)
+    def draw(self) -> None:
+        self.glyph(self.symbol, self.dp_size, *self.center, self.role)

@@ -6,13 +6,19 @@ from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.drawn import Drawn
 
 __all__ = ["StepButton"]
 
 
-class StepButton(ButtonBehavior, Text):
+class StepButton(ButtonBehavior, Drawn):
+    depends = ("sign", "state")
     name = StringProperty()
+    sign = StringProperty()
+
+    def draw(self) -> None:
+        self.plate("plate3" if self.state == "down" else "", "faint" if self.disabled else "line")
+        self.say(self.sign, "row", (*self.pos, *self.size), "line" if self.disabled else "ink", halign="center")
 
 
 load_kv(__file__)

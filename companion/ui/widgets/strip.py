@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.writing import width_of
+from companion.ui.widgets.writing import sizes, width_of
 
 __all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text"]
 
@@ -49,9 +50,29 @@ class Header(BoxLayout):
     def on_who_pressed(self) -> None: ...
 
 
-class Countdown(BoxLayout):
+class Countdown(Drawn):
+    """A symbol and what it counts down to; as wide as that is."""
+
+    depends = ("count", "says")
     count = ObjectProperty(None, allownone=True)
     says = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_x=None, **kwargs)
+        self.bind(count=self._wide, says=self._wide)
+
+    def looks_different(self) -> None:
+        self._wide()
+        super().looks_different()
+
+    def _wide(self, *_: object) -> None:
+        self.width = dp(30) + width_of(self.says, "Saira", sizes("legend", self.theme)[0]) * 1.06 + dp(2)
+
+    def draw(self) -> None:
+        if self.count is None:
+            return
+        self.glyph(self.count.symbol, 24, self.x + dp(12), self.y + self.height / 2, self.count.role)
+        self.say(self.says, "legend", (self.x + dp(30), self.y, self.width - dp(30), self.height), self.count.role)
 
 
 class StatusStrip(BoxLayout):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -12,18 +13,34 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.face import Tab
 from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.drawn import Drawn
 
-__all__ = ["Glyph", "TabBar", "TabButton", "Text"]
+__all__ = ["TabBar", "TabButton"]
 
 
-class TabButton(ButtonBehavior, BoxLayout):
+class TabButton(ButtonBehavior, Drawn):
+    """Its symbol over its word; the chosen one has a mark at its outer edge."""
+
+    depends = ("label", "symbol", "chosen", "upright")
     name = StringProperty()
     label = StringProperty()
     symbol = StringProperty()
     chosen = BooleanProperty(False)
     upright = BooleanProperty(False)
+
+    def draw(self) -> None:
+        x, y, wide, high, theme = self.x, self.y, self.width, self.height, self.theme
+        ink = "ink" if self.chosen else "ink2"
+        if self.chosen and self.upright:
+            self.block("ink", x, y + high * 0.2, dp(4), high * 0.6)
+        elif self.chosen:
+            self.block("ink", x + wide * 0.2, y + high - dp(4), wide * 0.6, dp(4))
+        if theme.big:
+            self.say(self.label, "legend", (x, y, wide, high), ink, halign="center")
+            return
+        middle = y + high / 2
+        self.glyph(self.symbol, 22, x + wide / 2, middle + dp(9), ink)
+        self.say(self.label, "legend", (x, middle - dp(27), wide, dp(22)), ink, halign="center")
 
 
 class TabBar(BoxLayout):

@@ -1,23 +1,53 @@
-"""Text by its use: a label, a number, a sentence; size, font and colour follow the theme."""
+"""Text by its use: a label, a number, a sentence; size, font and colour follow the theme.
+
+Kivy's own label keeps some sixty properties and binds most of them, for each of the hundred texts on a screen. This one keeps
+what we use, draws one texture, and shares it with every text that says the same in the same size.
+"""
 
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import sp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+    VariableListProperty,
+)
+from kivy.uix.widget import Widget
 
 from companion.ui.tokens import TYPE
-from companion.ui.widgets import load_kv
-from companion.ui.widgets.writing import LEAST, STEPS, lines_of
+from companion.ui.widgets.writing import LEAST, STEPS, TIGHT, lines_of, rendered
 
 AS_HIGH = -1
+AS_WIDE = [-1, -1]
+"""As wide as its place where it has one, and as high as it needs."""
 
 
-class Text(Label):
+class Text(Widget):
+    text = StringProperty()
     use = OptionProperty("body", options=list(TYPE))
     role = StringProperty("ink")
+    bold = BooleanProperty(False)
+    halign = StringProperty("left")
+    valign = StringProperty("middle")
+    markup = BooleanProperty(False)
+    strikethrough = BooleanProperty(False)
+    shorten = BooleanProperty(False)
+    """One line, cut off where there is too little room."""
+    line_height = NumericProperty(0)
+    """0 as its font has it."""
+    padding = VariableListProperty([0, 0, 0, 0])
+    text_size = ListProperty(AS_WIDE)
+    texture_size = ListProperty([0, 0])
+    font_size = NumericProperty(1)
     wraps = BooleanProperty(False)
     fixed = BooleanProperty(False)
     """Its height is given; otherwise it is as high as what it says."""
@@ -26,30 +56,83 @@ class Text(Label):
 
     What would need more, or would break a word, is said smaller, never too small to read.
     """
-    scale = NumericProperty(1.0)
-    """The setting; kv hands it on, and forgets a widget that is gone."""
     most = NumericProperty(0)
     """How wide it may be where its width follows what it says; 0 where its width is given."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        self._made: Any = None
         super().__init__(**kwargs)
-        for name in ("use", "lines", "text", "width", "most", "scale"):
-            self.fbind(name, self._sized)
+        self.theme = App.get_running_app().theme
+        with self.canvas:
+            self._tint = Color(*getattr(self.theme, self.role))
+            self._ink = Rectangle(size=(0, 0))
+        self._again = Clock.create_trigger(self._anew, -1)
+        for name in (
+            "text", "use", "bold", "halign", "markup", "strikethrough", "shorten", "line_height", "padding", "text_size",
+            "lines", "most", "wraps", "width", "size_hint_x", "size_hint_y", "fixed",
+        ):
+            self.fbind(name, self._again)
         self.fbind("height", self._risen)
-        self.bind(texture_size=self._fit, size_hint_y=self._fit, fixed=self._fit)
-        self._sized()
+        self.fbind("pos", self._placed)
+        self.fbind("role", self._tinted)
+        self.theme.watch(self)
+        self._anew()
+
+    @property
+    def font_name(self) -> str:
+        return TYPE[self.use][0]
+
+    @property
+    def spread(self) -> float:
+        """How far its lines stand apart."""
+        return self.line_height or (1 if self.font_name == "B612" else TIGHT)
+
+    # -- what changes ----------------------------------------------------------------------------
+
+    def looks_different(self) -> None:
+        """The theme has changed."""
+        self._tinted()
+        self._again()
+
+    def _tinted(self, *_: object) -> None:
+        self._tint.rgba = getattr(self.theme, self.role)
 
     def _risen(self, *_: object) -> None:
-        if self.lines == AS_HIGH:
-            self._sized()
+        if self.lines == AS_HIGH or self.text_size[1] is not None:
+            self._again()
+        self._placed()
 
-    def _sized(self, *_: object) -> None:
-        theme = App.get_running_app().theme
-        self.font_name = TYPE[self.use][0]
-        for use, scale in (*((self.use, scale) for scale in STEPS if scale <= self.scale), (LEAST, 1)):
-            self.font_size = theme.size(use, scale)
+    def _placed(self, *_: object) -> None:
+        """The texture in the middle of its place."""
+        wide, high = self._ink.size
+        self._ink.pos = round(self.center_x - wide / 2), round(self.center_y - high / 2)
+
+    def _anew(self, *_: object) -> None:
+        """Size, texture, and the height that follows from it."""
+        for use, scale in (*((self.use, scale) for scale in STEPS if scale <= self.theme.text_scale), (LEAST, 1)):
+            self.font_size = sp(float(self.theme.size(use, scale)[:-2]))
             if self.has_room():
                 break
+        made = rendered(
+            self.text, self.font_name, self.font_size, self.bold, self.room, self.halign, self.valign,
+            self.spread, tuple(self.padding), self.markup,
+            self.strikethrough, self.shorten,
+        ) if self.text else None
+        size = [0, 0] if made is None else list(made.size)
+        self._ink.texture, self._ink.size = made, size
+        pads = self.padding if made is not None or not self.wraps else (0, 0, 0, 0)
+        self.texture_size = size if made is not None else [0, pads[1] + pads[3]]
+        if self.size_hint_y is None and not self.fixed:
+            self.height = self.texture_size[1]
+        self._placed()
+
+    @property
+    def room(self) -> tuple[float | None, float | None]:
+        """Where its lines are broken, and how high it may be; None where it is as wide or as high as it needs."""
+        if self.text_size != AS_WIDE:
+            return self.text_size[0], self.text_size[1]
+        return (self.width, None) if self.wraps or self.size_hint_x is not None else (None, None)
 
     def has_room(self) -> bool:
         """Whether it can be said at this size in the lines it has, without breaking a word."""
@@ -58,13 +141,6 @@ class Text(Label):
         width = self.most or self.width - self.padding[0] - self.padding[2]
         used = lines_of(self.text, width, self.font_name, self.font_size, self.bold)
         if self.lines == AS_HIGH:
-            high = self.font_size * 1.58 * (1 + (used - 1) * self.line_height)
+            high = self.font_size * 1.58 * (1 + (used - 1) * self.spread)
             return used < inf and high <= self.height + self.font_size * 0.75
         return used <= (self.lines or (1 if self.most else inf)) and used < inf
-
-    def _fit(self, *_: object) -> None:
-        if self.size_hint_y is None and not self.fixed:
-            self.height = self.texture_size[1]
-
-
-load_kv(__file__)

@@ -8,6 +8,7 @@ from math import inf
 from typing import Any
 
 from kivy.core.text import Label as Measure
+from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import sp
 
 from companion.ui.tokens import TYPE
@@ -56,6 +57,20 @@ def texture(text: str, font: str, size: float, bold: bool, width: float | None, 
 
 
 @lru_cache(1024)
+def rendered(
+    text: str, font: str, size: float, bold: bool, room: tuple[float | None, float | None], halign: str, valign: str,
+    spread: float, padding: tuple[float, ...], markup: bool, strikethrough: bool, shorten: bool,
+) -> Any:
+    """A text as a label of Kivy would draw it; the same text at the same size is drawn once."""
+    label = (MarkupLabel if markup else Measure)(
+        text=text, font_name=font, font_size=size, bold=bold, text_size=room, halign=halign, valign=valign, line_height=spread,
+        padding=padding, strikethrough=strikethrough, shorten=shorten, shorten_from="right", markup=markup,
+    )
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(1024)
 def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
     """In how many lines a text is said, without end where a word would have to be broken."""
     measure = Measure(font_name=font, font_size=size, bold=bold)
@@ -96,3 +111,14 @@ def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: b
     """The largest size in which it needs no more lines than these, and breaks no word."""
     font, tried = TYPE[use][0], sizes(use, theme)
     return next((size for size in tried if lines_of(text, width, font, size, bold) <= lines), tried[-1])
+
+
+@lru_cache(512)
+def shortened(text: str, width: float, font: str, size: float) -> str:
+    """As much of it as fits in one line, with a sign that there is more."""
+    if width_of(text, font, size) <= width:
+        return text
+    for length in range(len(text) - 1, 0, -1):
+        if width_of(f"{text[:length]}…", font, size) <= width:
+            return f"{text[:length]}…"
+    return ""
