@@ -50,7 +50,7 @@ from companion.ui.face import Face, face_of  # noqa: E402
 
 DENSITY = 2
 SWEPT_AFTER = 20
-"""So many apps may lie about before their memory is taken back; in between nobody looks for waste, which takes a third of the time."""
+"""So many apps may lie about before their memory is taken back; in between nobody looks for waste."""
 gc.enable = gc.freeze = lambda: None  # type: ignore[method-assign]
 gc.disable()
 
