@@ -49,10 +49,11 @@ from companion.ui.app import AirlockApp  # noqa: E402
 from companion.ui.face import Face, face_of  # noqa: E402
 
 DENSITY = 2
-SWEPT_AFTER = 20
-"""So many apps may lie about before their memory is taken back; in between nobody looks for waste."""
-gc.enable = gc.freeze = lambda: None  # type: ignore[method-assign]
-gc.disable()
+keep = gc.freeze
+gc.set_threshold(50_000, 2, 2)
+gc.enable = gc.disable = gc.freeze = lambda: None  # type: ignore[method-assign]
+"""Screens that are gone hear everything until they are swept up: often enough for that, but not as often as Python would,
+and not when the app says so, since one process sees hundreds of apps."""
 
 
 class Recorder(NullDevice):
@@ -101,8 +102,7 @@ class Driver:
     now = 1000.0
     """The time, which only moves when we let frames pass; it goes on from one app to the next."""
 
-    stopped = 0
-    """How many apps this process has stopped."""
+    swept = False
 
     def __init__(self, home: Path, size: tuple[int, int] = (412, 915), language: str = "en") -> None:
         self.home, self.size, self.language = home, size, language
@@ -135,9 +135,10 @@ class Driver:
         for child in list(Window.children):
             Window.remove_widget(child)
         _cached_views.clear()  # rows of lists that outlive their app, and know the theme of that one
-        Driver.stopped += 1
-        if Driver.stopped % SWEPT_AFTER == 0:
+        if not Driver.swept:
+            Driver.swept = True
             gc.collect()
+            keep()  # what has been read in by now stays for the next apps
 
     def turn(self, size: tuple[int, int]) -> None:
         """The phone is turned, or the window drawn larger: so many dp from now on."""
