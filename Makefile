@@ -14,10 +14,10 @@ run: ready-run   ## play; where there is no screen, a demonstration is played in
 door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet
 
-pictures: ready-dev ## pictures of every screen into build/pictures, and those of the README
+pictures: ready-dev ## pictures of every screen into build/pictures, and those for the README
 	$(PYTHON) -m tools.demo --into build/pictures --all
-	$(PYTHON) -m tools.beside
-	$(PYTHON) -m tools.demo --readme docs/pictures
+	$(PYTHON) -m tools.beside --into build/pictures/beside
+	$(PYTHON) -m tools.readme --into build/pictures/readme
 
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS)
@@ -50,10 +50,11 @@ bench: ready-dev ## the numbers, as ratios in one run
 android: ready-dev ## ask pip whether every requirement can be had for Android (network)
 	$(PYTHON) -m tools.obtainable
 
-torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games
+torture: ready-dev ## a million draws of each kind, 200 kills, 10,000 games, 10,000 touches
 	$(PYTHON) -m bench.chance
 	$(PYTHON) -m pytest -n $(JOBS) tests/saves/test_kill.py --kills 200
 	$(PYTHON) -m tools.simulate --games 10000
+	$(PYTHON) -m tools.monkey --touches 10000 --kills 20 --odd 100
 
 clean:           ## forget what was made here
 	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -128,3 +128,15 @@ def test_the_version_stands_in_one_place(spec: ConfigParser) -> None:
     found = re.search(spec["app"]["version.regex"], (ROOT / "companion" / "__init__.py").read_text("utf-8"))
     assert found is not None
     assert found.group(1) == __version__
+
+
+def test_pictures_are_made_where_nothing_is_kept() -> None:
+    """`make pictures` left a changed tree behind."""
+    recipe = (ROOT / "Makefile").read_text().partition("\npictures:")[2].partition("\n\n")[0].splitlines()[1:]
+    assert recipe
+    for line in recipe:
+        folder = line.partition("--into ")[2].split()[0]
+        ignored = subprocess.run(["git", "check-ignore", "--quiet", folder], cwd=ROOT, check=False).returncode == 0
+        assert ignored, line
+    for name in ("demo", "beside", "readme"):
+        assert 'default=Path("build/' in (ROOT / "tools" / f"{name}.py").read_text()

@@ -25,7 +25,7 @@ from tools.driver import Driver
 from tools.offers.lockdown import offer
 
 DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
-SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768)}
+SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768), "large": (1280, 800)}
 WIDTH = 300
 STATE: dict[str, Any] = {
     "power": {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
@@ -70,6 +70,11 @@ def encountered(app: Any) -> None:
     acted("encounter", seat="P2")(app)
 
 
+def queen(app: Any) -> None:
+    app.session.do("fix", path="bag", value={"queen": 1})
+    acted("encounter", seat="P2")(app)
+
+
 def struck(app: Any) -> None:
     app.session.do("fix", path="decks.attack.top", value="cut")
     acted("attack", kind="adult")(app)
@@ -111,7 +116,7 @@ def judged(app: Any) -> None:
 
 def filmed(app: Any) -> None:
     """A game that chance played."""
-    dice = Random(3)
+    dice = Random(30)
     table(app)
     while app.session.table.value("phase") != "over" and (chosen := offer(app.session.table, dice)):
         app.session.do(chosen[0], **chosen[1])
@@ -123,6 +128,16 @@ def searched(app: Any) -> None:
     app.speak_in("fr")
     app.tab("rules")
     app.stage.screen("rules").ids.words.text = "courant"
+
+
+def set_to(setting: str, value: Any) -> Callable[[Any], None]:
+    """The table, as somebody sees it who has turned that setting."""
+    def scene(app: Any) -> None:
+        while getattr(app.settings, setting) != value:
+            app.turn(setting)
+        table(app)
+
+    return scene
 
 
 def looked_into(app: Any) -> None:
@@ -142,6 +157,7 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "19-history": ("phone", over("history")),
     "25-what-if-alert": ("phone", over("what_if:alert")),
     "06-encounter-adult": ("phone", encountered),
+    "07-encounter-queen": ("phone", queen),
     "08-attack-result": ("phone", struck),
     "09-injury-check": ("phone", acted("injury_check", kind="adult")),
     "16-secret-cover": ("phone", peeked),
@@ -154,10 +170,26 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "10-event-rail-2": ("phone", to_step("time")),
     "11-event-rail-6": ("phone", to_step("event")),
     "12-event-rail-7": ("phone", to_step("bag")),
+    "30-table": ("phone", table),
+    "34-table-200": ("phone", set_to("text_scale", 2.0)),
+    "79-play-guide": ("phone", over("guide")),
     "31-table-landscape": ("landscape", acted("noise_roll", seat="P2")),
     "32-tracks-tablet": ("tablet", lambda app: app.tab("tracks")),
+    "77-tablet-table": ("large", table),
+    "78-tablet-rail": ("large", to_step("event")),
 }
-"""Each drawing, the screen it is drawn for, and what leads there."""
+"""Each drawing (but 33, which is 04 without colour), the screen it is drawn for, and what leads there."""
+
+
+def photographed(scene: Callable[[Any], None], size: tuple[int, int], path: Path) -> None:
+    """The scene as the app draws it."""
+    with tempfile.TemporaryDirectory() as home:
+        driver = Driver(Path(home), size).start()
+        laid_out(driver.app)
+        scene(driver.app)
+        driver.frames(4)
+        driver.picture(path)
+        driver.stop()
 
 
 def pairs(folder: Path) -> Iterator[tuple[str, Image.Image]]:
@@ -165,14 +197,8 @@ def pairs(folder: Path) -> Iterator[tuple[str, Image.Image]]:
         for name, (wanted, scene) in SCENES.items():
             if wanted != screen:
                 continue
-            with tempfile.TemporaryDirectory() as home:
-                driver = Driver(Path(home), size).start()
-                laid_out(driver.app)
-                scene(driver.app)
-                driver.frames(4)
-                path = folder / f"{name}.png"
-                driver.picture(path)
-                driver.stop()
+            path = folder / f"{name}.png"
+            photographed(scene, size, path)
             drawn, built = (Image.open(each).convert("RGB") for each in (DRAWN / f"{name}.png", path))
             built = built.resize(drawn.size)
             both = Image.new("RGB", (drawn.width * 2 + 8, drawn.height), (60, 60, 60))

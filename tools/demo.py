@@ -21,8 +21,6 @@ from tools.driver import Driver
 SIZES = {"phone": (412, 915), "small": (360, 640)}
 MORE = {"landscape": (915, 412), "tablet": (1024, 768)}
 COLUMNS, WIDTH = 8, 260
-SHOWN = ("table", "encounter", "tracks", "rail-event", "rule", "film-film")
-"""In the README."""
 
 
 class Album:
@@ -123,30 +121,11 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
     return album.sheet()
 
 
-def for_the_readme(folder: Path) -> int:
-    """One picture: a few screens side by side."""
-    with tempfile.TemporaryDirectory() as pictures:
-        play(Path(pictures), SIZES["phone"])
-        shown = [next(Path(pictures).glob(f"*-{name}.png")) for name in SHOWN]
-        images = [Image.open(path).convert("RGB") for path in shown]
-        height = round(WIDTH * images[0].height / images[0].width)
-        made = Image.new("RGB", (WIDTH * len(images), height))
-        for number, image in enumerate(images):
-            made.paste(image.resize((WIDTH, height)), (number * WIDTH, 0))
-        folder.mkdir(parents=True, exist_ok=True)
-        made.quantize(128).save(folder / "screens.png", optimize=True)
-    print(folder / "screens.png")
-    return 0
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--into", type=Path, default=Path("build/demo"))
     parser.add_argument("--all", action="store_true", help="in landscape and on a tablet too")
-    parser.add_argument("--readme", type=Path, help="only the few pictures the README shows, into this folder")
     options = parser.parse_args()
-    if options.readme:
-        return for_the_readme(options.readme)
     for name, size in {**SIZES, **(MORE if options.all else {})}.items():
         print(play(options.into / name, size))
     return 0

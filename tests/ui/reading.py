@@ -41,6 +41,8 @@ def unreadable(driver: Driver) -> Iterator[str]:
         longest = max(needed(word, None, widget.font_name, widget.font_size, widget.bold, 1)[0] for word in widget.text.split())
         if (room if wraps else widget.width) + SLACK < (longest if wraps else wide):
             yield f"wide: {widget.text!r} {widget.width / DENSITY:.0f} of {(longest if wraps else wide) / DENSITY:.0f}"
+        if any(abs(at + size / 2 - middle) > 1 for at, size, middle in zip(*widget.ink, widget.center, strict=True)):
+            yield f"elsewhere: {widget.text!r} {widget.ink} in {widget.pos} {widget.size}"
         if widget.most and widget.width > widget.most + SLACK:
             yield f"most: {widget.text!r} {widget.width / DENSITY:.0f} of {widget.most / DENSITY:.0f}"
         if inked(high, widget) > widget.height + SLACK:

@@ -106,11 +106,11 @@ class Leaves(Widget):
         if not self.moving:
             return
         theme = App.get_running_app().theme
-        x, y, top, middle = self.x, self.y, self.top, self.center_x
+        x, y, top, middle = self.x, self.y, self.y + self.height, self.x + self.width / 2
         high, step = self.y + self.height * STEP_AT, dp(10)
         seam = [middle, y, middle, high, middle + step, high + step, middle + step, top]
         left = [x, y, *seam[:2], *seam[2:4], *seam[4:6], *seam[6:], x, top]
-        right = [*seam[:2], self.right, y, self.right, top, *seam[6:], *seam[4:6], *seam[2:4]]
+        right = [*seam[:2], x + self.width, y, x + self.width, top, *seam[6:], *seam[4:6], *seam[2:4]]
         with self.canvas:
             StencilPush()
             Rectangle(pos=self.pos, size=self.size)

@@ -31,13 +31,14 @@ class Ghost(Widget):
     def redraw(self, *_: object) -> None:
         self.canvas.clear()
         theme, radius = App.get_running_app().theme, min(self.width, self.height, self.most) / 2 - dp(2)
+        x, y = self.x + self.width / 2, self.y + self.height / 2
         if radius < dp(12):
             return
         with self.canvas:
             Color(*getattr(theme, self.role))
             for number in range(ARCS):
                 start = number * 360 / ARCS
-                Line(circle=(self.center_x, self.center_y, radius, start, start + ARC), width=dp(1), cap="none")
+                Line(circle=(x, y, radius, start, start + ARC), width=dp(1), cap="none")
             texture = numeral(self.text, round(min(sp(NUMERAL), radius * 1.1)))
-            Rectangle(pos=(round(self.center_x - texture.width / 2), round(self.center_y - texture.height / 2)),
+            Rectangle(pos=(round(x - texture.width / 2), round(y - texture.height / 2)),
                       size=texture.size, texture=texture)

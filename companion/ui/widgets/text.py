@@ -80,6 +80,11 @@ class Text(Widget):
         self._anew()
 
     @property
+    def ink(self) -> tuple[Any, Any]:
+        """Where it is written and how large."""
+        return self._ink.pos, self._ink.size
+
+    @property
     def font_name(self) -> str:
         return TYPE[self.use][0]
 
@@ -104,9 +109,9 @@ class Text(Widget):
         self._placed()
 
     def _placed(self, *_: object) -> None:
-        """The texture in the middle of its place."""
+        """The texture in the middle of its place; Kivy's own centre may still be that of the place before."""
         wide, high = self._ink.size
-        self._ink.pos = round(self.center_x - wide / 2), round(self.center_y - high / 2)
+        self._ink.pos = round(self.x + (self.width - wide) / 2), round(self.y + (self.height - high) / 2)
 
     def _anew(self, *_: object) -> None:
         """Size, texture, and the height that follows from it."""
