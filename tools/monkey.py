@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from companion.ui.place import Place
-from tools.driver import DENSITY, Driver, Widget, Window
+from tools.driver import Driver, Widget, Window
 
 OUT = 250
 """So often it is asked whether back still leads to the first screen."""
@@ -180,8 +180,8 @@ def main() -> int:
             faults += [f"odd start {number}: {each}" for each in (monkey.odd_start(), *monkey.raised()) if each]
         monkey.driver.stop()
     ways = ", ".join(f"{count} {way}" for way, count in monkey.count.most_common())
-    print(f"{options.touches} touches ({ways}), {options.kills} kills, {options.odd} odd starts, {DENSITY * wide}x{DENSITY * high} {options.language}: "
-          f"{len(faults)} faults")
+    print(f"{options.touches} touches ({ways}), {options.kills} kills, {options.odd} odd starts, "
+          f"{options.size} {options.language}: {len(faults)} faults")
     for fault in faults:
         print("  ", fault)
     return bool(faults)
