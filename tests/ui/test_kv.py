@@ -43,3 +43,17 @@ def forgets(path: Path) -> Iterator[str]:
 
 def test_a_size_hint_that_comes_and_goes_takes_its_size_along() -> None:
     assert [fault for path in sorted(UI.rglob("*.kv")) for fault in forgets(path)] == []
+
+
+def test_a_text_of_a_given_height_that_comes_and_goes_says_the_height_for_both() -> None:
+    """A detail of two lines stayed two lines high after it had become empty."""
+    faults = []
+    for path in sorted(UI.rglob("*.kv")):
+        lines = path.read_text("utf-8").splitlines()
+        for number, line in enumerate(lines):
+            fixed = line.strip()
+            if not fixed.startswith("fixed: ") or fixed == "fixed: True":
+                continue
+            if not any(each.startswith("height: ") and "self.height" in each for each in siblings(lines, number)):
+                faults.append(f"{path.relative_to(UI)}:{number + 1}: {fixed}")
+    assert faults == []

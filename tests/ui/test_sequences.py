@@ -1,5 +1,6 @@
 """Sequences, not only screens: each result after each other, there and back by rotation and text size, as a new owner has it."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from companion.ui.place import Place
 from tests.ui.hand import SIZES, begin
+from tests.ui.reading import unreadable
 from tools.driver import Driver
 
 ACTS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -145,3 +147,16 @@ def test_what_is_dark_is_dark_at_once_after_a_kill(tmp_path: Path) -> None:
         assert all(sign.dark == (0 if sign.on else 1) for sign in driver.walk() if type(sign).__name__ == "Sign")
     finally:
         driver.stop()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_says_what_there_is_room_for_at_each_text_size(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    """With three countdowns: at 200 % the words stayed as they were, and stood outside."""
+    driver = start(size)
+    session = begin(driver)
+    session.do("fix", path="autodestruction", value={"slot": 7, "side": "yellow"})
+    driver.app.refresh()
+    for _ in range(4):
+        driver.app.turn("text_scale")
+        driver.frames(4)
+        assert not list(unreadable(driver)), driver.app.settings.text_scale

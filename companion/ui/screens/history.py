@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -19,6 +20,8 @@ from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
+HEADING = 38
+"""How high the title of a round stands."""
 __all__ = ["ActRow", "Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
 
 
@@ -51,8 +54,9 @@ class HistoryScreen(Room, BoxLayout):
 
     def fill(self, app: Any) -> None:
         rows: list[Any] = []
+        heading = None, dp(HEADING) * min(1.5, app.theme.text_scale)
         for group in history(app.session, app.playing.face, app.say, self.ids.words.text if self.finding else ""):
-            rows.append({"viewclass": "GroupRow", "title": group.title})
+            rows.append({"viewclass": "GroupRow", "title": group.title, "sized": heading})
             rows += [
                 {"viewclass": "EntryRow", "number": line.number, "symbol": line.symbol, "title": line.title,
                  "detail": line.detail, "undone": line.undone, "gone": app.say("UNDONE") if line.undone else ""}

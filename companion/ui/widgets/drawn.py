@@ -106,7 +106,7 @@ class Drawn(Widget):
             return 0
         left, low, wide, high = box
         font, wraps = TYPE[use][0], lines > 1
-        size = fitting(text, use, self.theme, wide, lines, bold)
+        size = fitting(text, use, self.theme, wide, lines, bold, high)
         if cut:
             text = shortened(text, wide, font, size)
         made = texture(text, font, size, bold, wide if wraps else None, halign)

@@ -19,6 +19,8 @@ from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.writing import sizes, width_of
 
+GAP = dp(10)
+"""The least room between two countdowns."""
 __all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text"]
 
 
@@ -66,7 +68,11 @@ class Countdown(Drawn):
         super().looks_different()
 
     def _wide(self, *_: object) -> None:
-        self.width = dp(30) + width_of(self.says, "Saira", sizes("legend", self.theme)[0]) * 1.06 + dp(2)
+        self.width = self.width_for(self.says, sizes("legend", self.theme)[0])
+
+    @staticmethod
+    def width_for(says: str, size: float) -> float:
+        return float(dp(30) + width_of(says, "Saira", size) * 1.06 + dp(2))
 
     def draw(self) -> None:
         if self.count is None:
@@ -85,6 +91,11 @@ class StatusStrip(BoxLayout):
     """The game has one."""
     ruled = BooleanProperty(True)
     """There is room for it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("width", self._worded)
+        App.get_running_app().theme.watch(self)
 
     def play(self, face: Any) -> None:
         """The instruments of this game, where those of another stood."""
@@ -105,7 +116,23 @@ class StatusStrip(BoxLayout):
         for ruler in self.ids.ruler.children:
             ruler.ruler = picture.ruler
         for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
-            countdown.count, countdown.says = told, self._room_for(told, len(picture.counts))
+            countdown.count = told
+        self._worded()
+
+    def looks_different(self) -> None:
+        """The theme has changed."""
+        self._worded()
+
+    def _worded(self, *_: object) -> None:
+        """Of every countdown as much is said as there is room for; of all of them alike."""
+        counts = self.picture.counts if self.picture else ()
+        room, size = self.width - dp(32) - GAP * (len(counts) - 1), sizes("legend", App.get_running_app().theme)[0]
+        for told in (lambda each: each.says, lambda each: each.short, lambda each: each.least):
+            said = [str(told(each)) for each in counts]
+            if sum(Countdown.width_for(each, size) for each in said) <= room:
+                break
+        for countdown, says in zip(self._countdowns(len(counts)) if counts else (), said if counts else (), strict=True):
+            countdown.says = says
 
     def _countdowns(self, many: int) -> list[Countdown]:
         """So many of them, with the room between them shared out."""
@@ -115,13 +142,6 @@ class StatusStrip(BoxLayout):
             for number in range(2 * many - 1):
                 box.add_widget(Widget() if number % 2 else Countdown())
         return [each for each in reversed(box.children) if isinstance(each, Countdown)]
-
-    def _room_for(self, count: Any, many: int) -> str:
-        """How much of a countdown is said."""
-        theme = App.get_running_app().theme
-        if theme.big or (many > 3 and theme.text_scale > 1):
-            return str(count.least)
-        return str(count.short if self.beside or theme.compact or many > 3 else count.says)
 
 
 load_kv(__file__)

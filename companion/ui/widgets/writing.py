@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
@@ -62,9 +63,11 @@ def rendered(
     spread: float, padding: tuple[float, ...], markup: bool, strikethrough: bool, shorten: bool,
 ) -> Any:
     """A text as a label of Kivy would draw it; the same text at the same size is drawn once."""
+    if shorten and room[0] and not markup:  # marked text is Kivy's to cut: it knows which letters are signs
+        text = shortened(text.replace("\n", " "), room[0] - padding[0] - padding[2] - size * KERNING, font, size)
     label = (MarkupLabel if markup else Measure)(
         text=text, font_name=font, font_size=size, bold=bold, text_size=room, halign=halign, valign=valign, line_height=spread,
-        padding=padding, strikethrough=strikethrough, shorten=shorten, shorten_from="right", markup=markup,
+        padding=padding, strikethrough=strikethrough, shorten=shorten and markup, shorten_from="right", markup=markup,
     )
     label.refresh()
     return label.texture
@@ -101,16 +104,25 @@ def longest(text: str, use: str = LEAST) -> float:
     return max((width_of(word, font, sp(TYPE[LEAST][1])) for word in text.split()), default=0)
 
 
+FULL, APART = 1.1, 1.5
+"""How large letters may be for the height of their place, where capitals take seven tenths of a line; and what each line more
+takes, with some air above and below."""
+
+
 def sizes(use: str, theme: Any) -> list[float]:
     """The sizes in which something may be said, the chosen one first; never too small to read."""
     told = [(use, scale) for scale in STEPS if scale <= theme.text_scale]
     return [sp(float(theme.size(name, scale)[:-2])) for name, scale in (*told, (LEAST, 1))]
 
 
-def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: bool = False) -> float:
-    """The largest size in which it needs no more lines than these, and breaks no word."""
+def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: bool = False, height: float = inf) -> float:
+    """The largest size in which it needs no more lines than these, breaks no word, and is not higher than its place."""
     font, tried = TYPE[use][0], sizes(use, theme)
-    return next((size for size in tried if lines_of(text, width, font, size, bold) <= lines), tried[-1])
+    for size in tried:
+        used = lines_of(text, width, font, size, bold)
+        if used <= lines and size * (1 + (used - 1) * APART) <= height * FULL:
+            return size
+    return tried[-1]
 
 
 @lru_cache(512)
@@ -118,7 +130,10 @@ def shortened(text: str, width: float, font: str, size: float) -> str:
     """As much of it as fits in one line, with a sign that there is more."""
     if width_of(text, font, size) <= width:
         return text
-    for length in range(len(text) - 1, 0, -1):
-        if width_of(f"{text[:length]}…", font, size) <= width:
-            return f"{text[:length]}…"
-    return ""
+    fits = bisect(range(1, len(text)), width, key=lambda length: width_of(cut(text, length), font, size))
+    return cut(text, fits) if fits else ""
+
+
+def cut(text: str, length: int) -> str:
+    """The beginning of a text, and a sign that there is more."""
+    return f"{text[:length].rstrip(' ,.;:')}…"
