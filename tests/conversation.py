@@ -37,9 +37,9 @@ def read(path: Path) -> list[dict[str, Any]]:
     return list(yaml.load(path.read_text("utf-8"), Loader=_Plain))
 
 
-def hold(told: dict[str, Any]) -> None:
+def hold(told: dict[str, Any], pack: str = "lockdown") -> None:
     """Hold a conversation; fails where the door says something else."""
-    play = Play(told.get("players", 3), told.get("seed", "00" * 32), **told.get("options", {}))
+    play = Play(told.get("players", 3), told.get("seed", "00" * 32), pack=pack, **told.get("options", {}))
     kept: dict[str, Any] = {}
     for number, step in enumerate(told["steps"], 1):
         try:

@@ -15,11 +15,13 @@ class Refusal(AssertionError):
 
 
 class Play:
-    """A game of Lockdown behind the door."""
+    """A game behind the door, of Lockdown if nothing else is said."""
 
-    def __init__(self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, **options: Any) -> None:
+    def __init__(
+        self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, pack: str = "lockdown", **options: Any,
+    ) -> None:
         self.door = door or Door()
-        self.begun = self.do("new_game", pack="lockdown", seats=NAMES[:players], seed=seed, options=options)
+        self.begun = self.do("new_game", pack=pack, seats=NAMES[:players], seed=seed, options=options)
 
     def say(self, **line: Any) -> dict[str, Any]:
         """One line in, one line out, through JSON both ways."""

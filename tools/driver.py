@@ -43,10 +43,9 @@ from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.device import Insets, NullDevice  # noqa: E402
 from companion.games import Game  # noqa: E402
-from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
-from companion.ui.face import Face, face_of  # noqa: E402
+from companion.ui.face import SHOWN, Face, face_of  # noqa: E402
 
 DENSITY = 2
 keep = gc.freeze
@@ -96,6 +95,11 @@ class Recorder(NullDevice):
         return file.name
 
 
+def edges(size: tuple[int, int]) -> Insets:
+    """What the system of a phone this high keeps for itself."""
+    return Insets(28 * DENSITY, 16 * DENSITY) if size[1] > 720 else Insets()
+
+
 class Driver:
     """The app in a window of so many dp, with fingers."""
 
@@ -110,7 +114,7 @@ class Driver:
         self.app: Any = None
         self.packs: Callable[[str], Pack] = load
         """What the box holds."""
-        self.known: Mapping[str, Game] = GAMES
+        self.known: Mapping[str, Game] = SHOWN
         self.faces: Callable[[str], Face] = face_of
         """The games the app knows, and how they are shown."""
 
@@ -119,8 +123,7 @@ class Driver:
         Clock._last_tick, Clock._max_fps = Driver.now, 0
         Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
         self.device = Recorder()
-        if self.size[1] > 720:
-            self.device.edges = Insets(28 * DENSITY, 16 * DENSITY)
+        self.device.edges = edges(self.size)
         self.app = AirlockApp(self.home, self.language, self.packs, self.device, self.known, self.faces)
         self.app.games.seed = bytes(32)
         self.app._run_prepare()
@@ -142,6 +145,7 @@ class Driver:
 
     def turn(self, size: tuple[int, int]) -> None:
         """The phone is turned, or the window drawn larger: so many dp from now on."""
+        self.device.edges = edges(size)
         Window.size = (size[0] * DENSITY, size[1] * DENSITY)
         Window.dispatch("on_resize", *Window.size)
         self.frames(4)

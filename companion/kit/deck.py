@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.kit.intent import shown
-from companion.table import Refused, Table, Zone
+from companion.table import Json, Refused, Table, Zone
+
+
+def _carries(table: Table, card: str, wanted: Mapping[str, Json]) -> bool:
+    """Of a trait that is a list one member will do."""
+    printed = table.pieces[card].traits
+    return all(printed.get(name) in (value, [value]) for name, value in wanted.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +64,20 @@ class Deck:
             table.move(discarded, self.pile)
         table.shuffle(self.pile)
 
+    def back(self, table: Table, card: str) -> None:
+        """A card goes back into the draw pile, which is shuffled."""
+        table.move(card, self.pile)
+        table.shuffle(self.pile)
+
     def bury(self, table: Table, card: str) -> None:
         """Put a card under the draw pile."""
         table.move(card, self.pile, 0)
 
-    def put_on_top(self, table: Table, kind: str) -> str:
-        """Fetch a copy of a card from wherever it lies and put it on top of the draw pile."""
+    def put_on_top(self, table: Table, kind: str, **traits: Json) -> str:
+        """Fetch a copy of a card from wherever it lies and put it on top of the pile; with these traits, if copies differ."""
         for zone in (self.pile, self.discards, self.removed):
-            if copies := table.of_kind(zone, kind):
+            copies = [card for card in table.of_kind(zone, kind) if _carries(table, card, traits)]
+            if copies:
                 table.move(copies[-1], self.pile)
                 return copies[-1]
         raise Refused("no_such_card", card=shown(kind), deck=self.name)

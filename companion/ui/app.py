@@ -17,7 +17,6 @@ from kivy.properties import ObjectProperty
 
 from companion.device import Device, NullDevice
 from companion.games import Game
-from companion.games.registry import GAMES
 from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
@@ -25,7 +24,7 @@ from companion.saves.shelf import Shelf
 from companion.session import Session
 from companion.table import Entry, Refused
 from companion.ui.catcher import Catcher
-from companion.ui.face import Face, face_of
+from companion.ui.face import SHOWN, Face, face_of
 from companion.ui.files import BOX, PACKS, Files
 from companion.ui.games import Games
 from companion.ui.guide import Guide
@@ -54,7 +53,7 @@ class AirlockApp(App):
 
     def __init__(
         self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None,
-        known: Mapping[str, Game] = GAMES, faces: Callable[[str], Face] = face_of, **kwargs: Any,
+        known: Mapping[str, Game] = SHOWN, faces: Callable[[str], Face] = face_of, **kwargs: Any,
     ) -> None:
         gc.disable()  # until the first frame: nothing is waste yet, and looking for it costs a tenth of the start
         super().__init__(**kwargs)
@@ -109,6 +108,7 @@ class AirlockApp(App):
         from companion.ui.stage import Stage  # kv files need the app to exist
 
         self.stage = Stage()
+        self.again = Clock.create_trigger(lambda _: self.refresh(), -1)
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         Window.softinput_mode = "below_target"

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from companion.games.registry import GAMES
 from companion.kit.lazily import later
 from companion.table import Entry, Event, Json
 from companion.ui.tongue import Tongue, word
@@ -258,6 +259,8 @@ class Face:
     hand: Callable[[Peek], tuple[str, ...]] = _held_by
     """What a seat holds that nobody else sees."""
     film: Callable[[Session, Tongue], Film] = _plain_film
+    unsaid: tuple[str, ...] = ()
+    """Messages that every such entry tells; history leaves them out."""
     counted: tuple[str, ...] = ()
     """The verbs that statistics count."""
     rooms: Mapping[str, str] = field(default_factory=dict)
@@ -302,6 +305,8 @@ SESSION_VERBS = {
 
 FACES = {"lockdown": "companion.ui.lockdown"}
 """Where each game keeps its value FACE; opened when somebody asks for it."""
+SHOWN = GAMES.only(FACES)
+"""The games that the app shows; one without a face is played at the door."""
 
 
 def face_of(game: str) -> Face:

@@ -14,6 +14,7 @@ from companion.exports import import_game
 from companion.packs import load
 from companion.session import Session
 from companion.table import EVERYTHING, Ordered, Refused
+from tests.states import but_for
 from tools.offers.lockdown import any_offer, offer
 from tools.simulate import missing
 from tools.verify import verify
@@ -66,13 +67,6 @@ def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(told
         session.do("redo")
         assert but_for(shaken, session.table.state()) == but_for(shaken, state)
     assert session.table.state() == states[-1]
-
-
-def but_for(shaken: set[str], state: dict[str, Any]) -> dict[str, Any]:
-    """A state without the order of stacks that were shuffled because somebody had seen it, and the count of those shuffles."""
-    zones = {name: sorted(inside) if name in shaken else inside for name, inside in state["zones"].items()}
-    counted = {f"draws.{zone}/" for zone in shaken}
-    return {**state, "zones": zones, "values": {name: each for name, each in state["values"].items() if name not in counted}}
 
 
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))

@@ -72,7 +72,7 @@ def test_a_missing_file_is_named(folder: Path) -> None:
     ("decks/computer.yaml", "options: [rover,", "options: [hover,", "no sentence for option 'hover'"),
     ("tokens.yaml", "source: [AR, IW, CS], confidence", "source: [GOSSIP], confidence", "source GOSSIP is not listed"),
     ("characters.yaml", "alternatives: [pilot, ", "alternatives: [copilot, ", "no name for 'copilot'"),
-    ("story.yaml", "'No exploration token is left.'", "'No token is left.'", "not translated: 'No token is left.'"),
+    ("story.yaml", "'No CSS token lies on {slot}.'", "'Nothing lies on {slot}.'", "not translated: 'Nothing lies on {slot}.'"),
     ("setup.yaml", "when: {board: basic}", "when: {bored: basic}", "what is 'bored'?"),
 ])
 def test_the_lint_finds_what_a_reader_of_one_file_cannot(folder: Path, file: str, before: str, after: str, says: str) -> None:
@@ -81,7 +81,7 @@ def test_the_lint_finds_what_a_reader_of_one_file_cannot(folder: Path, file: str
 
 
 def test_a_translation_with_other_parameters_is_found(folder: Path) -> None:
-    change(folder, "locale/fr/LC_MESSAGES/lockdown.po", "Le temps passe de {before} à {after}.", "Le temps passe à {apres}.")
+    change(folder, "locale/fr/LC_MESSAGES/lockdown.po", "Un jeton SAF passe de {before} à {after}.", "Un jeton SAF passe à {apres}.")
     assert any("other parameters" in line for line in tool.look(folder, check=True))
 
 

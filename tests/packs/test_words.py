@@ -7,24 +7,36 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.family import attack_cards as originals
 from companion.games.lockdown import attack_cards, event_cards
-from companion.packs import Words, load
+from companion.games.nemesis import event_cards as nemesis_events
+from companion.packs import Pack, Words, load
 from tools.packs import fields
 
 ROOT = Path(__file__).parent.parent.parent
 PACK = load("lockdown")
+EVENTS = {"lockdown": event_cards.CARDS, "nemesis": nemesis_events.CARDS}
+ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": originals.ORIGINAL}
+OTHERS = {"lockdown": "nemesis", "nemesis": "lockdown"}
 TELLS = {"tell": "", "Refused": "no.", "_say": ""}
 
 
-def told() -> Iterator[tuple[str, str]]:
-    """Every message id in the code as a pattern, and where it stands."""
+@pytest.fixture(params=list(EVENTS))
+def pack(request: pytest.FixtureRequest) -> Pack:
+    return load(request.param)
+
+
+def told(pack: Pack) -> Iterator[tuple[str, str]]:
+    """Every message id in the code of a game and of what it stands on, as a pattern, and where it stands."""
     for path in (ROOT / "companion").rglob("*.py"):
+        if path.parent.name == OTHERS[pack.id]:
+            continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 if name in TELLS:
                     yield from ((TELLS[name] + each, f"{path.name}:{node.lineno}") for each in ids(node.args[0]))
-            if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and path.parent.name == "lockdown":
+            if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and "games" in path.parts:
                 first = node.value.elts[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str) and isinstance(node.value.elts[1], ast.Dict):
                     yield first.value, f"{path.name}:{node.lineno}"
@@ -41,42 +53,42 @@ def ids(node: ast.expr) -> list[str]:
     return []
 
 
-def test_every_message_in_the_code_has_a_sentence() -> None:
-    spoken = [*PACK.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in event_cards.CARDS)]
-    missing = [f"{where}: {pattern}" for pattern, where in told() if not any(re.fullmatch(pattern, each) for each in spoken)]
+def test_every_message_in_the_code_has_a_sentence(pack: Pack) -> None:
+    spoken = [*pack.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in EVENTS[pack.id])]
+    missing = [f"{where}: {pattern}" for pattern, where in told(pack) if not any(re.fullmatch(pattern, each) for each in spoken)]
     assert missing == []
 
 
-def test_no_sentence_is_there_for_nothing() -> None:
-    patterns = [pattern for pattern, _ in told()]
+def test_no_sentence_is_there_for_nothing(pack: Pack) -> None:
+    patterns = [pattern for pattern, _ in told(pack)]
     idle = [
-        name for name in PACK.sentences
+        name for name in pack.sentences
         if not name.startswith(("name.", "reason.", "option.")) and not any(re.fullmatch(pattern, name) for pattern in patterns)
     ]
     assert idle == []
 
 
-def test_every_card_of_the_rules_says_something() -> None:
-    cards = [component for component in PACK.components.values() if component.holds in ("event_cards", "attack_cards")]
+def test_every_card_of_the_rules_says_something(pack: Pack) -> None:
+    cards = [component for component in pack.components.values() if component.holds in ("event_cards", "attack_cards")]
     items = {item.key: item for component in cards for item in component.items}
-    for kind in (*event_cards.CARDS, *attack_cards.CARDS):
+    for kind in (*EVENTS[pack.id], *ATTACKS[pack.id]):
         assert items[kind].effect, kind
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_sentence_can_be_filled(language: str) -> None:
-    words = Words(PACK, language, {"P1": "Ana"})
-    for name, sentence in PACK.sentences.items():
+def test_every_sentence_can_be_filled(pack: Pack, language: str) -> None:
+    words = Words(pack, language, {"P1": "Ana"})
+    for name, sentence in pack.sentences.items():
         said = words.say(name, dict.fromkeys(fields(sentence), "P1"))
         assert said
         assert "{" not in said
         assert "…" not in said
 
 
-def test_french_differs_from_english_in_nearly_every_sentence() -> None:
-    french = Words(PACK, "fr")
-    same = [text for text in PACK.sentences.values() if french.translated(text) == text]
-    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence."}
+def test_french_differs_from_english_in_nearly_every_sentence(pack: Pack) -> None:
+    french = Words(pack, "fr")
+    same = [text for text in pack.sentences.values() if french.translated(text) == text]
+    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence.", "Destination: {to}."}
 
 
 def test_ids_are_named_as_the_table_calls_them() -> None:
@@ -88,6 +100,6 @@ def test_ids_are_named_as_the_table_calls_them() -> None:
     assert words.name(7) == "7"
 
 
-def test_sentences_are_short_enough_to_be_read_at_the_table() -> None:
-    too_long = [name for name, sentence in PACK.sentences.items() if len(sentence) > 160]
+def test_sentences_are_short_enough_to_be_read_at_the_table(pack: Pack) -> None:
+    too_long = [name for name, sentence in pack.sentences.items() if len(sentence) > 160]
     assert too_long == []

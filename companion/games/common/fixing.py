@@ -78,7 +78,7 @@ def dice(*names: str) -> Fixer:
     def fixer(table: Table, parts: list[str], value: Json) -> None:
         if len(parts) != 1 or parts[0] not in names:
             raise Refused("nothing_to_fix", path=".".join(["dice", *parts]))
-        faces = table.value(f"die.{parts[0]}")
+        faces = table.layout.values[f"die.{parts[0]}"]  # as it was printed, whatever somebody has made of it since
         if not isinstance(value, list) or len(value) != len(faces) or not set(map(str, value)) <= set(map(str, faces)):
             raise wrong(f"dice.{parts[0]}", value)
         table.set(f"die.{parts[0]}", value)
@@ -97,12 +97,13 @@ def first_player(table: Table, parts: list[str], value: Json) -> None:
 
 
 def decks(table: Table, parts: list[str], value: Json) -> None:
-    """decks.NAME.top: a copy of that card comes to lie on top of the draw pile."""
+    """decks.NAME.top: a copy of that card comes to lie on top of the draw pile; where copies differ, {"card": …, FIELD: …}."""
     if len(parts) != 2 or parts[1] != "top" or not table.has_zone(Deck(parts[0]).discards):
         raise Refused("nothing_to_fix", path=".".join(["decks", *parts]))
-    if not isinstance(value, str):
+    told = {"card": value} if isinstance(value, str) else value
+    if not isinstance(told, dict) or not isinstance(told.get("card"), str):
         raise wrong("decks", value)
-    Deck(parts[0]).put_on_top(table, value)
+    Deck(parts[0]).put_on_top(table, told["card"], **{name: each for name, each in told.items() if name != "card"})
 
 
 EVERYWHERE: Mapping[str, Fixer] = {"round": current_round, "first_player": first_player, "decks": decks}

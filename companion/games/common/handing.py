@@ -6,8 +6,21 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.kit.deck import Deck
-from companion.kit.intent import Result
-from companion.table import Refused, Table
+from companion.kit.intent import Result, Shape, shown
+from companion.table import Json, Refused, Table
+
+
+def _read_contents(table: Table, name: str, value: Json) -> dict[str, int]:
+    """How many of each kind the real bag holds."""
+    if not isinstance(value, dict):
+        raise Refused("not_an_answer", answer=shown(value))
+    for kind, count in value.items():
+        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise Refused("not_a_number", name=shown(kind), value=shown(count), least=0, most=27)
+    return value
+
+
+CONTENTS = Shape("what the real bag holds now: {kind: how many}", _read_contents)
 
 
 def switched(table: Table, component: str, source: str, asked: Mapping[str, str]) -> None:

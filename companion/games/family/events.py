@@ -32,6 +32,8 @@ def resolve(table: Table, card: str) -> Result:
     removed = bool(traits.get("remove"))
     if removed:
         DECK.remove(table, card)
+    if traits.get("returns"):
+        DECK.back(table, card)
     table.set("event_card", kind)
     table.tell("event_drawn", card=kind)
     _tell_moves(table, list(traits["movers"]), list(traits["corridor"]))
@@ -39,6 +41,8 @@ def resolve(table: Table, card: str) -> Result:
     more = book(table).event_adds(table, card)
     if removed:
         table.tell("event_removed", card=kind)
+    if traits.get("returns"):
+        table.tell("event_returns", card=kind)
     book(table).events[kind].drawn(table)
     return {"card": kind, "movers": list(traits["movers"]), "corridors": list(traits["corridor"]), **more, "removed": removed}
 

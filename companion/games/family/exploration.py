@@ -1,4 +1,4 @@
-"""Exploring: a token tells how many items a room holds and what happens (S0 284-309)."""
+"""A room is turned over: its token, what it does, and how many items are here."""
 
 from __future__ import annotations
 
@@ -9,12 +9,24 @@ from companion.table import Table
 
 
 def revealed(table: Table, seat: str, pile: str, breaks: bool = True) -> Result:
-    """A token is turned over and leaves the game: its effect, slime included, and the items. Some rooms never break."""
+    """A token is drawn, turned over and leaves the game. Some rooms never break."""
     token = bag.draw(table, f"{pile}.draw", f"{pile}.gone")
-    effect, items = table.kind(token), int(table.pieces[token].traits["items"])
-    if table.value("option.mode") == "solo":
-        items = (items + 1) // 2  # S0 764: half the items, rounded up
-    table.tell("explored", seat=seat, items=items)
+    return takes_effect(table, seat, table.kind(token), int(table.pieces[token].traits["items"]), breaks)
+
+
+def takes_effect(
+    table: Table, seat: str, effect: str, items: int | None, breaks: bool = True, careful: bool = False,
+) -> Result:
+    """What a token shows: slime included, and the items; None where the room has no counter.
+
+    Where somebody moved carefully, silence and danger mean nothing if the game says so.
+    """
+    if items is not None:
+        if table.value("option.mode") == "solo":
+            items = (items + 1) // 2  # S0 764, S3 971: half the items, rounded up
+        table.tell("explored", seat=seat, items=items)
+    if careful and effect in ("silence", "danger"):
+        return {"effect": effect, "items": items}
     if effect == "silence" and table.flag(f"{seat}.slime"):
         table.tell("slime_betrays", seat=seat)
         effect = "danger"

@@ -120,6 +120,8 @@ def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
     kind = kind_of(table, piece)
     leaves_tray(table, piece, SUPPLY)
+    if kind == "queen" and table.has("queen_dead"):
+        table.set("queen_dead", True)
     table.tell("killed_larva" if kind == "larva" else "killed", kind=kind)
     return {"kind": kind}
 

@@ -66,7 +66,7 @@ def _who_got_away(table: Table) -> None:
         if seat in away:
             judge(table, seat, True, "alive", f"left_{table.value(f'{seat}.status')}")
         else:
-            judge(table, seat, False, "dead", "died")
+            judge(table, seat, False, "dead", "lost" if seat in table.value("ending")["lost"] else "died")
 
 
 def judge(table: Table, seat: str, alive: bool, verdict: str, reason: str) -> None:

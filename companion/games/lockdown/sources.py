@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from companion.games.common import handing
+from companion.games.common.handing import CONTENTS
 from companion.games.family import intruders
 from companion.games.lockdown.contingency import ACTIVE, POOL, hand
 from companion.games.lockdown.options import COMPONENTS
 from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
 from companion.kit import bag
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, Shape, intent, one_of, shown
-from companion.table import Json, Refused, Table
+from companion.kit.intent import Result, intent, one_of
+from companion.table import Table
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
          "objectives_corporate", "objectives_personal", "objectives_shared")
 BAGS = {"bag": intruders.BAG, "exploration": "exploration.draw", "surface_exploration": "surface_exploration.draw"}
 ASKED = {"event_card": "event", "token": "bag", "contamination_drawn": "contamination"}
 """What the table is being asked about came from cardboard."""
-
-
-def _read_contents(table: Table, name: str, value: Json) -> dict[str, int]:
-    """How many of each kind the real bag holds."""
-    if not isinstance(value, dict):
-        raise Refused("not_an_answer", answer=shown(value))
-    for kind, count in value.items():
-        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise Refused("not_a_number", name=shown(kind), value=shown(count), least=0, most=27)
-    return value
-
-
-CONTENTS = Shape("what the real bag holds now: {kind: how many}", _read_contents)
 
 
 @intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"), contents=CONTENTS)

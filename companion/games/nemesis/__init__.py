@@ -1,0 +1,48 @@
+"""Nemesis: the ship, its intruders, and the way home. Each chapter of its rules is a module here or in the family."""
+
+from __future__ import annotations
+
+from companion.games import Game, family
+from companion.games.common import seating
+from companion.games.family.book import declare
+from companion.games.nemesis.options import CHOICES, SOURCES
+from companion.games.nemesis.report import report
+from companion.kit.intent import Chapters
+from companion.kit.lazily import LaterMapping, later
+
+FAMILY = (
+    "noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging",
+)
+"""Chapters whose verbs are the same in every game of the family."""
+CHAPTERS = (
+    "encounters", "attacks", "combat", "exploration", "clock", "engines", "course", "pods", "scanning", "marking", "leaving",
+    "weakness", "draft", "sources", "fix",
+)
+
+declare("nemesis.intruders", later(f"{__name__}.book:write"))
+GAME = Game(
+    name="nemesis",
+    version=1,
+    lay_out=later(f"{__name__}.setup:lay_out"),
+    set_up=later(f"{__name__}.setup:set_up"),
+    intents=Chapters(
+        *(f"{family.__name__}.{chapter}" for chapter in FAMILY), *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
+        "companion.games.common.checklist",
+    ),
+    report=report,
+    seats=seating.names,
+    by_hand=("fix", "set_source"),
+    faults=later(f"{__name__}.box:faults"),
+    phrases={"setup": later("companion.games.common.checklist:tasks")},
+    holds=LaterMapping(f"{__name__}.holds:HOLDS"),
+    choices=CHOICES,
+    sources=SOURCES,
+    build=later(f"{__name__}.sources:handed_over"),
+    record=later(f"{__name__}.record:record"),
+    steps=("time", "attacks", "fire", "event", "bag"),
+    questions=(
+        "attacks", "contamination_drawn", "event_card", "fire", "generator", "markers", "nest", "noise_in_vents", "noise_roll",
+        "token", "who_fights", "who_infested",
+    ),
+    ahead=later(f"{__name__}.phase:ahead"),
+)

@@ -1,0 +1,36 @@
+"""The book of the base game, for the chapters that the family shares."""
+
+from __future__ import annotations
+
+from companion.games.family import development
+from companion.games.family.book import Rulebook
+from companion.games.nemesis import phase
+from companion.games.nemesis.crew import WAYS_OUT
+from companion.kit.lazily import LaterMapping, later
+
+HERE = __name__.rpartition(".")[0]
+FAMILY = "companion.games.family"
+
+
+def write() -> Rulebook:
+    return Rulebook(
+        kinds=("larva", "creeper", "adult", "breeder", "queen"),
+        numbers=("number",),
+        injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
+        attacks=LaterMapping(f"{FAMILY}.attack_cards:ORIGINAL"),
+        events=LaterMapping(f"{HERE}.event_cards:CARDS"),
+        develops=development.ORIGINAL,
+        rail=phase.RAIL,
+        judges={
+            "engines": later(f"{HERE}.victory:engines"), "coordinates": later(f"{HERE}.victory:coordinates"),
+            "contamination": later(f"{FAMILY}.judging:contaminated"), "objectives": later(f"{FAMILY}.judging:objectives"),
+        },
+        ways_out=WAYS_OUT,
+        destroys=frozenset({"selfdestruct", "fires", "malfunctions"}),
+        perish=("hibernating",),
+        helps=later(f"{HERE}.weakness:helps"),
+        infected=later(f"{FAMILY}.contamination:hatches"),
+        after_death=later(f"{HERE}.leaving:after_death"),
+        nobody_left=later(f"{HERE}.clock:nobody_left"),
+        event_adds=lambda _, __: {},
+    )

@@ -1,0 +1,62 @@
+"""What a pack lacks to be played as Nemesis, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.family import attack_cards
+from companion.games.nemesis import event_cards
+from companion.games.nemesis.options import CHOICES, COMPONENTS
+from companion.packs import Component, Pack
+
+NEEDED: dict[str, str] = {
+    "tokens_intruders": "intruder_tokens", "starting_bag_intruders": "intruder_counts", "event_intruders": "event_cards",
+    "attack_intruders": "attack_cards", "weakness_intruders": "named_cards", "exploration": "tokens",
+    "coordinates": "coordinates", **dict.fromkeys(("noise", "combat"), "die"), "contamination": "cards",
+    **dict.fromkeys(("wounds", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
+                     "objectives_personal", "objectives_shared"), "named_cards"),
+    "draft": "characters", "markers": "markers", **dict.fromkeys(("pods", "tracks"), "facts"),
+}
+"""Every component the rules reach for, and what it holds."""
+MARKERS = ("fire", "malfunction", "egg", "adult_miniature", "breeder_miniature")
+
+
+def faults(pack: Pack) -> Iterator[str]:
+    """Everything that would stop a game."""
+    missing = [name for name, holds in NEEDED.items() if name not in pack.components or pack[name].holds != holds]
+    for name in missing:
+        yield f"{name}: there is no component of this name that holds {NEEDED[name]}"
+    if missing:
+        return
+    for component in pack.components.values():
+        yield from _cards(component)
+    yield from _facts(pack)
+    known = {*COMPONENTS, *(choice.name for choice in CHOICES)}
+    for task in pack.tasks:
+        yield from (f"task {task.id}: what is {name!r}?" for name in task.when if name not in known)
+
+
+def _cards(component: Component) -> Iterator[str]:
+    """Cards have functions."""
+    for item in component.items:
+        where = f"{component.id}: {item.id}"
+        if component.holds == "event_cards" and item.key not in event_cards.CARDS:
+            yield f"{where}: there is no event {item.key!r} in the rules"
+        if component.holds == "attack_cards" and item.key not in attack_cards.ORIGINAL:
+            yield f"{where}: there is no attack {item.key!r} in the rules"
+
+
+def _facts(pack: Pack) -> Iterator[str]:
+    """Single facts the rules count with."""
+    values = {item.id: item.traits.get("value") for name in ("tracks", "pods") for item in pack[name].items}
+    for name in ("hibernation", "yellow", *(f"pod_{players}" for players in range(pack.players[0], pack.players[1] + 1))):
+        if not isinstance(values.get(name), int):
+            yield f"tracks, pods: the number {name} is missing"
+    markers = {item.id: item.traits for item in pack["markers"].items}
+    yield from (f"markers: {name} with its limit is missing" for name in MARKERS if "limit" not in markers.get(name, {}))
+    if "start" not in markers.get("egg", {}):
+        yield "markers: how many eggs start in the nest is missing"
+    if any("items" not in item.traits for item in pack["exploration"].items):
+        yield "exploration: items need a number of items"
+    if any("infected" not in item.traits for item in pack["contamination"].items):
+        yield "contamination: which cards are infected is missing"

@@ -1,0 +1,127 @@
+"""Time until the jump, and the self-destruct sequence (S3 225-234, 308-316, 1857-1875)."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import endings
+from companion.games.nemesis import pods
+from companion.kit.intent import Result, intent
+from companion.kit.track import Track
+from companion.table import Json, Refused, Table, Told
+
+TIME = Track("time", 15, 0)
+"""15 moves; 0 is the jump."""
+SELFDESTRUCT = Track("selfdestruct", 6, 0)
+"""0 is the skull."""
+
+
+def time(table: Table) -> int:
+    return TIME.slot(table, "time") or 0
+
+
+def selfdestruct(table: Table) -> int | None:
+    """Where the self-destruct marker stands, or None while the sequence does not run."""
+    return SELFDESTRUCT.slot(table, "selfdestruct")
+
+
+def hibernation_open(table: Table) -> bool:
+    return time(table) <= table.number("track.hibernation")
+
+
+def yellow(table: Table) -> bool:
+    """Too late to stop it."""
+    at = selfdestruct(table)
+    return at is not None and at <= table.number("track.yellow")
+
+
+# -- the end of a round --------------------------------------------------------------------------
+
+
+def move_time(table: Table) -> Result:
+    """S3 231-234: time one space on, and the self-destruct sequence with it if it runs."""
+    before = time(table)
+    now = TIME.put(table, "time", before - 1)
+    table.tell("time_moves", before=before, after=now)
+    if now == table.number("track.hibernation"):
+        table.tell("chambers_open")
+    counted = _count_down(table)
+    ends = [*(["jump"] if not now else []), *(["selfdestruct"] if counted == 0 or (not now and counted is not None) else [])]
+    if ends:
+        endings.end(table, *ends)
+    return {"from": before, "to": now, "selfdestruct": counted}
+
+
+def _count_down(table: Table) -> int | None:
+    """S3 313-316: on its first yellow space all pods unlock, that one time, and nobody can stop it any more."""
+    at = selfdestruct(table)
+    if at is None:
+        return None
+    now = SELFDESTRUCT.put(table, "selfdestruct", at - 1)
+    table.tell("selfdestruct_moves", slot=now)
+    if now == table.number("track.yellow"):
+        table.tell("selfdestruct_yellow")
+        pods.unlock_all(table)
+    return now
+
+
+def nobody_left(table: Table) -> None:
+    """S3 873-877: the sequence runs to the skull, or time to the jump."""
+    if selfdestruct(table) is not None:
+        SELFDESTRUCT.put(table, "selfdestruct", SELFDESTRUCT.last)
+        endings.end(table, "selfdestruct")
+    else:
+        TIME.put(table, "time", TIME.last)
+        endings.end(table, "jump")
+
+
+def ends_of_round(table: Table) -> list[Json]:
+    """What each end of round would tell, if nothing were done about it: the rule itself, let run to its end."""
+    found: list[Json] = []
+    while table.value("phase") != "over":
+        begun, before = len(table.happened), time(table)
+        move_time(table)
+        told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
+        found.append({"from": before, "to": time(table), "told": told})
+    return found
+
+
+# -- the generator -------------------------------------------------------------------------------
+
+
+def starts(table: Table) -> None:
+    """On the green space; it moves from the next end of a round on."""
+    SELFDESTRUCT.put(table, "selfdestruct", SELFDESTRUCT.first)
+    table.tell("selfdestruct_starts", slot=SELFDESTRUCT.first)
+
+
+def nobody_sleeps(table: Table) -> None:
+    if any(table.value(f"{seat}.status") == "hibernating" for seat in seating.seats(table)):
+        raise Refused("somebody_sleeps")
+
+
+def _does_not_run(table: Table) -> None:
+    if selfdestruct(table) is not None:
+        raise Refused("selfdestruct_runs")
+
+
+def _can_be_stopped(table: Table) -> None:
+    if selfdestruct(table) is None:
+        raise Refused("selfdestruct_does_not_run")
+    if yellow(table):
+        raise Refused("selfdestruct_is_yellow")
+
+
+@intent(playing, _does_not_run, nobody_sleeps, seat=SEAT_IN)
+def selfdestruct_start(table: Table, seat: str | None = None) -> Result:
+    """Generator or key: refused while somebody hibernates."""
+    starts(table)
+    return {"slot": SELFDESTRUCT.first}
+
+
+@intent(playing, _can_be_stopped, seat=SEAT_IN)
+def selfdestruct_stop(table: Table, seat: str | None = None) -> Result:
+    """Generator: the marker comes off, while it is not on yellow."""
+    table.move("selfdestruct", "aside")
+    table.tell("selfdestruct_stops")
+    return {"slot": None}

@@ -1,0 +1,45 @@
+"""The combat die, and what its face means for a kind (S3 1163-1206, 1903-1907)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import contamination
+from companion.games.family.book import book
+from companion.games.family.shapes import HURT
+from companion.kit.intent import Result, intent, one_of
+from companion.kit.source import by_app
+from companion.table import Refused, Table
+
+SMALL = {"creeper": ("egg", "larva", "creeper"), "adult": ("egg", "larva", "creeper", "adult")}
+"""Whom the faces with a symbol hurt; an egg counts as what hatches from it (our ruling)."""
+
+
+@intent(playing, by_app("combat"), seat=SEAT_IN, how=one_of("shoot", "melee"), kind=HURT)
+def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind: str | None = None) -> Result:
+    """One roll. In melee a contamination card comes first, and a miss is a serious wound; against eggs neither."""
+    fists = how == "melee" and kind != "egg"
+    if fists:
+        contamination.given(table, seat)
+    face = str(table.roll("combat"))
+    table.tell(f"combat_{face}")
+    result: Result = {"face": face, "injuries": None}
+    if kind is None:
+        return result
+    if kind != "egg" and kind not in book(table).kinds:
+        raise Refused("no_such_intruder", kind=kind)
+    result["injuries"] = injuries = _injuries(table, face, kind, how)
+    table.tell("combat_harms", kind=kind, injuries=injuries)
+    if kind == "egg":
+        table.tell("eggs_make_noise")
+    if how == "melee":
+        result["wound"] = fists and not injuries
+        if result["wound"]:
+            table.tell("melee_missed", seat=seat)
+    return result
+
+
+def _injuries(table: Table, face: str, kind: str, how: str) -> int:
+    hurt = {"miss": 0, "hit": 1, "two_hits": 1 if how == "melee" else 2}.get(face)
+    if hurt is None:
+        hurt = int(kind in SMALL[face])
+    return 1 if not hurt and kind == "adult" and book(table).helps(table, "vital_places", None) else hurt

@@ -1,0 +1,20 @@
+"""An encounter (S3 565-598)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import encounters
+from companion.games.family.shapes import DRAWN
+from companion.kit.intent import Result, intent
+from companion.table import Table
+
+
+@intent(playing, encounters.bag_holds_something, seat=SEAT_IN, kind=DRAWN)
+def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
+    """Clear the corridors, draw a token, place what it shows, compare the hand."""
+    piece = encounters.meets(table, seat, kind)
+    if piece is None:
+        return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
+    result = encounters.stands(table, piece)
+    result["token"] = table.kind(piece)
+    return result | encounters.surprises(table, result["number"]) | encounters.counted(table, table.kind(piece))

@@ -1,0 +1,130 @@
+"""Fix the record: set by hand what the table says otherwise. A fix sets and triggers nothing."""
+
+from __future__ import annotations
+
+from companion.games.common import fixing
+from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
+from companion.games.nemesis import clock, course, engines, pods, weakness
+from companion.games.nemesis.crew import STATUS
+from companion.games.nemesis.setup import DICE
+from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.kit.track import Track
+from companion.table import Json, Refused, Table
+
+
+def _on_track(track: Track, name: str, may_go: bool) -> Fixer:
+    """A marker on its track; null takes it off where it may be off."""
+
+    def fixer(table: Table, parts: list[str], value: Json) -> None:
+        if parts == ["slot"]:
+            track.put(table, name, whole(f"{name}.slot", value, track.last, track.first))
+        elif parts:
+            end_of_path(name, parts)
+        elif value is None and may_go:
+            table.move(name, "aside")
+        else:
+            fixer(table, ["slot"], fields(name, value, ("slot",))["slot"])
+
+    return fixer
+
+
+def _destination(table: Table, parts: list[str], value: Json) -> None:
+    end_of_path("destination", parts)
+    table.set("destination", word("destination", value, course.SPACES))
+
+
+def _coordinates(table: Table, parts: list[str], value: Json) -> None:
+    """The card that says so lies there; no card says anything else."""
+    end_of_path("coordinates", parts)
+    cards = [piece for piece in table.pieces if piece.startswith("coordinates-")]
+    fits = next((piece for piece in cards if course.places(table.pieces[piece].traits) == value), None)
+    if fits is None:
+        raise wrong("coordinates", value)
+    lying, zone = course.card(table), table.where(course.card(table))
+    if fits != lying:
+        table.move(lying, course.PILE)
+        table.move(fits, zone)
+
+
+def _engines(table: Table, parts: list[str], value: Json) -> None:
+    if len(parts) != 2 or parts[0] not in engines.ENGINES or parts[1] != "top":
+        raise Refused("nothing_to_fix", path=".".join(["engines", *parts]))
+    engines.lay(table, parts[0], word("engines", value, engines.STATES))
+
+
+def _pods(table: Table, parts: list[str], value: Json) -> None:
+    """pods.1.locked, pods.1.seats; pods.1: null takes the pod away, a section puts it there."""
+    path, now = ".".join(["pods", *parts]), dict(table.value("pods"))
+    if not parts:
+        told = fields("pods", value, ("1", "2", "3", "4"))
+        table.set("pods", {pod: _pod(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
+    elif len(parts) == 1 and value is None:
+        table.set("pods", {pod: told for pod, told in now.items() if pod != parts[0]})
+    elif len(parts) == 1:
+        pod = word(path, parts[0], ("1", "2", "3", "4"))
+        table.set("pods", dict(sorted({**now, pod: _pod(table, path, value)}.items())))
+    elif len(parts) == 2 and parts[0] in now and parts[1] in now[parts[0]]:
+        table.set("pods", {**now, parts[0]: _pod(table, path, {**now[parts[0]], parts[1]: value})})
+    else:
+        raise Refused("nothing_to_fix", path=path)
+
+
+def _pod(table: Table, path: str, value: Json) -> Json:
+    told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
+    known, inside = table.value("seats"), told["seats"]
+    if not isinstance(inside, list) or len(inside) > pods.SEATS or any(seat not in known for seat in inside):
+        raise wrong(path, value)
+    section = word(path, told.get("section"), pods.SECTIONS)
+    return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}
+
+
+def _weakness(table: Table, parts: list[str], value: Json) -> None:
+    """weakness.egg: that card lies open there, whatever lay there before."""
+    if len(parts) != 1 or parts[0] not in weakness.OBJECTS:
+        raise Refused("nothing_to_fix", path=".".join(["weakness", *parts]))
+    zone = weakness.opened(parts[0])
+    found = [piece for piece in table.pieces if piece.startswith("weakness-") and table.kind(piece) == value]
+    if not found:
+        raise wrong(f"weakness.{parts[0]}", value)
+    if table.where(found[0]) == zone:
+        return
+    for lying in (*table.inside(zone), *table.inside(weakness.hidden(parts[0]))):
+        table.move(lying, weakness.PILE)
+    table.move(found[0], zone)
+
+
+def _ending(table: Table, parts: list[str], value: Json) -> None:
+    opened_again(table, parts, value)
+    for piece in table.inside(course.OPEN):
+        table.move(piece, course.CARD)
+
+
+OF_SEAT: dict[str, Fixer] = {
+    "status": among(*STATUS), "contamination": cards, "number": between(1, 5), "name": text, "character": text,
+    **dict.fromkeys(("larva", "slime", "signal"), mark),
+}
+FIXERS: dict[str, Fixer] = {
+    **fixing.EVERYWHERE,
+    "time": _on_track(clock.TIME, "time", may_go=False),
+    "selfdestruct": _on_track(clock.SELFDESTRUCT, "selfdestruct", may_go=True),
+    "destination": _destination,
+    "coordinates": _coordinates,
+    "engines": _engines,
+    "pods": _pods,
+    "bag": intruder_bag,
+    "in_play": in_play,
+    "markers": markers,
+    "weakness": _weakness,
+    "seats": seats(OF_SEAT),
+    "dice": fixing.dice(*DICE),
+    "ending": _ending,
+    **{name: fixing.flag(name) for name in ("first_encounter", "first_death", "venting", "queen_dead")},
+}
+HIDDEN = ("coordinates", "decks", "engines")
+
+
+@intent(path=TEXT, value=ANYTHING)
+def fix(table: Table, path: str, value: Json = None) -> Result:
+    """Set one value by hand; what can't be is refused."""
+    return fixing.fixed(table, FIXERS, HIDDEN, path, value)

@@ -1,0 +1,27 @@
+"""Counts and marks that change on the table."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT, playing
+from companion.games.family import boards, markers
+from companion.kit.intent import Result, intent, one_of, whole
+from companion.table import Refused, Table
+
+ON_BOARD = ("larva", "slime", "signal")
+WHAT = one_of(*markers.LIMITED, "egg", *ON_BOARD, "venting")
+
+
+@intent(playing, what=WHAT, by=whole(-30, 30), seat=SEAT)
+def mark(table: Table, what: str, by: int, seat: str | None = None) -> Result:
+    """Keep the app's count of something that changed on the table."""
+    if by == 0:
+        raise Refused("marks_nothing")
+    if what in markers.LIMITED:
+        return {"placed": markers.place(table, what, by)}
+    if what == "egg":
+        return {"eggs": markers.eggs(table, by)}
+    if what == "venting":
+        return markers.flag(table, what, what, by > 0)
+    if seat is None:
+        raise Refused("missing_parameter", intent="mark", name="seat")
+    return boards.marked(table, seat, what, by > 0)

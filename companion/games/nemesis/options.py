@@ -1,0 +1,27 @@
+"""What can be chosen for a game of Nemesis, and which components have a switch."""
+
+from __future__ import annotations
+
+from companion.games.common.options import Choice
+from companion.games.common.sources import Source
+
+CHOICES = (
+    Choice("mode", ("semi", "coop"), alone="solo"),
+    Choice("enemy", ("intruders",), asked=False),
+    Choice("board", ("basic", "alternative")),
+    Choice("odds", ("off", "public", "after")),
+    Choice("help_cards", ("seats", "deal"), asked=False),
+)
+SOURCES = (
+    Source("bag", "app", ("starting_bag_{enemy}",)),
+    Source("event", "app", ("event_{enemy}",)),
+    Source("attack", "app", ("attack_{enemy}",)),
+    *(Source(name) for name in ("contamination", "exploration", "noise", "combat", "coordinates")),
+    Source("engines", "app"),
+    Source("wounds"),
+    Source("weakness", parts=("weakness_{enemy}",)),
+    Source("draft"),
+    *(Source(f"items_{deck}") for deck in ("red", "yellow", "green", "crafted")),
+    *(Source(f"objectives_{deck}") for deck in ("corporate", "personal", "shared")),
+)
+COMPONENTS = tuple(source.component for source in SOURCES)

@@ -1,0 +1,138 @@
+"""Escape pods: locked and unlocked, who waits inside, and the launch (S3 111-116, 2191-2195, 2294-2338)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import leaving
+from companion.kit.intent import Result, Shape, intent, one_of, shown
+from companion.table import Json, Refused, Table
+
+SEATS = 2
+SECTIONS = ("A", "B")
+BOX = "pods.box"
+
+
+def deal(table: Table, count: int) -> None:
+    """Any of the pods, in the order of their numbers, first to section A, then B, and so on; all locked."""
+    drawn = []
+    for _ in range(count):
+        pod = table.draw(BOX)
+        table.move(pod, "pods.drawn")
+        drawn.append(table.kind(pod))
+    table.set("pods", {
+        pod: {"section": SECTIONS[at % 2], "locked": True, "seats": []} for at, pod in enumerate(sorted(drawn))
+    })
+
+
+def _read_pod(table: Table, name: str, value: Json) -> str:
+    pod = str(value) if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)) else ""
+    if pod not in table.value("pods"):
+        raise Refused("no_such_pod", pod=shown(value))
+    return pod
+
+
+POD = Shape("the number of a pod that is still there", _read_pod)
+
+
+def of(table: Table, seat: str) -> str | None:
+    """The pod that a seat waits in."""
+    return next((pod for pod, told in table.value("pods").items() if seat in told["seats"]), None)
+
+
+def _change(table: Table, pod: str, **told: Json) -> None:
+    pods = dict(table.value("pods"))
+    table.set("pods", {**pods, pod: {**pods[pod], **told}})
+
+
+# -- locks ---------------------------------------------------------------------------------------
+
+
+def unlock_all(table: Table) -> None:
+    if any(told["locked"] for told in table.value("pods").values()):
+        table.set("pods", {pod: {**told, "locked": False} for pod, told in table.value("pods").items()})
+        table.tell("pods_unlock")
+
+
+def _turned(table: Table, pod: str, locked: bool) -> Result:
+    if table.value("pods")[pod]["locked"] == locked:
+        raise Refused("pod_is_locked" if locked else "pod_is_unlocked", pod=pod)
+    _change(table, pod, locked=locked)
+    table.tell("pod_locks" if locked else "pod_unlocks", pod=pod)
+    return {"pod": pod, "locked": locked}
+
+
+@intent(playing, pod=POD, seat=SEAT_IN)
+def pod_unlock(table: Table, pod: str, seat: str | None = None) -> Result:
+    """Hatch control or a key: one pod opens."""
+    return _turned(table, pod, False)
+
+
+@intent(playing, pod=POD, seat=SEAT_IN)
+def pod_lock(table: Table, pod: str, seat: str | None = None) -> Result:
+    """One pod shuts; who is inside stays there."""
+    return _turned(table, pod, True)
+
+
+# -- in and out ----------------------------------------------------------------------------------
+
+
+@intent(playing, seat=SEAT_IN, pod=POD)
+def pod_enter(table: Table, seat: str, pod: str) -> Result:
+    """After a noise roll that brought nobody: one of its two places, while it is unlocked."""
+    told = table.value("pods")[pod]
+    if of(table, seat) is not None:
+        raise Refused("already_in_a_pod", seat=seat)
+    if told["locked"]:
+        raise Refused("pod_is_locked", pod=pod)
+    if len(told["seats"]) == SEATS:
+        raise Refused("pod_is_full", pod=pod)
+    _change(table, pod, seats=[*told["seats"], seat])
+    table.tell("pod_entered", seat=seat, pod=pod)
+    return {"pod": pod, "seats": [*told["seats"], seat]}
+
+
+def out(table: Table, seat: str) -> None:
+    """Whoever has left the game waits nowhere."""
+    if (pod := of(table, seat)) is not None:
+        _change(table, pod, seats=[each for each in table.value("pods")[pod]["seats"] if each != seat])
+
+
+@intent(playing, seat=SEAT_IN, section=one_of(*SECTIONS))
+def pod_leave(table: Table, seat: str | None = None, section: str | None = None) -> Result:
+    """Somebody climbs out; or an intruder came to a section, and its pods are emptied (S3 2330-2333)."""
+    if (seat is None) == (section is None):
+        raise Refused("seat_or_section")
+    inside = [
+        each for told in table.value("pods").values() for each in told["seats"]
+        if each == seat or told["section"] == section
+    ]
+    if not inside:
+        raise Refused("nobody_in_a_pod")
+    for each in inside:
+        out(table, each)
+    table.tell("pod_left", seats=inside)
+    return {"seats": inside}
+
+
+# -- away ----------------------------------------------------------------------------------------
+
+
+def launch(table: Table, pod: str) -> list[str]:
+    """The pod is gone, and everybody inside is safe, locked or not (our ruling)."""
+    pods: Mapping[str, Json] = table.value("pods")
+    inside = list(pods[pod]["seats"])
+    table.set("pods", {each: told for each, told in pods.items() if each != pod})
+    table.tell("pod_launched", pod=pod)
+    for seat in inside:
+        leaving.leaves(table, seat, "pod")
+    return inside
+
+
+@intent(playing, pod=POD)
+def pod_launch(table: Table, pod: str) -> Result:
+    """Whoever sits in it decides, at once or at the start of a later turn."""
+    if not table.value("pods")[pod]["seats"]:
+        raise Refused("pod_is_empty", pod=pod)
+    return {"pod": pod, "seats": launch(table, pod)}

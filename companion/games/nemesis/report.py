@@ -1,0 +1,83 @@
+"""The table of Nemesis as one pair of eyes sees it."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
+from companion.games.nemesis import course, engines, weakness
+from companion.games.nemesis import exploration as rooms
+from companion.table import Json, View
+
+DECKS = ("event", "attack", "contamination", "wounds")
+TOKENS = ("blank", "larva", "creeper", "adult", "breeder", "queen")
+
+
+def report(view: View) -> dict[str, Json]:
+    """What this pair of eyes may know, and nothing more."""
+    time, running = slot(view, "time"), slot(view, "selfdestruct")
+    return {
+        **seating.common(view, "nemesis"),
+        "seat": view.seat,
+        "time": {"slot": time},
+        "track": {name: view.value(f"track.{name}") for name in ("hibernation", "yellow")},
+        "selfdestruct": None if running is None else {"slot": running, "yellow": running <= view.number("track.yellow")},
+        "hibernation_open": time <= view.number("track.hibernation") if time is not None else False,
+        "destination": view.value("destination"),
+        "coordinates": _coordinates(view),
+        "engines": {engine: _engine(view, engine) for engine in engines.ENGINES},
+        "pods": view.value("pods"),
+        "bag": counted(view, "bag", TOKENS),
+        "odds": odds(view),
+        "supply": counted(view, "supply", TOKENS),
+        "in_play": in_play(view),
+        "drawn": [piece.kind for piece in view.pieces("drawn") or []],
+        "venting": view.value("venting"),
+        "first_encounter": view.value("first_encounter"),
+        "first_death": view.value("first_death"),
+        "nest_destroyed": view.value("eggs.nest") == 0,
+        "queen_dead": view.value("queen_dead"),
+        "decks": {name: deck(view, name) for name in DECKS},
+        "exploration": {"exploration": view.count(rooms.PILE) + sum(view.count(rooms.at(each)) for each in rooms.SLOTS)},
+        "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
+        "weakness": {thing: piece.kind for thing in weakness.OBJECTS for piece in view.pieces(weakness.opened(thing)) or []},
+        "researched": view.value("researched"),
+        "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
+        "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
+        "looking": view.looking(),
+        "setup_done": view.value("setup.done"),
+        "verdict": view.value("verdict"),
+        "judged": view.value("judged"),
+    }
+
+
+def slot(view: View, marker: str) -> int | None:
+    place, _, at = view.where(marker).rpartition(".")
+    return int(at) if place == marker else None
+
+
+def _coordinates(view: View) -> Json:
+    """Who has looked; what stands there only for eyes that may see it."""
+    zone = course.CARD if view.count(course.CARD) else course.OPEN
+    seen: dict[str, Json] = {"seen_by": view.seen_by(zone)}
+    for piece in view.pieces(zone) or []:
+        seen |= course.places(piece.traits)
+    return seen
+
+
+def _engine(view: View, engine: str) -> Json:
+    zone = engines.zone(engine)
+    pieces = view.pieces(zone)
+    top = {"top": pieces[-1].kind} if pieces else {}
+    return {**top, "seen_by": view.seen_by(zone)}
+
+
+def _seat(view: View, seat: str) -> Json:
+    told: dict[str, Json] = {
+        name: view.value(f"{seat}.{name}") for name in ("name", "number", "status", "larva", "slime", "signal", "character")
+    }
+    told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
+    told["contamination"] = view.count(f"contamination.{seat}")
+    for zone in ("search", "items", "objectives"):
+        if pieces := view.pieces(f"{zone}.{seat}"):
+            told[zone] = kinds(pieces)
+    return told

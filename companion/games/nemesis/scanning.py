@@ -1,0 +1,43 @@
+"""The scanner, and what takes cards away for good (S3 741-757, 1925-1936, 1971-1985, 2209-2216)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import boards, contamination
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, intent, one_of
+from companion.table import Table
+
+CURES = ("surgery", "antidote")
+PROCEDURES = ("scanner", "removal", *CURES)
+"""A plain scan; rest, canteen and shower, which take clean cards; and what takes infected ones and the larva."""
+DECK = Deck("contamination")
+
+
+@intent(playing, contamination.app, seat=SEAT_IN, cards=contamination.CARDS, by=one_of(*PROCEDURES))
+def scan(table: Table, seat: str, cards: int | str, by: str = "scanner") -> Result:
+    """So many cards go under the scanner; removed ones leave the game."""
+    infected, clean = contamination.scanned(table, seat, cards)
+    result: Result = {"scanned": len(infected) + len(clean), "infected": len(infected)}
+    if by in CURES:
+        return {**result, **_cured(table, seat, infected, by)}
+    if by == "removal":
+        _removed(table, clean)
+        result["removed"] = len(clean)
+        table.tell("after_removal", seat=seat, cards=len(clean))
+    return {**result, **contamination.suffered(table, seat, infected)}
+
+
+def _removed(table: Table, cards: list[str]) -> None:
+    for card in cards:
+        table.move(card, DECK.removed)
+
+
+def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
+    """Infected cards and the larva are gone; the antidote then leaves one new card (FAQ)."""
+    _removed(table, infected)
+    boards.washed(table, seat, "larva")
+    table.tell(f"after_{by}", seat=seat)
+    if by == "antidote":
+        contamination.take(table, seat)
+    return {"removed": len(infected), "larva": False, "dies": False}

@@ -1,0 +1,148 @@
+"""Set-up of Nemesis: pieces, zones and values for these players and options, then the first entry (S3 92-187)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from companion.games.common import checklist, seating
+from companion.games.common.options import option_values, read_options
+from companion.games.common.sources import source_values
+from companion.games.family import contamination, layout
+from companion.games.family.layout import made, within
+from companion.games.nemesis import clock, course, crew, engines, pods, weakness
+from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.options import CHOICES, SOURCES
+from companion.kit import bag, look
+from companion.kit.deck import Deck
+from companion.kit.intent import Result
+from companion.kit.source import on_cardboard
+from companion.packs import Pack
+from companion.table import Json, Layout, Piece, Table, Zone
+
+DICE = ("noise", "combat")
+PLAIN_DECKS = ("contamination", "wounds", "items_red", "items_yellow", "items_green",
+               "objectives_corporate", "objectives_personal", "objectives_shared")
+EXPLORED = 16
+"""Eleven basic and five additional rooms hide a token; four tokens stay in the box."""
+MARKERS = (Piece("time", "time"), Piece("selfdestruct", "selfdestruct"))
+POD_NUMBERS = ("1", "2", "3", "4")
+
+
+def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
+    """Everything that lies in the box and on the board for these players and options."""
+    options = read_options(CHOICES, SOURCES, names, told)
+    seats = [f"P{number}" for number in range(1, len(names) + 1)]
+    pieces = {piece.id: piece for piece in _pieces(pack, options, len(seats))}
+    return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
+
+
+# -- pieces --------------------------------------------------------------------------------------
+
+
+def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[Piece]:
+    enemy = options["enemy"]
+    yield from MARKERS
+    yield from made(pack[f"tokens_{enemy}"])
+    yield from layout.stand_ins()
+    yield from (Piece(f"pod-{number}", number) for number in POD_NUMBERS)
+    yield from (Piece(f"engine-{engine}-{state}", state) for engine in engines.ENGINES for state in engines.STATES)
+    yield from made(pack["coordinates"], "coordinates")
+    yield from made(pack[f"event_{enemy}"], "event")
+    yield from made(pack[f"attack_{enemy}"], "attack")
+    yield from made(pack[f"weakness_{enemy}"], "weakness")
+    yield from made(pack["exploration"], "exploration")
+    yield from made(pack["draft"], "draft")
+    for deck in (*PLAIN_DECKS, "items_crafted"):
+        for piece in made(pack[deck], deck):
+            if int(piece.traits.get("players", 0)) <= players:  # S3 144-151: cards for more players stay in the box
+                yield piece
+
+
+# -- zones ---------------------------------------------------------------------------------------
+
+
+def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
+    all_of = within(pieces)
+    yield from clock.TIME.zones()
+    yield from clock.SELFDESTRUCT.zones()
+    yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
+    kinds = list(dict.fromkeys(piece.kind for piece in pieces.values() if piece.traits.get("number") is not None))
+    yield from layout.intruder_zones(all_of, kinds)
+    yield Zone(pods.BOX, "bag", "none", tuple(f"pod-{number}" for number in POD_NUMBERS))
+    yield Zone("pods.drawn")
+    for engine in engines.ENGINES:
+        yield Zone(engines.zone(engine), "stack", "none", tuple(f"engine-{engine}-{state}" for state in engines.STATES))
+    yield Zone(course.PILE, "stack", "none", all_of("coordinates"))
+    yield Zone(course.CARD, "set", "none")
+    yield Zone(course.OPEN)
+    yield from Deck("event").zones(all_of("event"))
+    yield from Deck("attack").zones(all_of("attack"))
+    yield Zone(weakness.PILE, "stack", "none", all_of("weakness"))
+    for thing in weakness.OBJECTS:
+        yield Zone(weakness.hidden(thing), "set", "none")
+        yield Zone(weakness.opened(thing))
+    yield Zone(rooms.PILE, "bag", "none", all_of("exploration"))
+    yield from (Zone(rooms.at(slot), "set", "none") for slot in rooms.SLOTS)
+    yield Zone(rooms.GONE)
+    yield Zone("exploration.box", "bag", "none")
+    yield Zone("draft.draw", "stack", "none", all_of("draft"))
+    yield Zone("draft.shown")
+    yield Zone("draft.taken")
+    for deck in PLAIN_DECKS:
+        yield from Deck(deck).zones(all_of(deck))
+    yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
+    for seat in seats:
+        yield Zone(contamination.cards(seat), "set", "none")
+        yield from (Zone(f"{what}.{seat}", "set", seat) for what in ("search", "items", "objectives"))
+
+
+# -- values --------------------------------------------------------------------------------------
+
+
+def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping[str, Json]) -> dict[str, Json]:
+    tracks = {item.id: item.traits["value"] for item in pack["tracks"].items}
+    values: dict[str, Json] = {
+        **seating.values(seats, names),
+        "book": f"nemesis.{options['enemy']}",
+        **layout.marker_values(pack["markers"], ("adult", "breeder")),
+        "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
+        "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)),
+        "researched": [], "queen_dead": False, "drafting": "",
+        **checklist.VALUES, **layout.VALUES,
+    }
+    values |= layout.dice_values(pack, DICE)
+    for seat in seats:
+        values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()}
+    values |= look.values(seats)
+    values |= source_values(pack, SOURCES, options)
+    return values | option_values(options) | layout.bag_values(pack[f"starting_bag_{options['enemy']}"])
+
+
+def _pods(pack: Pack, players: int) -> int:
+    return int(pack["pods"][f"pod_{players}"].traits["value"])
+
+
+# -- the first entry -----------------------------------------------------------------------------
+
+
+def set_up(table: Table) -> Result:
+    """As far as chance has a hand in it."""
+    seats = seating.seats(table)
+    layout.help_cards(table, seats)
+    table.move("time", clock.TIME.zone(clock.TIME.first))
+    layout.fill_bag(table, len(seats))
+    pods.deal(table, table.number("pods.count"))
+    for engine in engines.ENGINES:
+        table.shuffle(engines.zone(engine))
+    course.deal(table)
+    for deck in ("event", "attack", "contamination"):
+        table.shuffle(f"{deck}.draw")
+    while table.count(rooms.PILE) > EXPLORED:
+        bag.draw(table, rooms.PILE, "exploration.box")
+    if not on_cardboard(table, "weakness"):
+        weakness.deal(table)
+    for deck in PLAIN_DECKS[1:]:
+        if not on_cardboard(table, deck):
+            table.shuffle(f"{deck}.draw")
+    table.tell("game_begins", seats=seats, seat=table.word("first_player"))
+    return {"seats": {seat: table.value(f"{seat}.name") for seat in seats}, "first_player": table.word("first_player")}

@@ -1,0 +1,78 @@
+"""The end of a game: engines and coordinates, before the steps that the family shares (S3 879-907)."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.family.judging import judge, survivors
+from companion.games.nemesis import course
+from companion.games.nemesis import engines as rooms
+from companion.games.nemesis.holds import PLACES
+from companion.kit.intent import shown
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+
+def _sleepers(table: Table) -> list[str]:
+    return [seat for seat in survivors(table) if table.value(f"{seat}.status") == "hibernating"]
+
+
+def _perishes(table: Table, seats: list[str], reason: str) -> None:
+    for seat in seats:
+        judge(table, seat, False, "dead", reason)
+    if seats:
+        table.tell("sleepers_die", seats=seats)
+
+
+def _destroyed(table: Table) -> bool:
+    return bool(table.value("ending")["destroyed"])
+
+
+def engines(table: Table, answer: Json) -> None:
+    """Two upper tokens that show damage destroy the ship, and the sleepers with it."""
+    if _destroyed(table):
+        return
+    damaged = _told(answer) if on_cardboard(table, "engines") else rooms.damaged(table)
+    table.tell("engines_are", damaged=len(damaged))
+    if len(damaged) >= rooms.BREAKS:
+        table.set("ending", {**table.value("ending"), "destroyed": True})
+        _perishes(table, _sleepers(table), "ship_exploded")
+
+
+def _told(answer: Json) -> list[str]:
+    """On cardboard the table says what each engine shows."""
+    told = answer or {}
+    if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(told.values()) <= set(rooms.STATES):
+        raise Refused("not_an_answer", answer=shown(answer))
+    return [engine for engine, state in told.items() if state == "damaged"]
+
+
+def coordinates(table: Table, answer: Json) -> None:
+    """Earth brings the sleepers home; Mars spares whoever has Quarantine; anything else kills them."""
+    if _destroyed(table):
+        return
+    spared = _spared(table, answer)
+    reached = _reached(answer) if on_cardboard(table, "coordinates") else course.reveal(table)
+    table.tell("ship_reaches", where=reached)
+    if reached != "Earth":
+        lost = [seat for seat in _sleepers(table) if reached != "Mars" or seat not in spared]
+        _perishes(table, lost, "wrong_course")
+
+
+def _spared(table: Table, answer: Json) -> list[str]:
+    told = answer if isinstance(answer, dict) else {}
+    seats = told.get("quarantine", [])
+    known = seating.seats(table)
+    if (answer and not isinstance(answer, dict)) or not isinstance(seats, list) or not set(told) <= {"quarantine", "reached"}:
+        raise Refused("not_an_answer", answer=shown(answer))
+    for seat in seats:
+        if seat not in known:
+            raise Refused("no_such_seat", seat=shown(seat))
+    return seats
+
+
+def _reached(answer: Json) -> str:
+    """On cardboard the table says where the ship is headed; untold it reaches nothing."""
+    told = (answer or {}).get("reached", PLACES[-1])
+    if told not in PLACES:
+        raise Refused("not_one_of", name="reached", value=shown(told), words=", ".join(PLACES))
+    return str(told)

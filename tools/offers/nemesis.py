@@ -1,0 +1,143 @@
+"""Legal things to do at a table of Nemesis: what the simulator and the property tests choose from."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from companion.games.common import seating
+from companion.games.nemesis import GAME, clock, course, engines, exploration, pods, scanning
+from companion.games.nemesis.attacks import CAUSES
+from companion.games.nemesis.options import COMPONENTS
+from companion.kit.source import on_cardboard
+from companion.table import Table
+from tools import answers
+from tools.offers import family
+from tools.offers.family import Frequent
+
+
+def _encounter(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    return told and family.drawn(table, dice, told)
+
+
+def _attack(table: Table, dice: Random) -> dict[str, Any]:
+    return {**family.attacker(table, dice), "cause": dice.choice(CAUSES)}
+
+
+def _combat(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    kinds = ("egg", "larva", "creeper", "adult", "breeder", "queen")
+    return told and {**told, "how": dice.choice(("shoot", "shoot", "melee")), "kind": dice.choice(kinds)}
+
+
+def _explore(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    if told is None:
+        return None
+    if on_cardboard(table, "exploration"):
+        told |= {"effect": dice.choice(exploration.EFFECTS), "items": dice.randint(1, 4)}
+    elif not table.count(exploration.PILE):
+        return None
+    return told | ({"room": dice.choice(exploration.BARE)} if dice.random() < 0.1 else {})
+
+
+def _peek(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice) if table.count(exploration.PILE) else None
+    return told and {**told, "slot": dice.choice(exploration.SLOTS)}
+
+
+def _engine(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    return told and {**told, "engine": dice.choice(engines.ENGINES), "top": dice.choice(engines.STATES)}
+
+
+def _check(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    return told and {**told, "engine": dice.choice((*engines.ENGINES, "all"))}
+
+
+def _swap(_: Table, dice: Random) -> dict[str, Any]:
+    return {"engine": dice.choice(engines.ENGINES)}
+
+
+def _destination(_: Table, dice: Random) -> dict[str, Any]:
+    return {"to": dice.choice(course.SPACES)}
+
+
+def _pod(locked: bool, empty: bool | None = None) -> Any:
+    """A pod in this state."""
+
+    def maker(table: Table, dice: Random) -> dict[str, Any] | None:
+        fits = [
+            pod for pod, told in table.value("pods").items()
+            if told["locked"] == locked and (empty is None or empty == (not told["seats"]))
+        ]
+        return {"pod": dice.choice(fits)} if fits else None
+
+    return maker
+
+
+def _enter(table: Table, dice: Random) -> dict[str, Any] | None:
+    free = [
+        pod for pod, told in table.value("pods").items() if not told["locked"] and len(told["seats"]) < pods.SEATS
+    ]
+    outside = [seat for seat in seating.seats_in(table) if pods.of(table, seat) is None]
+    return {"seat": dice.choice(outside), "pod": dice.choice(free)} if free and outside else None
+
+
+def _launch(table: Table, dice: Random) -> dict[str, Any] | None:
+    taken = [pod for pod, told in table.value("pods").items() if told["seats"]]
+    return {"pod": dice.choice(taken)} if taken else None
+
+
+def _climb_out(table: Table, dice: Random) -> dict[str, Any] | None:
+    inside = [seat for told in table.value("pods").values() for seat in told["seats"]]
+    return {"seat": dice.choice(inside)} if inside else None
+
+
+def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
+    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", "slime", "venting"))
+    seat = dice.choice(seating.seats(table))
+    match what:
+        case "fire" | "malfunction":
+            return {"what": what, "by": -1 if table.number(f"{what}.placed") and dice.random() < 0.35 else 1}
+        case "egg":
+            return {"what": what, "by": -1} if table.number("eggs.nest") else None
+        case "venting":
+            return {"what": what, "by": 1}
+        case _:
+            return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
+
+
+def _leave(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    ways = ["dead", "pod", *(["hibernating"] * 2 if clock.hibernation_open(table) else [])]
+    return told and {**told, "how": dice.choice(ways)}
+
+
+def _task(_: Table, dice: Random) -> dict[str, Any]:
+    return {"task": dice.choice(("side", "markers", "hands"))}
+
+
+FREQUENT: Frequent = {
+    "noise_roll": (30, 2, family.seat), "encounter": (8, 2, _encounter), "attack": (8, 10, _attack),
+    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, family.in_tray), "hides": (3, 2, family.in_tray),
+    "appears": (1, 0.5, family.appears), "injure": (3, 3, family.injure), "adults_retreat": (30, 30, family.adults),
+    "explore": (8, 0.2, _explore), "explore_peek": (0.5, 0, _peek), "combat_roll": (5, 0, _combat),
+    "engine_check": (1, 0, _check), "engine_repair": (1, 0, _engine), "engine_swap": (0.1, 0, _swap),
+    "coordinates_peek": (1, 0, family.seat), "destination_set": (1, 0, _destination),
+    "pod_unlock": (0.5, 0, _pod(locked=True)), "pod_lock": (0.2, 0, _pod(locked=False)), "pod_enter": (0.5, 0, _enter),
+    "pod_launch": (0.3, 0, _launch), "pod_leave": (0.2, 0.1, _climb_out),
+    "selfdestruct_start": (0.15, 0, family.maybe_seat), "selfdestruct_stop": (0.2, 0, family.maybe_seat),
+    "contaminate": (3, 1, family.contaminate), "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
+    "mark": (6, 2, _mark), "leave": (0.1, 0.03, _leave), "revive": (0.2, 0, family.revive),
+    "research": (0.5, 0, family.research), "draft_offer": (1, 0, family.draft_offer), "draft_keep": (20, 5, family.draft_keep),
+    "set_source": (0.1, 0.02, family.switch(COMPONENTS)), "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search),
+    "search_keep": (20, 5, family.search_keep), "craft": (1, 0, family.craft), "objective_draw": (0.5, 0, family.objective),
+    "setup_done": (0.3, 0, _task), "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat),
+    "event_phase": (14, 0, family.nothing), "next": (0, 60, answers.next_step),
+}
+
+offer = family.usual(GAME, FREQUENT)
+any_offer = family.anything(GAME, FREQUENT)
