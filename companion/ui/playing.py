@@ -226,6 +226,7 @@ class Playing:
         moment = after(entry, self.place, self.face, self.happened(entry), manner)
         self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
         self.acting = moment.acting or self.acting
+        self._somebody_acts()
         if moment.stands is not None:
             self._once(f"stands {self.shown}", lambda: moment.stands)
         return entry, moment
@@ -238,6 +239,15 @@ class Playing:
         """Everything in another language from now on."""
         self.say = say
         self.session.speak(say.language)
+
+    def _somebody_acts(self) -> None:
+        """Whoever has left acts no more; the next one to the left does."""
+        seats = self.view["seats"]
+        if seats[self.acting]["status"] == "in":
+            return
+        order = list(seats)
+        at = order.index(self.acting)
+        self.acting = next((seat for seat in order[at + 1 :] + order[:at] if seats[seat]["status"] == "in"), self.acting)
 
     def turn_to_next(self) -> None:
         """Who acts: the next seat that is still in the game."""

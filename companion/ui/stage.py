@@ -61,6 +61,10 @@ class Stage(BoxLayout):
         self.made: dict[str, Any] = {}
         self.face: Any = None
         """The game whose rooms and instruments stand here."""
+        self.shape: tuple[bool, ...] = ()
+        """What the last measure found."""
+        self.bannered = False
+        """Something stands over the screen and takes room from it."""
         self.lower: Widget | None = None
         self.depth = 0
         """How many overlays lay over the table last time."""
@@ -75,6 +79,10 @@ class Stage(BoxLayout):
         theme.compact = high < self.low
         theme.tablet = min(wide, high) >= dp(TABLET)
         theme.wide = wide > high and not (theme.panes and self.playing)
+        shape = (theme.panes, theme.compact, theme.tablet, theme.wide, self.size[0] > self.size[1])
+        if self.shape not in ((), shape) and self.lower is not None:
+            app.again()  # another screen altogether: everything on it is told anew
+        self.shape = shape
 
     def screen(self, name: str) -> Any:
         """A screen, made when it is first needed: the game's own where it brings one."""
@@ -103,9 +111,9 @@ class Stage(BoxLayout):
         if self.two and name == self.face.aside and not place.over:
             name = HOME  # it stands beside
         screen = self.screen(name)
+        self._seat_tabs(app.theme.wide and playing)
         self._head(app, screen, name, playing)
         self._banners(app, name, playing)
-        self._seat_tabs(app.theme.wide and playing)
         self._beside(app)
         screen.show(app)
         if app.place is not place:  # what it wanted to show led elsewhere, and that is shown already
@@ -203,12 +211,15 @@ class Stage(BoxLayout):
         """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone."""
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
-            orders = app.playing.orders
+            orders = app.playing.orders if name in self._tab_names() or not app.theme.big else ()
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]
-            tight = app.theme.compact and app.theme.big
+            result = app.playing.stands is not None and name == HOME
+            tight = sum((app.theme.compact, app.theme.big, result)) > 1  # a hint can wait until there is room for it
             if not orders and not tight and name in self._tab_names() and (hint := hint_banner(app)) is not None:
                 found.append(hint)
         box.clear_widgets()
+        self.bannered = bool(found)
+        app.theme.crowded = self.bannered and app.theme.compact and app.theme.big
         for banner in found:
             box.add_widget(banner)
 

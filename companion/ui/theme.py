@@ -55,6 +55,8 @@ class Theme(EventDispatcher):
     """A large tablet: the phone stands at the left, and what one would switch to beside it."""
     tablet = BooleanProperty(False)
     """There is room for larger targets and numerals."""
+    crowded = BooleanProperty(False)
+    """A small screen, large text and an order: the countdowns give way to it."""
     big = BooleanProperty(False)
     """Text so large that what only helps gives way to it."""
     tight = BooleanProperty(False)

@@ -31,7 +31,7 @@ def test_one_plays_alone_by_one_tap_and_more_by_another(driver: Driver) -> None:
     driver.tap("Ana name")
     next(widget for widget in driver.walk() if getattr(widget, "name", "") == "the name").text = "Zoé"
     driver.tap("CO-OP")
-    assert driver.app.stage.lower.names == ["Zoé", "Ana"]
+    assert driver.app.stage.lower.names == ["Zoé", "Bo", "Cy"]
     driver.tap("SOLO")
     driver.tap("SEAL AND START")
     assert driver.app.session.view()["options"]["mode"] == "solo"

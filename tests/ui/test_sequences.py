@@ -160,3 +160,35 @@ def test_the_strip_says_what_there_is_room_for_at_each_text_size(start: Callable
         driver.app.turn("text_scale")
         driver.frames(4)
         assert not list(unreadable(driver)), driver.app.settings.text_scale
+
+
+@pytest.mark.parametrize("page", ["table", "tracks", "crew"])
+@pytest.mark.parametrize(("before", "after"), [((412, 915), (915, 412)), ((915, 412), (412, 915)), ((1280, 800), (800, 1280)),
+                                               ((800, 1280), (1280, 800))])
+def test_a_turned_phone_shows_what_one_shows_that_was_never_turned(
+    start: Callable[..., Driver], page: str, before: tuple[int, int], after: tuple[int, int],
+) -> None:
+    """Nothing is tapped in between: tabs, seats and panes are those of the new shape at once."""
+    driver = start(before)
+    begin(driver)
+    driver.app.act("noise_roll", seat="P1")
+    driver.app.tab(page)
+    driver.turn(after)
+    driver.frames(3)
+    turned = driver.layout()
+    driver = start(after)
+    assert turned == driver.layout()
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (1024, 768)])
+def test_with_its_first_hint_every_result_on_the_table_can_be_read(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    """The hint of the first exploration, and of the first danger, lay over the card."""
+    driver = start(size)
+    session = begin(driver)
+    for act in ("explore", "noise_roll"):
+        for face in ("silence", "danger", 1):
+            session.do("fix", path="dice.noise", value=[face] * 10)
+            driver.app.act(act, seat="P2")
+            driver.frames(4)
+            assert not list(unreadable(driver)), (act, face)
+            driver.app.go(Place("game"))

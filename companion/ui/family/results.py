@@ -54,43 +54,67 @@ def effects_of(happened: Happened) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def _named(happened: Happened, kind: str) -> str:
+def named(happened: Happened, kind: str, piece: object = None) -> str:
     """Which intruder: with its letter while it stands among equal ones."""
     standing = lettered(happened.view["in_play"], {name: happened.say(words.label) for name, words in PIECES.items()})
-    return standing.get(str(happened.entry.parameters.get("piece")), happened.say(PIECES[kind].label))
+    return standing.get(str(piece or happened.entry.parameters.get("piece")), happened.say(PIECES[kind].label))
 
 
 def attack(happened: Happened) -> Result:
     """The name of the card is large; whether it hits stands beside it, what counts in the dark in a row of its own."""
     say, told, card = happened.say, happened.told, happened.told["card"]
     hit, parameters = bool(told["hit"]), happened.entry.parameters
-    nobody_named = happened.says("take_contamination") and not parameters.get("seat")
-    seats = {seat: each for seat, each in happened.view["seats"].items() if each["status"] == "in"} if nobody_named else {}
+    asks, asked = _who_took_it(happened, str(told["kind"]))
+    standing = {name for each in happened.view["in_play"] for name in (each["piece"], each["kind"])}
+    again = parameters.get("piece") is None or parameters["piece"] in standing
     effects = effects_of(happened) if hit else (Effect("miss", say("NO EFFECT")),)
     if card and happened.says("if_dark"):
         effects = (*effects, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
     return Result(
-        **happened.head(say("ATTACK"), _named(happened, told["kind"])), overlay=True, large="",
+        **happened.head(say("ATTACK"), named(happened, told["kind"])), overlay=True, large="",
         symbol="hit" if hit else "miss", role="danger" if hit else "ink",
         headline=happened.words.name(card).upper() if card else say(PIECES["larva"].label),
         verdict=say("HITS") if hit else say("MISSES"), pointed=told["kind"],
         tiles=tuple((kind, kind in told["hits"]) for kind in STRIKERS) if card else (),
         lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS), effects=effects,
-        asks=say("TOOK THE CARD") if seats else "",
-        asked=tuple(
-            Answer(str(each["name"]).upper(), "contamination", "contaminate", {"seat": seat}) for seat, each in seats.items()
-        ),
+        asks=asks, asked=asked,
         answers=(
-            Answer(say("AGAIN"), "attack-card", "attack", parameters, again=True),
+            *((Answer(say("AGAIN"), "attack-card", "attack", parameters, again=True),) if again else ()),
             Answer(say("DONE"), "check", onward=True),
         ),
     )
 
 
+def _who_took_it(happened: Happened, kind: str) -> tuple[str, tuple[Answer, ...]]:
+    """Nobody was named as the target: who has what this attack leaves behind, a button each."""
+    say = happened.say
+    if happened.entry.parameters.get("seat"):
+        return "", ()
+    card, infested = "contaminate", kind == "larva"
+    if happened.says("take_slime"):
+        asks, symbol, intent, told = say("SLIMED"), "slime", "mark", {"what": "slime", "by": 1}
+    elif infested or happened.says("take_larva"):
+        asks, symbol, intent, told = say("GOT THE LARVA"), "larva-on-board", "mark", {"what": "larva", "by": 1}
+    elif happened.says("take_contamination"):
+        asks, symbol, intent, told = say("TOOK THE CARD"), "contamination", card, {}
+    else:
+        return "", ()
+    also = card if intent != card and (infested or happened.says("take_contamination")) else ""
+    found = []
+    for seat, each in happened.view["seats"].items():
+        if each["status"] == "in":
+            has = intent == "mark" and bool(each.get(str(told["what"])))
+            act, parameters = (also, {}) if has and also else (intent, told)
+            if not has or also:
+                then = "" if has else also
+                found.append(Answer(str(each["name"]).upper(), symbol, act, {**parameters, "seat": seat}, also=then))
+    return asks, tuple(found)
+
+
 def injury(happened: Happened) -> Result:
     """What was drawn, how many injuries kill it, and what became of it."""
     say, told, parameters = happened.say, happened.told, happened.entry.parameters
-    head = happened.head(say("INJURY CHECK"), say("EGG") if told["kind"] == "egg" else _named(happened, told["kind"]))
+    head = happened.head(say("INJURY CHECK"), say("EGG") if told["kind"] == "egg" else named(happened, told["kind"]))
     piece = parameters.get("piece")
     standing = {each["piece"]: each for each in happened.view["in_play"]}
     again = Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters, again=True)

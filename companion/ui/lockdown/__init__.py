@@ -61,6 +61,7 @@ FACE = Face(
     waiting=later(f"{__name__}.clock:clock"),
     hand=later(f"{__name__}.secrets:hand"),
     film=later(f"{__name__}.film:film"),
+    unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     rooms={
         "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:CrewScreen", "restore": f"{ROOMS}.restore:RestoreScreen",

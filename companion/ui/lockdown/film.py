@@ -16,7 +16,7 @@ from companion.ui.tongue import Tongue
 
 IN_BAG = (*KINDS, "blank")
 LOUD = {"queen": 9, "breeder": 8, "adult": 7, "creeper": 6, "larva": 5}
-LEFT, INFECTED, HIT = 20, 10, 4
+LOST, LEFT, INFECTED, HIT = 30, 20, 10, 4
 """Of several things in one cell the weightiest is drawn."""
 
 
@@ -172,6 +172,10 @@ def _after(table: Table, entry: Entry | None, reel: Reel) -> None:
             reel.meets(slot, seat, LEFT, WAYS_OUT[status].symbol)
         elif status == "in" and seat in reel.left:  # revived
             reel.met.pop((reel.left.pop(seat), seat), None)
+    for seat in (table.value("ending") or {}).get("lost", ()):
+        if reel.left.get(seat) is not None:  # safe until the end, and lost with everything
+            reel.met[slot, seat] = LOST, "corpse"
+            reel.left[seat] = slot
     if entry is not None:
         _note(entry, slot, reel)
         _weigh(table, slot, reel)

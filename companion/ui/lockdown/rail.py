@@ -91,7 +91,7 @@ def card(stop: Stop) -> StationCard:
         case "event" if told.get("card"):
             return StationCard(tuple(_event(stop)), _counted(stop))
         case "bag" if (stop.question or {}).get("ask") == "noise_roll" or told.get("rolls") or _rolls(stop):
-            return StationCard((_drawn_first(stop), SeatRows(tuple(_listeners(stop)), say("One there already? Encounter."))))
+            return StationCard((_drawn_first(stop), SeatRows(tuple(_listeners(stop)), _listening(stop))))
         case "bag" if told.get("kind"):
             kind = told["kind"]
             weight = "danger" if kind == "queen" else "ink"
@@ -148,10 +148,11 @@ def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
     skips, slot = view["ahead"]["skips"], view["time"]["slot"]
     end = view["ahead"]["rounds"][0] if view["ahead"]["rounds"] else {"from": slot, "to": slot, "told": ()}
     coming = next_end(end, say) if view["ahead"]["rounds"] else None
-    lit = [section_name(name, say) for name, each in view["power"].items() if each["on"]]
+    falls = next((each["section"] for each in end["told"] if each["what"] == "section_goes_dark"), "")
+    lit = [section_name(name, say) for name, each in view["power"].items() if each["on"] and name != falls]
     says = {
         "css": say("CSS on {slot}", slot=slot_name(slot)),
-        "time": f"{slot_name(end['from'])} → {slot_name(end['to'])}" + (f", {coming.headline.lower()}" if coming else ""),
+        "time": f"{slot_name(end['from'])} → {slot_name(end['to'])}" + (f", {coming.headline}" if coming else ""),
         "noise": ", ".join(lit), "attacks": say("{n} in play", n=len(view["in_play"])),
         "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"]), "event": say("one card"), "bag": say("one token"),
     }
@@ -203,6 +204,15 @@ def _listeners(stop: Stop) -> Iterator[SeatRow]:
             yield SeatRow(**head, state="out", says=say("fights"))
 
 
+def _listening(stop: Stop) -> str:
+    """What the numbers order, and what danger does."""
+    say, found = stop.say, [stop.say("One there already? Encounter.")]
+    if any(roll["face"] == "danger" for roll in _rolls(stop).values()):
+        found += [f"{say('DANGER')}:", say("All intruders next door that do not fight come here."),
+                  say("None? Noise in each free corridor.")]
+    return " ".join(found)
+
+
 def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue) -> SeatRow:
     face = roll["face"]
     if isinstance(face, int):
@@ -211,7 +221,7 @@ def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue
     if face is None:
         return SeatRow(**head, state="done", symbol="cardboard-source", says=say("on the table"))
     symbol = "danger" if face == "danger" else "silence"
-    return SeatRow(**head, state="done", symbol=symbol, says=say("DANGER") if face == "danger" else say("silence"))
+    return SeatRow(**head, state="done", symbol=symbol, says=say("DANGER") if face == "danger" else say("SILENCE"))
 
 
 # -- who still strikes ---------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.ui.family.intruders import PIECES
+from companion.ui.family.results import named
 from companion.ui.pictures.result import Answer, Happened, Result, Window
 
 EFFECTS = {"doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire",
@@ -22,7 +23,7 @@ def encounter(happened: Happened) -> Result:
     attack = {"piece": told["piece"], "cause": "surprise", **({"seat": seat} if seat else {})}
     return Result(
         **head, overlay=True, large="", symbol=kind, role="danger" if kind == "queen" else "ink",
-        headline=say(PIECES[kind].label),
+        headline=named(happened, kind, told["piece"]),
         windows=(Window(True, say("LIT"), str(told["lit"])), Window(False, say("DARK"), str(told["dark"]))),
         lines=(say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
                say("Clear noise around it, vents too.")),

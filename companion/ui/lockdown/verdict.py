@@ -15,8 +15,9 @@ from companion.ui.tongue import Tongue
 STEPS = ("contingency", "contamination", "objectives")
 ACTION_CARDS = 10
 REASONS = {
-    "left_pod": "css-pod", "left_isolated": "isolation", "left_bunker": "gate", "died": "corpse", "killed_no_signal": "signal",
-    "killed_knowledge": "knowledge", "killed_pod": "css-pod", "killed_isolated": "isolation", "clean": "scan",
+    "lost": "corpse", "left_pod": "css-pod", "left_isolated": "isolation", "left_bunker": "gate", "died": "corpse",
+    "killed_no_signal": "signal", "killed_knowledge": "knowledge", "killed_pod": "css-pod", "killed_isolated": "isolation",
+    "clean": "scan",
     "infected_drawn": "contamination", "survives_drawn": "contamination", "infected_told": "contamination",
     "survives_told": "contamination", "contamination_not_told": "contamination", "met": "check", "not_met": "close",
     "objective_not_told": "unknown-token", "all_met": "check", "not_all_met": "close",

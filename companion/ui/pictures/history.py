@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from companion.packs import plain
 from companion.session import Session
-from companion.table import Entry, Set
+from companion.table import Entry, Set, Told
 from companion.ui.tongue import Tongue
 
 if TYPE_CHECKING:
@@ -94,7 +94,10 @@ def _base(entry: Entry, made: Mapping[int, Entry]) -> int:
 
 def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> HistoryLine:
     name = face.named(entry, say)
+    messages = [event.message for event in entry.events if isinstance(event, Told)]
+    aside = {*face.unsaid, *(each["why"] for each in entry.told.get("skipped", ()))}
+    kept = [says for message, says in zip_longest(messages, told["story"]) if says and message not in aside]
     return HistoryLine(
         number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,
-        detail=" ".join(told["story"][:2]), undone=told["undone"],
+        detail=" ".join((kept or told["story"])[:2]), undone=told["undone"],
     )

@@ -45,6 +45,8 @@ class Answer:
     """The game moves on, and nothing else can be meant."""
     again: bool = False
     """The same once more; in the event phase whoever still has to act has a button of its own."""
+    also: str = ""
+    """What happens to the same seat besides."""
 
 
 @dataclass(frozen=True, slots=True)

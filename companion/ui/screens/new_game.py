@@ -58,7 +58,7 @@ class NewGameScreen(Room, BoxLayout):
         pack = app.packs(game)  # what is wrong with an own one is said
         if self.game != game:
             self.game, self.options, self.edited, self.unfolded = game, {}, NOBODY, False
-            self.names = list(NAMES[: min(USUAL, pack.players[1])])
+            self.sat = self.names = list(NAMES[: min(USUAL, pack.players[1])])
         self.least, self.most = pack.players
         face = app.face_of(pack.game)
         ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say(face.title), say("SEAL AND START")
@@ -130,11 +130,14 @@ class NewGameScreen(Room, BoxLayout):
     def _choose(self, app: Any, name: str, segment: Any) -> None:
         """What is for a single player makes the table one, and what is for several makes it more."""
         if segment.alone:
-            self.names, self.edited = self.names[:1], NOBODY
+            self.sat, self.names, self.edited = self.names, self.names[:1], NOBODY
         else:
             self.options[name] = segment.value
             if len(self.names) == 1 and any(choice.name == name and choice.alone is not None for choice in self._choices(app)):
-                self._add(app)
+                if len(self.sat) > 1:
+                    self.names = [self.names[0], *(name for name in self.sat[1:] if name != self.names[0])]
+                else:
+                    self._add(app)
         self.show(app)
 
     def _choices(self, app: Any) -> Any:

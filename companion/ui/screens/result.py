@@ -207,7 +207,12 @@ class ResultScreen(Room, BoxLayout):
         """What only the table knows, such as who had the fewest cards."""
         named = " ".join([answer.intent, *map(str, answer.parameters.values())])
         small = Small(label=answer.label, symbol=answer.symbol, name=named)
-        small.bind(on_release=lambda _: app.act(answer.intent, **answer.parameters))
+
+        def press(_: object) -> None:
+            if app.act(answer.intent, **answer.parameters) and answer.also:
+                app.act(answer.also, seat=answer.parameters["seat"])
+
+        small.bind(on_release=press)
         return small
 
     def _answer(self, app: Any, answer: Any) -> VerbButton | Act:

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -27,6 +27,10 @@ from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
 
 __all__ = ["ActRow", "Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
+SENTENCE = 112
+"""From this height on, in dp, a sentence fits under a headline in large text."""
+ROWS = 66
+"""So many letters stand in three rows beside a number."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -41,6 +45,24 @@ class ResultCard(Held, Plate, BoxLayout):
     """A long press anywhere on it takes it back."""
 
     result = ObjectProperty(None, allownone=True)
+    bare = BooleanProperty(False)
+    """There is no room for its foot; the number stands before the headline."""
+    long = BooleanProperty(False)
+    """It has more to say than three rows."""
+
+    def on_result(self, *_: object) -> None:
+        self.long = bool(self.result) and len(" ".join(self.result.lines)) > ROWS
+
+    def titled(self, bare: bool, tight: bool, told: str) -> str:
+        """Its headline, with its number where there is no foot for it, and a sign where more is a tap away."""
+        more = " …" if tight and not told else ""
+        return f"{self.result.number}  {self.result.headline}{more}" if bare else str(self.result.headline)
+
+    def told(self, tight: bool, height: float) -> str:
+        """Its lines; where text is large the first one, if there is room for two lines of it."""
+        if not tight:
+            return "\n".join(self.result.lines)
+        return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""
 
 
 class TableScreen(Room, BoxLayout):
@@ -117,7 +139,8 @@ class TableScreen(Room, BoxLayout):
     def _actors(self, app: Any) -> None:
         """Who acts, one tap away."""
         box, told = self.ids.actors, actors(app.playing.view, app.playing.acting)
-        shown = () if app.theme.compact or app.theme.big else told
+        tight = app.theme.compact or app.theme.big or (app.stage.bannered and app.playing.stands is not None)
+        shown = () if tight else told
         if shown == self.seated:
             return
         self.seated = shown

@@ -27,6 +27,8 @@ class TrayChip(ButtonBehavior, Drawn):
         x, y, wide, high = self.x, self.y, self.width, self.height
         self.plate("plate3" if self.state == "down" else "ground", "line")
         self.glyph(self.symbol, 34, x + wide * (0.42 if self.corner else 0.5), y + high * (0.56 if self.hurt else 0.5))
+        if self.corner:
+            self.block("ground", x + wide * 0.62, y + high - dp(21), wide * 0.38 - dp(3), dp(19))
         self.say(self.corner, "legend", (x + wide * 0.5, y + high - dp(20), wide * 0.5 - dp(4), dp(18)), halign="right")
         shown = min(int(self.hurt), MOST_DOTS)
         if shown:

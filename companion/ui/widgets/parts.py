@@ -104,8 +104,9 @@ class SeatRowsPart(PartBox):
 
     @staticmethod
     def _press(app: Any, press: Any) -> Small:
-        small = Small(label=press.label, name=press.name, symbol=press.symbol, size_hint_x=None, width="148dp",
-                      pos_hint={"center_y": 0.5})
+        bare = app.theme.compact or app.theme.big
+        small = Small(label=press.label, name=press.name, symbol="" if bare else press.symbol, size_hint_x=None,
+                      width="112dp" if bare else "148dp", pos_hint={"center_y": 0.5})
         small.bind(on_release=lambda _: app.act(press.intent, **press.parameters))
         return small
 

@@ -17,7 +17,7 @@ from companion.ui.widgets.instrument import instrument
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.writing import sizes, width_of
+from companion.ui.widgets.writing import shortened, sizes, width_of
 
 GAP = dp(10)
 """The least room between two countdowns."""
@@ -41,7 +41,11 @@ class Header(BoxLayout):
     @staticmethod
     def what(room: float, big: bool, undo_what: str, number: str) -> str:
         """The name of what undo takes back, as far as there is room for it; the number always."""
-        return number if big or width_of(undo_what, "Saira", sp(18)) > room else undo_what
+        if big or not undo_what or width_of(undo_what, "Saira", sp(18)) <= room:
+            return number if big else undo_what
+        left = room - width_of(f" {number}", "Saira", sp(18))
+        short = shortened(undo_what.removesuffix(number).rstrip(), left, "Saira", sp(18))
+        return f"{short} {number}".strip()
 
     def on_touch_down(self, touch: Any) -> bool:
         """Out of sight it takes no touches; what is only disabled would swallow them."""

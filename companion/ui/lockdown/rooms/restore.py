@@ -41,10 +41,8 @@ class RestoreScreen(Room, BoxLayout):
         view, say = app.playing.view, app.say
         self.tokens = [view["power"][section]["token"] for section in SECTIONS]
         self.chosen = -1
-        try:
-            supposed = app.session.suppose("power_restore", place=dict(zip(SECTIONS, self.tokens, strict=True)))
-        except Refused:  # the game ended while we were looking
-            app.recall(app.place.top)
+        supposed = self._suppose(app)
+        if supposed is None:
             return
         before, on = ({told["token"] for told in each["power"].values() if told["on"]} for each in (view, supposed))
         reset = before != on
@@ -52,8 +50,17 @@ class RestoreScreen(Room, BoxLayout):
         self.ids.backup.text = say("Backup is on again: red lines no longer bite.")
         self.ids.reset.text = say("1 and 2 come on, the others go off.") if reset else say("Three are on: no reset.")
         self.on = on
-        self.next = next((row for row in coming(supposed, say) if row.symbol == "dark"), None)
         self._draw(app)
+
+    def _suppose(self, app: Any) -> Any:
+        """The table with the tokens as they lie now, and the next line that will bite then."""
+        try:
+            supposed = app.session.suppose("power_restore", place=dict(zip(SECTIONS, self.tokens, strict=True)))
+        except Refused:  # the game ended while we were looking
+            app.recall(app.place.top)
+            return None
+        self.next = next((row for row in coming(supposed, app.say) if row.symbol == "dark"), None)
+        return supposed
 
     def _draw(self, app: Any) -> None:
         grid, say = self.ids.places, app.say
@@ -81,6 +88,8 @@ class RestoreScreen(Room, BoxLayout):
             tokens = list(self.tokens)
             tokens[self.chosen], tokens[number] = tokens[number], tokens[self.chosen]
             self.tokens, self.chosen = tokens, -1
+            if self._suppose(app) is None:
+                return
         self._draw(app)
 
     def act(self, app: Any) -> None:

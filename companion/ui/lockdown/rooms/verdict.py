@@ -97,7 +97,7 @@ class VerdictScreen(Room, BoxLayout):
         return self._switch(seat, name, (app.say("LIVES"), app.say("DIES")), ("lives", "dies"))
 
     def _met(self, app: Any, seat: str, name: str) -> SwitchRow:
-        return self._switch(seat, name, (app.say("MET"), app.say("NOT MET")), (True, False))
+        return self._switch(seat, name, (app.say("NOT MET"), app.say("MET")), (False, True))
 
     def _switch(self, seat: str, name: str, labels: tuple[str, str], values: tuple[Any, Any]) -> SwitchRow:
         row = SwitchRow(name=name)
