@@ -81,7 +81,8 @@ def test_the_lint_finds_what_a_reader_of_one_file_cannot(folder: Path, file: str
 
 
 def test_a_translation_with_other_parameters_is_found(folder: Path) -> None:
-    change(folder, "locale/fr/LC_MESSAGES/lockdown.po", "Un jeton SAF passe de {before} à {after}.", "Un jeton SAF passe à {apres}.")
+    catalogue = "locale/fr/LC_MESSAGES/lockdown.po"
+    change(folder, catalogue, "Un jeton SAF passe de {before} à {after}.", "Un jeton SAF passe à {apres}.")
     assert any("other parameters" in line for line in tool.look(folder, check=True))
 
 
