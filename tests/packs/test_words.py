@@ -10,13 +10,14 @@ import pytest
 from companion.games.family import attack_cards as originals
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.nemesis import event_cards as nemesis_events
+from companion.games.nemesis.carnomorphs import cards as carnomorphs
 from companion.packs import Pack, Words, load
 from tools.packs import fields
 
 ROOT = Path(__file__).parent.parent.parent
 PACK = load("lockdown")
-EVENTS = {"lockdown": event_cards.CARDS, "nemesis": nemesis_events.CARDS}
-ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": originals.ORIGINAL}
+EVENTS = {"lockdown": event_cards.CARDS, "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS}}
+ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS}}
 OTHERS = {"lockdown": "nemesis", "nemesis": "lockdown"}
 TELLS = {"tell": "", "Refused": "no.", "_say": ""}
 
@@ -29,7 +30,7 @@ def pack(request: pytest.FixtureRequest) -> Pack:
 def told(pack: Pack) -> Iterator[tuple[str, str]]:
     """Every message id in the code of a game and of what it stands on, as a pattern, and where it stands."""
     for path in (ROOT / "companion").rglob("*.py"):
-        if path.parent.name == OTHERS[pack.id]:
+        if OTHERS[pack.id] in path.parts[-3:]:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:

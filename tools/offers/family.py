@@ -179,8 +179,8 @@ def drawn(table: Table, dice: Random, told: dict[str, Any]) -> dict[str, Any] | 
 
 
 def attacker(table: Table, dice: Random) -> dict[str, Any]:
-    """One that stands there, or any kind; on cardboard only the larva needs no card."""
-    kinds = ["larva"] if on_cardboard(table, "attack") else list(book(table).kinds)
+    """One that stands there, or any kind; on cardboard only the smallest, which needs no card."""
+    kinds = list(book(table).kinds[:1] if on_cardboard(table, "attack") else book(table).kinds)
     standing = [piece for piece in table.inside("tray") if kind_of(table, piece) in kinds]
     told: dict[str, Any] = {"piece": dice.choice(standing)} if standing else {"kind": dice.choice(kinds)}
     return told | maybe_seat(table, dice)

@@ -6,8 +6,12 @@ from random import Random
 from typing import Any
 
 from companion.games.common import seating
+from companion.games.family import contamination
+from companion.games.family.book import book
+from companion.games.family.shapes import kind_of
 from companion.games.nemesis import GAME, clock, course, engines, exploration, pods, scanning
 from companion.games.nemesis.attacks import CAUSES
+from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.options import COMPONENTS
 from companion.kit.source import on_cardboard
 from companion.table import Table
@@ -25,9 +29,51 @@ def _attack(table: Table, dice: Random) -> dict[str, Any]:
     return {**family.attacker(table, dice), "cause": dice.choice(CAUSES)}
 
 
+def _research(table: Table, dice: Random) -> dict[str, Any] | None:
+    if table.value("option.enemy") == "intruders":
+        return family.research(table, dice)
+    told = family.seat(table, dice)
+    there = [kind for kind, each in table.value("adaptations").items() if each["open"] and not each["gone"]]
+    return {**told, "kind": dice.choice(there)} if told and there else None
+
+
+def _appears(table: Table, dice: Random) -> dict[str, Any] | None:
+    kinds = [kind for kind in book(table).kinds if kind != "butcher" or not table.flag("butcher_dead")]
+    return {"kind": dice.choice(kinds)} if table.count("stand_ins") else None
+
+
+def _hides(table: Table, dice: Random) -> dict[str, Any] | None:
+    small = [piece for piece in table.inside("tray") if kind_of(table, piece) != "butcher"]
+    return {"piece": dice.choice(small)} if small else None
+
+
+def _feed(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.in_tray(table, dice)
+    food = ["corpse", "egg", "carcass", "blue_corpse", *(["nest_egg"] if table.number("eggs.nest") else [])]
+    return told and {**told, "ate": dice.choice(food)}
+
+
+def _mutate(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
+    return told and {**told, "what": dice.choice(("card", "marker"))}
+
+
+def _mutation_keep(table: Table, dice: Random) -> dict[str, Any] | None:
+    seats = [seat for seat in seating.seats_in(table) if table.count(mutation.offered(seat))]
+    return {"seat": dice.choice(seats), "keep": dice.randint(1, 2)} if seats else None
+
+
+def _mutation_action(table: Table, dice: Random) -> dict[str, Any] | None:
+    seats = [
+        seat for seat in seating.seats_in(table)
+        if table.flag(f"{seat}.mutation") and table.count(contamination.cards(seat))
+    ]
+    return {"seat": dice.choice(seats)} if seats else None
+
+
 def _combat(table: Table, dice: Random) -> dict[str, Any] | None:
     told = family.seat(table, dice)
-    kinds = ("egg", "larva", "creeper", "adult", "breeder", "queen")
+    kinds = ("egg", *book(table).kinds)
     return told and {**told, "how": dice.choice(("shoot", "shoot", "melee")), "kind": dice.choice(kinds)}
 
 
@@ -122,8 +168,8 @@ def _task(_: Table, dice: Random) -> dict[str, Any]:
 
 FREQUENT: Frequent = {
     "noise_roll": (30, 2, family.seat), "encounter": (8, 2, _encounter), "attack": (8, 10, _attack),
-    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, family.in_tray), "hides": (3, 2, family.in_tray),
-    "appears": (1, 0.5, family.appears), "injure": (3, 3, family.injure), "adults_retreat": (30, 30, family.adults),
+    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, family.in_tray), "hides": (3, 2, _hides),
+    "appears": (1, 0.5, _appears), "injure": (3, 3, family.injure), "adults_retreat": (30, 30, family.adults),
     "explore": (8, 0.2, _explore), "explore_peek": (0.5, 0, _peek), "combat_roll": (5, 0, _combat),
     "engine_check": (1, 0, _check), "engine_repair": (1, 0, _engine), "engine_swap": (0.1, 0, _swap),
     "coordinates_peek": (1, 0, family.seat), "destination_set": (1, 0, _destination),
@@ -132,10 +178,12 @@ FREQUENT: Frequent = {
     "selfdestruct_start": (0.15, 0, family.maybe_seat), "selfdestruct_stop": (0.2, 0, family.maybe_seat),
     "contaminate": (3, 1, family.contaminate), "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
     "mark": (6, 2, _mark), "leave": (0.1, 0.03, _leave), "revive": (0.2, 0, family.revive),
-    "research": (0.5, 0, family.research), "draft_offer": (1, 0, family.draft_offer), "draft_keep": (20, 5, family.draft_keep),
+    "research": (0.5, 0, _research), "draft_offer": (1, 0, family.draft_offer), "draft_keep": (20, 5, family.draft_keep),
     "set_source": (0.1, 0.02, family.switch(COMPONENTS)), "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search),
     "search_keep": (20, 5, family.search_keep), "craft": (1, 0, family.craft), "objective_draw": (0.5, 0, family.objective),
     "setup_done": (0.3, 0, _task), "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat),
+    "feed": (2, 4, _feed), "mutate": (0.6, 0.2, _mutate), "mutation_keep": (20, 5, _mutation_keep),
+    "mutation_action": (1, 0, _mutation_action),
     "event_phase": (14, 0, family.nothing), "next": (0, 60, answers.next_step),
 }
 

@@ -36,6 +36,8 @@ def attacks(table: Table, strike: Strike) -> Result:
         table.tell("attack_target")
     if strike.kind == "larva":
         return infests(table, strike)
+    if (result := book(table).cardless(table, strike)) is not None:
+        return result
     app_draws(table, "attack")
     return falls(table, DECK.draw(table), strike)
 
@@ -85,12 +87,13 @@ def injury_check(
     app_draws(table, "attack")
     if standing is not None:
         injuries = _suffered(table, standing, injuries)
-    blood = [table.pieces[DECK.draw(table)].traits["blood"] for _ in range(count)]
+    column = book(table).column.get(hurt, "blood")
+    blood = [table.pieces[DECK.draw(table)].traits[column] for _ in range(count)]
     result: Result = {"kind": hurt, "cards": blood}
     if "retreat" in blood:
         result["retreat"] = way_out(table, hurt)
         return {**result, "dies": False}
-    needs = sum(blood) - book(table).helps(table, "species_on_the_brink", None)
+    needs = book(table).dies_of.get(hurt, sum)(blood) - book(table).helps(table, "species_on_the_brink", None)
     result["needs"] = needs
     table.tell("injuries_kill", kind=hurt, needs=needs)
     if injuries is not None:

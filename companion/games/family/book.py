@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.kit.intent import Result
 from companion.kit.rail import Rail
@@ -57,6 +57,24 @@ class Rulebook:
     """What the book has to say of an event card beyond its movers and its effect."""
     elsewhere: Callable[[Table], Mapping[str, Listen]] = lambda _: {}
     """Places with noise dice of their own."""
+    shows: Callable[[Table, str, str], str | None] = lambda *_: None
+    """What comes for a token when a seat draws it, where the token does not stand for it itself but goes to the supply."""
+    arrives: Callable[[Table, str], None] = lambda *_: None
+    """What it means that a kind comes onto the board; it may be refused."""
+    cardless: Callable[[Table, Strike], Result | None] = lambda *_: None
+    """An attack for which no card is drawn, besides that of a larva."""
+    column: Mapping[str, str] = field(default_factory=dict)
+    """Where the number stands that kills a kind, if not under the blood of all."""
+    dies_of: Mapping[str, Callable[[list[int]], int]] = field(default_factory=dict)
+    """How the cards of an injury check make one number, if they are not added."""
+    leaves_behind: Callable[[Table, str], list[str]] = lambda *_: []
+    """What stands there once a kind has been killed."""
+    into_ducts: Callable[[Table, str], None] = lambda *_: None
+    """What it means that a kind crawls away; it may be refused."""
+    reinforces: Callable[[Table], None] | None = None
+    """What joins a bag of which the blank was the last token, if it is no adult."""
+    answers: Mapping[str, Callable[[Table, Any], Result]] = field(default_factory=dict)
+    """Who takes the answer to a question that only this book asks when the bag develops."""
 
 
 _WRITTEN: dict[str, Callable[[], Rulebook]] = {}

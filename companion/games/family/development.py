@@ -32,10 +32,10 @@ def draw(table: Table) -> Result:
         table.tell("bag_draw_yours")
         rail.ask(table, "token", One((None, *book(table).develops), "kind"))
         return {"kind": None}
-    return _develop(table, encounters.draw_token(table, None))
+    return develop(table, encounters.draw_token(table, None))
 
 
-def _develop(table: Table, piece: str) -> Result:
+def develop(table: Table, piece: str) -> Result:
     kind = table.kind(piece)
     table.tell("bag_drawn", kind=kind)
     book(table).develops[kind](table, piece)
@@ -73,6 +73,10 @@ def _joins(table: Table, kind: str) -> None:
 def everyone_listens(table: Table, piece: str) -> None:
     """Back in the bag first, so that it can be met at once. Sharing a room does not protect; fighting does (S0 157-162)."""
     table.move(piece, BAG)
+    all_listen(table)
+
+
+def all_listen(table: Table) -> None:
     table.tell("everyone_listens")
     _next_listener(table, seating.seats_in(table))
 
@@ -126,10 +130,12 @@ def answered(table: Table, answer: Any, question: Question) -> Result:
             return _listens(table, answer, question["queue"])
         case "nest":
             return _queen(table, table.inside(DRAWN)[0], answer)
+        case asked if asked in book(table).answers:
+            return book(table).answers[asked](table, answer)
     if answer is None:
         return {}
     rail.stay(table)
-    return _develop(table, encounters.draw_token(table, answer))
+    return develop(table, encounters.draw_token(table, answer))
 
 
 def _queen(table: Table, piece: str, there: list[str]) -> Result:

@@ -38,10 +38,14 @@ def meets(table: Table, seat: str, kind: str | None) -> str | None:
     if table.kind(piece) != "blank":
         return piece
     table.tell("blank_drawn", seat=seat)
-    if not table.count(BAG):  # S0 481-483: the last token; an adult follows if one is left
-        table.tell("adult_joins_bag" if intruders.to_bag(table, "adult") else "no_adult_left")
+    if not table.count(BAG):  # S0 481-483: the last token; another follows
+        (book(table).reinforces or _adult_joins)(table)
     table.move(piece, BAG)
     return None
+
+
+def _adult_joins(table: Table) -> None:
+    table.tell("adult_joins_bag" if intruders.to_bag(table, "adult") else "no_adult_left")
 
 
 def numbers(table: Table, piece: str) -> Result:
@@ -51,12 +55,19 @@ def numbers(table: Table, piece: str) -> Result:
     return {name: max(1, int(traits[name]) - less) if less else int(traits[name]) for name in rules.numbers}
 
 
-def stands(table: Table, piece: str) -> Result:
-    """What was drawn stands on the board."""
-    kind, told = table.kind(piece), numbers(table, piece)
-    table.move(piece, TRAY)
+def stands(table: Table, piece: str, seat: str = "") -> Result:
+    """What was drawn stands on the board, or what the token shows."""
+    token, told = table.kind(piece), numbers(table, piece)
+    kind = book(table).shows(table, token, seat)
+    if kind is None:
+        kind, standing = token, piece
+        book(table).arrives(table, kind)
+        table.move(piece, TRAY)
+    else:
+        table.move(piece, SUPPLY)
+        standing = intruders.comes(table, kind)
     table.tell("encounter", kind=kind, **told)
-    return {"kind": kind, **told, "piece": piece}
+    return {"kind": kind, **told, "piece": standing}
 
 
 def surprises(table: Table, below: int) -> Result:

@@ -20,19 +20,27 @@ KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 CORRIDORS = (1, 2, 3, 4)
 BLOOD, KNOWN_AT = 9, 15
 """More than any card shows, and any fact counts."""
-INTRUDERS = several_of(KINDS)
+
+
+def cards_about(kinds: tuple[str, ...], **more: Trait) -> dict[str, Holding]:
+    """Event and attack cards that show these kinds."""
+    several = several_of(kinds)
+    return {
+        "event_cards": Holding(
+            {"movers": Trait(several), "remove": Trait(yes_no), "returns": Trait(yes_no),
+             "corridor": Trait(numbers_of(CORRIDORS, "must be one or two corridor numbers from 1 to 4"), (CORRIDORS,))},
+            ("movers", "corridor"), symbol="event-card", rule="event",
+        ),
+        "attack_cards": Holding(
+            {"hits": Trait(several), "blood": Trait(number_or("retreat"), (tuple(range(BLOOD + 1)),)), **more},
+            ("hits", "blood"), symbol="attack-card", rule="intruder_attack",
+        ),
+    }
+
 
 HOLDS = {
+    **cards_about(KINDS),
     "intruder_counts": Holding({"bag": Trait(number), "bag_per_player": Trait(number)}),
-    "event_cards": Holding(
-        {"movers": Trait(INTRUDERS), "remove": Trait(yes_no), "returns": Trait(yes_no),
-         "corridor": Trait(numbers_of(CORRIDORS, "must be one or two corridor numbers from 1 to 4"), (CORRIDORS,))},
-        ("movers", "corridor"), symbol="event-card", rule="event",
-    ),
-    "attack_cards": Holding(
-        {"hits": Trait(INTRUDERS), "blood": Trait(number_or("retreat"), (tuple(range(BLOOD + 1)),))}, ("hits", "blood"),
-        symbol="attack-card", rule="intruder_attack",
-    ),
     "cards": Holding(
         {"infected": Trait(yes_no), "players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
+from companion.games.family.book import book
 from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, kind_of
 from companion.kit import rail
 from companion.kit.forms import Some
@@ -27,15 +28,16 @@ def of_kind(table: Table, kind: str) -> list[str]:
 
 def appears_on_board(table: Table, kind: str) -> str:
     """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
-    piece = _comes(table, kind)
+    piece = comes(table, kind)
     table.tell("appears", kind=kind)
     first_encounter(table)
     crowded(table)
     return piece
 
 
-def _comes(table: Table, kind: str) -> str:
+def comes(table: Table, kind: str) -> str:
     """A token of the kind from the supply into the tray; where none is left, a stand-in that shows the kind."""
+    book(table).arrives(table, kind)
     piece = next(iter(table.of_kind(SUPPLY, kind)), table.top(STAND_INS))
     if piece is None:
         raise Refused("too_many_intruders")
@@ -94,7 +96,7 @@ def becomes(table: Table, piece: str, kind: str) -> str | None:
         return None
     before, hurt = kind_of(table, piece), injuries(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    grown = _comes(table, kind)
+    grown = comes(table, kind)
     set_injuries(table, grown, hurt)
     table.tell("becomes", before=before, after=kind)
     return grown
@@ -123,7 +125,8 @@ def killed(table: Table, piece: str) -> Result:
     if kind == "queen" and table.has("queen_dead"):
         table.set("queen_dead", True)
     table.tell("killed_larva" if kind == "larva" else "killed", kind=kind)
-    return {"kind": kind}
+    left = book(table).leaves_behind(table, kind)
+    return {"kind": kind, **({"appeared": left} if left else {})}
 
 
 @intent(playing, _something_there, piece=PIECE)
@@ -131,6 +134,7 @@ def hides(table: Table, piece: str) -> Result:
     """S0 336-341: into the vents; the token that stands for it returns to the bag (our ruling)."""
     kind = kind_of(table, piece)
     leaves_tray(table, piece, BAG)
+    book(table).into_ducts(table, kind)
     table.tell("hides", kind=kind)
     return {"kind": kind}
 

@@ -89,12 +89,12 @@ def contaminated(table: Table, answer: Json) -> None:
     if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in survivors(table):
-        _check(table, seat, told.get(seat))
+        check(table, seat, told.get(seat))
 
 
-def _check(table: Table, seat: str, answer: Json) -> None:
+def check(table: Table, seat: str, answer: Json) -> None:
     if answer in ("lives", "dies"):
-        _result(table, seat, answer == "dies", "told")
+        result(table, seat, answer == "dies", "told")
         return
     if on_cardboard(table, "contamination"):
         if answer is not None:
@@ -108,10 +108,10 @@ def _check(table: Table, seat: str, answer: Json) -> None:
         if not infected:
             judge(table, seat, True, "alive", "clean")
             return
-    _draws_four(table, seat, _deck_size(answer), held)
+    _draws_four(table, seat, deck_size(answer), held)
 
 
-def _deck_size(answer: Json) -> int:
+def deck_size(answer: Json) -> int:
     """How many action cards the seat has, as the table says."""
     if answer is None:
         return ACTION_CARDS
@@ -122,7 +122,12 @@ def _deck_size(answer: Json) -> int:
 
 
 def _draws_four(table: Table, seat: str, actions: int, held: int) -> None:
-    """Action and contamination cards shuffled together; one contamination card among four is death."""
+    """One contamination card among four is death."""
+    result(table, seat, bool(four_of_the_deck(table, seat, actions, held)), "drawn")
+
+
+def four_of_the_deck(table: Table, seat: str, actions: int, held: int) -> int:
+    """Action and contamination cards shuffled together; how many of the four on top are contamination."""
     deck = ["action"] * actions + ["contamination"] * held
     drawn: list[str] = []
     for _ in range(min(HAND, len(deck))):
@@ -132,10 +137,10 @@ def _draws_four(table: Table, seat: str, actions: int, held: int) -> None:
     table.set("die.last_deck", [])
     found = drawn.count("contamination")
     table.tell("drew_four", seat=seat, found=found)
-    _result(table, seat, bool(found), "drawn")
+    return found
 
 
-def _result(table: Table, seat: str, dies: bool, how: str) -> None:
+def result(table: Table, seat: str, dies: bool, how: str) -> None:
     if dies:
         table.tell("dies_infected", seat=seat)
     judge(table, seat, not dies, "infected" if dies else "alive", f"{'infected' if dies else 'survives'}_{how}")

@@ -31,7 +31,7 @@ def _read_piece(table: Table, name: str, value: Json) -> str:
 
 
 def _read_drawn(table: Table, name: str, value: Json) -> str:
-    return str(one_of(*book(table).kinds, "blank").read(table, name, value))
+    return str(one_of(*book(table).develops).read(table, name, value))
 
 
 def _read_pieces(table: Table, name: str, value: Json) -> list[str]:
@@ -51,7 +51,7 @@ def _read_hurt(table: Table, name: str, value: Json) -> str:
 
 
 KIND = Shape("a kind of intruder", _read_kind)
-DRAWN = Shape("a kind of intruder, or blank", _read_drawn)
+DRAWN = Shape("what the token shows", _read_drawn)
 PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
 PIECES = Shape("those that share a room with a character, by piece", _read_pieces)
 ATTACKER = Shape("a kind of intruder, or a piece in the tray", _read_attacker)

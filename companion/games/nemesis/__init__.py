@@ -16,10 +16,11 @@ FAMILY = (
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
     "encounters", "attacks", "combat", "exploration", "clock", "engines", "course", "pods", "scanning", "marking", "leaving",
-    "weakness", "draft", "sources", "fix",
+    "weakness", "draft", "sources", "fix", "carnomorphs.feeding", "carnomorphs.mutation",
 )
 
 declare("nemesis.intruders", later(f"{__name__}.book:write"))
+declare("nemesis.carnomorphs", later(f"{__name__}.carnomorphs.book:write"))
 GAME = Game(
     name="nemesis",
     version=1,
@@ -41,8 +42,8 @@ GAME = Game(
     record=later(f"{__name__}.record:record"),
     steps=("time", "attacks", "fire", "event", "bag"),
     questions=(
-        "attacks", "contamination_drawn", "event_card", "fire", "generator", "markers", "nest", "noise_in_vents", "noise_roll",
-        "token", "who_fights", "who_infested",
+        "attacks", "contamination_drawn", "event_card", "fire", "generator", "markers", "metagorgers_come", "nest",
+        "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested",
     ),
     ahead=later(f"{__name__}.phase:ahead"),
 )

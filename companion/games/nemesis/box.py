@@ -6,19 +6,25 @@ from collections.abc import Iterator
 
 from companion.games.family import attack_cards
 from companion.games.nemesis import event_cards
+from companion.games.nemesis.carnomorphs import cards
 from companion.games.nemesis.options import CHOICES, COMPONENTS
+from companion.games.nemesis.setup import LIMITED
 from companion.packs import Component, Pack
 
 NEEDED: dict[str, str] = {
     "tokens_intruders": "intruder_tokens", "starting_bag_intruders": "intruder_counts", "event_intruders": "event_cards",
-    "attack_intruders": "attack_cards", "weakness_intruders": "named_cards", "exploration": "tokens",
+    "attack_intruders": "attack_cards", "weakness_intruders": "named_cards", "mutations": "named_cards",
+    "tokens_carnomorphs": "intruder_tokens", "starting_bag_carnomorphs": "intruder_counts",
+    "event_carnomorphs": "event_cards", "attack_carnomorphs": "attack_cards", "exploration": "tokens",
     "coordinates": "coordinates", **dict.fromkeys(("noise", "combat"), "die"), "contamination": "cards",
     **dict.fromkeys(("wounds", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
                      "objectives_personal", "objectives_shared"), "named_cards"),
     "draft": "characters", "markers": "markers", **dict.fromkeys(("pods", "tracks"), "facts"),
 }
 """Every component the rules reach for, and what it holds."""
-MARKERS = ("fire", "malfunction", "egg", "adult_miniature", "breeder_miniature")
+MARKERS = ("fire", "malfunction", "egg", *(f"{kind}_miniature" for kind in LIMITED))
+EVENTS = {**event_cards.CARDS, **cards.EVENTS}
+ATTACKS = {**attack_cards.ORIGINAL, **cards.ATTACKS}
 
 
 def faults(pack: Pack) -> Iterator[str]:
@@ -40,9 +46,9 @@ def _cards(component: Component) -> Iterator[str]:
     """Cards have functions."""
     for item in component.items:
         where = f"{component.id}: {item.id}"
-        if component.holds == "event_cards" and item.key not in event_cards.CARDS:
+        if component.holds == "event_cards" and item.key not in EVENTS:
             yield f"{where}: there is no event {item.key!r} in the rules"
-        if component.holds == "attack_cards" and item.key not in attack_cards.ORIGINAL:
+        if component.holds == "attack_cards" and item.key not in ATTACKS:
             yield f"{where}: there is no attack {item.key!r} in the rules"
 
 

@@ -10,6 +10,7 @@ from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
 from companion.table import Refused, Table
 
+ORIGINAL = ("larva", "creeper", "adult", "breeder", "queen")
 SMALL = {"creeper": ("egg", "larva", "creeper"), "adult": ("egg", "larva", "creeper", "adult")}
 """Whom the faces with a symbol hurt; an egg counts as what hatches from it (our ruling)."""
 
@@ -27,6 +28,9 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
         return result
     if kind != "egg" and kind not in book(table).kinds:
         raise Refused("no_such_intruder", kind=kind)
+    if kind != "egg" and face in SMALL and kind not in ORIGINAL:  # nobody knows what the symbols do to the others
+        table.tell("combat_unknown", kind=kind)
+        return {**result, **({"wound": None} if how == "melee" else {})}
     result["injuries"] = injuries = _injuries(table, face, kind, how)
     table.tell("combat_harms", kind=kind, injuries=injuries)
     if kind == "egg":

@@ -15,6 +15,6 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     piece = encounters.meets(table, seat, kind)
     if piece is None:
         return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
-    result = encounters.stands(table, piece)
+    result = encounters.stands(table, piece, seat)
     result["token"] = table.kind(piece)
-    return result | encounters.surprises(table, result["number"]) | encounters.counted(table, table.kind(piece))
+    return result | encounters.surprises(table, result["number"]) | encounters.counted(table, result["kind"])

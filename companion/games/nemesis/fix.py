@@ -6,6 +6,7 @@ from companion.games.common import fixing
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
 from companion.games.nemesis import clock, course, engines, pods, weakness
+from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
 from companion.kit.intent import ANYTHING, TEXT, Result, intent
@@ -102,7 +103,7 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
 
 OF_SEAT: dict[str, Fixer] = {
     "status": among(*STATUS), "contamination": cards, "number": between(1, 5), "name": text, "character": text,
-    **dict.fromkeys(("larva", "slime", "signal"), mark),
+    **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark), "mutation_markers": between(0, MOST),
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,
@@ -119,7 +120,8 @@ FIXERS: dict[str, Fixer] = {
     "seats": seats(OF_SEAT),
     "dice": fixing.dice(*DICE),
     "ending": _ending,
-    **{name: fixing.flag(name) for name in ("first_encounter", "first_death", "venting", "queen_dead")},
+    **{name: fixing.flag(name) for name in (
+        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead")},
 }
 HIDDEN = ("coordinates", "decks", "engines")
 

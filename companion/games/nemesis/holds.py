@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from companion.games.family import holds
-from companion.packs.holding import Holding, Trait, number, one_of
+from companion.games.nemesis.carnomorphs.kinds import KINDS
+from companion.packs.holding import Holding, Trait, number, number_or, one_of
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
 LETTERS = ("a", "b", "c", "d")
 
 HOLDS = {
     **holds.HOLDS,
+    **holds.cards_about(
+        (*holds.KINDS, *KINDS), blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),)),
+    ),
     "intruder_tokens": Holding({"number": Trait(number)}, ("number",), counted=True),
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),
     "coordinates": Holding({letter: Trait(one_of(PLACES), (PLACES,)) for letter in LETTERS}, LETTERS),

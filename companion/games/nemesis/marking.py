@@ -24,4 +24,6 @@ def mark(table: Table, what: str, by: int, seat: str | None = None) -> Result:
         return markers.flag(table, what, what, by > 0)
     if seat is None:
         raise Refused("missing_parameter", intent="mark", name="seat")
+    if what == "larva" and table.value("option.enemy") != "intruders":
+        raise Refused("no_such_thing_here", what=what)
     return boards.marked(table, seat, what, by > 0)

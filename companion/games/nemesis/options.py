@@ -7,11 +7,13 @@ from companion.games.common.sources import Source
 
 CHOICES = (
     Choice("mode", ("semi", "coop"), alone="solo"),
-    Choice("enemy", ("intruders",), asked=False),
+    Choice("enemy", ("intruders", "carnomorphs")),
     Choice("board", ("basic", "alternative")),
     Choice("odds", ("off", "public", "after")),
     Choice("help_cards", ("seats", "deal"), asked=False),
 )
+BASE = {"enemy": "intruders"}
+"""What only the base box needs."""
 SOURCES = (
     Source("bag", "app", ("starting_bag_{enemy}",)),
     Source("event", "app", ("event_{enemy}",)),
@@ -19,7 +21,8 @@ SOURCES = (
     *(Source(name) for name in ("contamination", "exploration", "noise", "combat", "coordinates")),
     Source("engines", "app"),
     Source("wounds"),
-    Source("weakness", parts=("weakness_{enemy}",)),
+    Source("weakness", parts=("weakness_intruders",), when=BASE),
+    Source("mutations", when={"enemy": "carnomorphs"}),
     Source("draft"),
     *(Source(f"items_{deck}") for deck in ("red", "yellow", "green", "crafted")),
     *(Source(f"objectives_{deck}") for deck in ("corporate", "personal", "shared")),

@@ -6,15 +6,18 @@ from companion.games.common import seating
 from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
 from companion.games.nemesis import course, engines, weakness
 from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.carnomorphs import kinds as carnomorphs
+from companion.games.nemesis.carnomorphs import mutation
 from companion.table import Json, View
 
-DECKS = ("event", "attack", "contamination", "wounds")
-TOKENS = ("blank", "larva", "creeper", "adult", "breeder", "queen")
+DECKS = ("event", "attack", "contamination", "wounds", "mutations")
+TOKENS = {"intruders": ("blank", "larva", "creeper", "adult", "breeder", "queen"), "carnomorphs": carnomorphs.TOKENS}
 
 
 def report(view: View) -> dict[str, Json]:
     """What this pair of eyes may know, and nothing more."""
     time, running = slot(view, "time"), slot(view, "selfdestruct")
+    tokens = TOKENS[view.value("option.enemy")]
     return {
         **seating.common(view, "nemesis"),
         "seat": view.seat,
@@ -26,9 +29,9 @@ def report(view: View) -> dict[str, Json]:
         "coordinates": _coordinates(view),
         "engines": {engine: _engine(view, engine) for engine in engines.ENGINES},
         "pods": view.value("pods"),
-        "bag": counted(view, "bag", TOKENS),
+        "bag": counted(view, "bag", tokens),
         "odds": odds(view),
-        "supply": counted(view, "supply", TOKENS),
+        "supply": counted(view, "supply", tokens),
         "in_play": in_play(view),
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "venting": view.value("venting"),
@@ -41,6 +44,8 @@ def report(view: View) -> dict[str, Json]:
         "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
         "weakness": {thing: piece.kind for thing in weakness.OBJECTS for piece in view.pieces(weakness.opened(thing)) or []},
         "researched": view.value("researched"),
+        "adaptations": view.value("adaptations"),
+        "butcher_dead": view.value("butcher_dead"),
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
         "looking": view.looking(),
@@ -76,8 +81,11 @@ def _seat(view: View, seat: str) -> Json:
         name: view.value(f"{seat}.{name}") for name in ("name", "number", "status", "larva", "slime", "signal", "character")
     }
     told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
+    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers")}
     told["contamination"] = view.count(f"contamination.{seat}")
-    for zone in ("search", "items", "objectives"):
-        if pieces := view.pieces(f"{zone}.{seat}"):
-            told[zone] = kinds(pieces)
+    zones = {**{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")}, "mutation_card": mutation.held(seat),
+             "mutation_offered": mutation.offered(seat)}
+    for name, zone in zones.items():
+        if pieces := view.pieces(zone):
+            told[name] = kinds(pieces)
     return told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import boards, contamination
+from companion.games.nemesis.carnomorphs import mutation
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Table
@@ -37,6 +38,7 @@ def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
     """Infected cards and the larva are gone; the antidote then leaves one new card (FAQ)."""
     _removed(table, infected)
     boards.washed(table, seat, "larva")
+    mutation.removed(table, seat)
     table.tell(f"after_{by}", seat=seat)
     if by == "antidote":
         contamination.take(table, seat)

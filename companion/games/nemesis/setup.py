@@ -11,6 +11,8 @@ from companion.games.family import contamination, layout
 from companion.games.family.layout import made, within
 from companion.games.nemesis import clock, course, crew, engines, pods, weakness
 from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.carnomorphs import kinds as carnomorphs
+from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.options import CHOICES, SOURCES
 from companion.kit import bag, look
 from companion.kit.deck import Deck
@@ -24,6 +26,8 @@ PLAIN_DECKS = ("contamination", "wounds", "items_red", "items_yellow", "items_gr
                "objectives_corporate", "objectives_personal", "objectives_shared")
 EXPLORED = 16
 """Eleven basic and five additional rooms hide a token; four tokens stay in the box."""
+LIMITED = ("adult", "breeder", "metagorger", "shambler", "fleshbeast", "butcher")
+"""Miniatures that may run out."""
 MARKERS = (Piece("time", "time"), Piece("selfdestruct", "selfdestruct"))
 POD_NUMBERS = ("1", "2", "3", "4")
 
@@ -49,7 +53,8 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
     yield from made(pack["coordinates"], "coordinates")
     yield from made(pack[f"event_{enemy}"], "event")
     yield from made(pack[f"attack_{enemy}"], "attack")
-    yield from made(pack[f"weakness_{enemy}"], "weakness")
+    yield from made(pack["weakness_intruders"], "weakness")
+    yield from made(pack["mutations"], "mutations")
     yield from made(pack["exploration"], "exploration")
     yield from made(pack["draft"], "draft")
     for deck in (*PLAIN_DECKS, "items_crafted"):
@@ -68,6 +73,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
     kinds = list(dict.fromkeys(piece.kind for piece in pieces.values() if piece.traits.get("number") is not None))
     yield from layout.intruder_zones(all_of, kinds)
+    yield Zone(carnomorphs.GONE)
     yield Zone(pods.BOX, "bag", "none", tuple(f"pod-{number}" for number in POD_NUMBERS))
     yield Zone("pods.drawn")
     for engine in engines.ENGINES:
@@ -88,12 +94,13 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("draft.draw", "stack", "none", all_of("draft"))
     yield Zone("draft.shown")
     yield Zone("draft.taken")
-    for deck in PLAIN_DECKS:
+    for deck in (*PLAIN_DECKS, mutation.DECK.name):
         yield from Deck(deck).zones(all_of(deck))
     yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
         yield Zone(contamination.cards(seat), "set", "none")
         yield from (Zone(f"{what}.{seat}", "set", seat) for what in ("search", "items", "objectives"))
+        yield from (Zone(name, "set", seat) for name in (mutation.held(seat), mutation.offered(seat)))
 
 
 # -- values --------------------------------------------------------------------------------------
@@ -104,17 +111,19 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
     values: dict[str, Json] = {
         **seating.values(seats, names),
         "book": f"nemesis.{options['enemy']}",
-        **layout.marker_values(pack["markers"], ("adult", "breeder")),
+        **layout.marker_values(pack["markers"], LIMITED),
         "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
         "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)),
-        "researched": [], "queen_dead": False, "drafting": "",
+        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES,
         **checklist.VALUES, **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)
     for seat in seats:
-        values |= {f"{seat}.{what}": value for what, value in crew.BLANK.items()}
+        values |= {f"{seat}.{what}": value for what, value in {**crew.BLANK, **mutation.VALUES}.items()}
     values |= look.values(seats)
     values |= source_values(pack, SOURCES, options)
+    if options["enemy"] == "carnomorphs":  # S3 2552: all eggs lie on their board
+        values |= {"eggs.nest": values["eggs.nest"] + values["eggs.supply"], "eggs.supply": 0}
     return values | option_values(options) | layout.bag_values(pack[f"starting_bag_{options['enemy']}"])
 
 
@@ -139,8 +148,10 @@ def set_up(table: Table) -> Result:
         table.shuffle(f"{deck}.draw")
     while table.count(rooms.PILE) > EXPLORED:
         bag.draw(table, rooms.PILE, "exploration.box")
-    if not on_cardboard(table, "weakness"):
+    if not on_cardboard(table, "weakness") and table.value("option.enemy") == "intruders":
         weakness.deal(table)
+    if not on_cardboard(table, "mutations"):
+        table.shuffle(mutation.DECK.pile)
     for deck in PLAIN_DECKS[1:]:
         if not on_cardboard(table, deck):
             table.shuffle(f"{deck}.draw")

@@ -78,6 +78,8 @@ MARKS = {
     "css": "css-pod", "noise": "noise", "attacks": "attack-card", "fire": "fire", "event": "event-card", "bag": "bag",
 }
 """The symbol beside what a step says, where it has drawn nothing."""
+PASSED = {"time_moves": "time", "red_line_sleeps": "backup-on", "no_css_here": "css-pod"}
+"""The same for lines of a step that was passed on the way."""
 
 
 def card(stop: Stop) -> StationCard:
@@ -96,7 +98,8 @@ def card(stop: Stop) -> StationCard:
             kind = told["kind"]
             weight = "danger" if kind == "queen" else "ink"
             return StationCard((DrawnToken(kind, say(PIECES[kind].label), stop.lines_but("bag_drawn"), weight),))
-    lines = tuple(MarkedLine(MARKS[step], line) if step in MARKS else Sentences((line,)) for line in stop.lines)
+    marks = {**dict.fromkeys((message for message, _ in stop.said), MARKS.get(step, "")), **PASSED}
+    lines = tuple(MarkedLine(marks[message], line) if marks[message] else Sentences((line,)) for message, line in stop.said)
     return StationCard((Heading(stop.name), *lines))
 
 

@@ -1,0 +1,73 @@
+"""What a token of the carnomorphs makes of the bag at the end of a round (S3 2642-2699)."""
+
+from __future__ import annotations
+
+from companion.games.family import development, encounters, intruders
+from companion.games.family.development import Develops, all_listen, everyone_listens
+from companion.games.family.intruders import BAG, DRAWN, SUPPLY
+from companion.games.nemesis.carnomorphs.kinds import GONE, TOKENS, gorger_joins
+from companion.kit import rail
+from companion.kit.forms import Number, Some
+from companion.kit.intent import Result
+from companion.table import Table
+
+MOST_COME = 8
+
+
+def _blue(table: Table, piece: str) -> None:
+    """Out of the bag, a metagorger comes in, before the rolls (our ruling)."""
+    table.move(piece, SUPPLY)
+    gorger_joins(table)
+    all_listen(table)
+
+
+def _red(table: Table, _: str) -> None:
+    """It stays in hand until the table has said how many come."""
+    rail.ask(table, "metagorgers_come", Number(0, MOST_COME))
+
+
+def metagorgers_come(table: Table, count: int) -> Result:
+    come = [intruders.appears_on_board(table, "metagorger") for _ in range(count)]
+    for piece in table.inside(DRAWN):
+        table.move(piece, BAG)
+    return {"appeared": come}
+
+
+def _butcher(table: Table, piece: str) -> None:
+    """It comes to who is slimed; once dead its token is out of the game, and another is drawn."""
+    if table.flag("butcher_dead"):
+        table.move(piece, GONE)
+        table.tell("butcher_never_returns")
+        if table.count(BAG):
+            development.develop(table, encounters.draw_token(table, None))
+        return
+    table.tell("butcher_comes")
+    encounters.stands(table, piece)
+    encounters.counted(table, "butcher")
+
+
+def _blank(table: Table, _: str) -> None:
+    """In hand until the table has said which shamblers fight."""
+    shamblers = intruders.of_kind(table, "shambler")
+    if shamblers:
+        rail.ask(table, "who_fights", Some(tuple(shamblers), "piece", {"shambler": shamblers[0]}))
+    else:
+        lonely_leave(table, [])
+
+
+def lonely_leave(table: Table, fighting: list[str]) -> Result:
+    """Shamblers that share no room with a character go into the bag, a metagorger joins, everybody listens."""
+    gone = [piece for piece in intruders.of_kind(table, "shambler") if piece not in fighting]
+    for piece in gone:
+        intruders.leaves_tray(table, piece, BAG)
+    table.tell("lurkers_leave", count=len(gone))
+    gorger_joins(table)
+    for piece in table.inside(DRAWN):
+        table.move(piece, BAG)
+    all_listen(table)
+    return {"left": len(gone)}
+
+
+DEVELOPS: dict[str, Develops] = dict(zip(
+    TOKENS, (_blank, _blue, _red, everyone_listens, everyone_listens, _butcher), strict=True,
+))
