@@ -11,13 +11,14 @@ from companion.games.family import attack_cards as originals
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.nemesis import event_cards as nemesis_events
 from companion.games.nemesis.carnomorphs import cards as carnomorphs
+from companion.games.nemesis.void_seeders import cards as seeders
 from companion.packs import Pack, Words, load
 from tools.packs import fields
 
 ROOT = Path(__file__).parent.parent.parent
 PACK = load("lockdown")
-EVENTS = {"lockdown": event_cards.CARDS, "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS}}
-ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS}}
+EVENTS = {"lockdown": event_cards.CARDS, "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS, **seeders.EVENTS}}
+ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS, **seeders.ATTACKS}}
 OTHERS = {"lockdown": "nemesis", "nemesis": "lockdown"}
 TELLS = {"tell": "", "Refused": "no.", "_say": ""}
 

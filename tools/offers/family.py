@@ -96,7 +96,8 @@ def contaminate(table: Table, dice: Random) -> dict[str, Any] | None:
 
 
 def revive(table: Table, dice: Random) -> dict[str, Any] | None:
-    dead = [seat for seat in seating.seats(table) if table.value(f"{seat}.status") == "dead"]
+    coming = table.value("reviving")
+    dead = [seat for seat in seating.seats(table) if table.value(f"{seat}.status") == "dead" and seat not in coming]
     return {"seat": dice.choice(dead)} if dead else None
 
 

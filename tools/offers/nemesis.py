@@ -26,19 +26,32 @@ def _encounter(table: Table, dice: Random) -> dict[str, Any] | None:
 
 
 def _attack(table: Table, dice: Random) -> dict[str, Any]:
-    return {**family.attacker(table, dice), "cause": dice.choice(CAUSES)}
+    bare = on_cardboard(table, "attack") and table.value("option.enemy") == "void_seeders"  # then only surprise needs no card
+    return {**family.attacker(table, dice), "cause": "surprise" if bare else dice.choice(CAUSES)}
 
 
 def _research(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = family.seat(table, dice)
     if table.value("option.enemy") == "intruders":
         return family.research(table, dice)
-    told = family.seat(table, dice)
+    if table.value("option.enemy") == "void_seeders":
+        return told and {**told, "object": dice.choice(("egg", "carcass"))}
     there = [kind for kind, each in table.value("adaptations").items() if each["open"] and not each["gone"]]
     return {**told, "kind": dice.choice(there)} if told and there else None
 
 
+def _panicked(table: Table, dice: Random) -> dict[str, Any] | None:
+    seats = [seat for seat in seating.seats(table) if table.value(f"{seat}.panic") is not None]
+    return {"seat": dice.choice(seats)} if seats else None
+
+
+def _lair(source: str) -> Any:
+    return lambda table, _: {} if table.value("lairs")[source] else None
+
+
 def _appears(table: Table, dice: Random) -> dict[str, Any] | None:
-    kinds = [kind for kind in book(table).kinds if kind != "butcher" or not table.flag("butcher_dead")]
+    gone = {"butcher": table.flag("butcher_dead"), "despoiler": table.flag("despoiler_gone")}
+    kinds = [kind for kind in book(table).kinds if not gone.get(kind)]
     return {"kind": dice.choice(kinds)} if table.count("stand_ins") else None
 
 
@@ -82,7 +95,7 @@ def _explore(table: Table, dice: Random) -> dict[str, Any] | None:
     if told is None:
         return None
     if on_cardboard(table, "exploration"):
-        told |= {"effect": dice.choice(exploration.EFFECTS), "items": dice.randint(1, 4)}
+        told |= {"effect": dice.choice(exploration.EFFECTS[:-1]), "items": dice.randint(1, 4)}
     elif not table.count(exploration.PILE):
         return None
     return told | ({"room": dice.choice(exploration.BARE)} if dice.random() < 0.1 else {})
@@ -142,8 +155,13 @@ def _climb_out(table: Table, dice: Random) -> dict[str, Any] | None:
     return {"seat": dice.choice(inside)} if inside else None
 
 
+SLIMY = {"void_seeders": ()}
+"""Whose enemies leave no slime."""
+
+
 def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
-    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", "slime", "venting"))
+    enemy = table.value("option.enemy")
+    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", *SLIMY.get(enemy, ("slime",)), "venting"))
     seat = dice.choice(seating.seats(table))
     match what:
         case "fire" | "malfunction":
@@ -184,6 +202,8 @@ FREQUENT: Frequent = {
     "setup_done": (0.3, 0, _task), "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat),
     "feed": (2, 4, _feed), "mutate": (0.6, 0.2, _mutate), "mutation_keep": (20, 5, _mutation_keep),
     "mutation_action": (1, 0, _mutation_action),
+    "panic": (1, 0.3, family.seat), "panic_cancel": (0.2, 0.1, _panicked), "lair_found": (0.1, 0, _lair("hidden")),
+    "lair_destroyed": (0.3, 0, _lair("standing")),
     "event_phase": (14, 0, family.nothing), "next": (0, 60, answers.next_step),
 }
 

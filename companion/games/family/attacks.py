@@ -77,7 +77,8 @@ def injury_check(
     table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None,
 ) -> Result:
     """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
-    hurt, standing = ("egg", None) if "egg" in (kind, piece) else named(table, kind, piece)
+    thing = next((each for each in (kind, piece) if each in book(table).injury_cards and each not in book(table).kinds), None)
+    hurt, standing = (thing, None) if thing else named(table, kind, piece)
     count = book(table).injury_cards[hurt]
     if hurt == "egg":
         return _smashed(table, injuries)
@@ -90,8 +91,14 @@ def injury_check(
     column = book(table).column.get(hurt, "blood")
     blood = [table.pieces[DECK.draw(table)].traits[column] for _ in range(count)]
     result: Result = {"kind": hurt, "cards": blood}
+    if "retreat" in blood and hurt in book(table).stays:
+        table.tell("arrow_saves", kind=hurt)
+        return {**result, "dies": False}
     if "retreat" in blood:
         result["retreat"] = way_out(table, hurt)
+        return {**result, "dies": False}
+    if hurt in book(table).never_dies:
+        table.tell("never_dies", kind=hurt)
         return {**result, "dies": False}
     needs = book(table).dies_of.get(hurt, sum)(blood) - book(table).helps(table, "species_on_the_brink", None)
     result["needs"] = needs

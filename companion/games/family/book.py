@@ -67,6 +67,12 @@ class Rulebook:
     """Where the number stands that kills a kind, if not under the blood of all."""
     dies_of: Mapping[str, Callable[[list[int]], int]] = field(default_factory=dict)
     """How the cards of an injury check make one number, if they are not added."""
+    never_dies: frozenset[str] = frozenset()
+    """What no injury kills; it only flees."""
+    stays: frozenset[str] = frozenset()
+    """What an arrow saves without driving it away."""
+    carcass: bool = True
+    """Whether the killed leave one."""
     leaves_behind: Callable[[Table, str], list[str]] = lambda *_: []
     """What stands there once a kind has been killed."""
     into_ducts: Callable[[Table, str], None] = lambda *_: None

@@ -124,7 +124,7 @@ def killed(table: Table, piece: str) -> Result:
     leaves_tray(table, piece, SUPPLY)
     if kind == "queen" and table.has("queen_dead"):
         table.set("queen_dead", True)
-    table.tell("killed_larva" if kind == "larva" else "killed", kind=kind)
+    table.tell("killed" if book(table).carcass and kind != "larva" else "killed_larva", kind=kind)
     left = book(table).leaves_behind(table, kind)
     return {"kind": kind, **({"appeared": left} if left else {})}
 

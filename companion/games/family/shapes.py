@@ -47,7 +47,9 @@ def _read_attacker(table: Table, name: str, value: Json) -> str:
 
 
 def _read_hurt(table: Table, name: str, value: Json) -> str:
-    return "egg" if value == "egg" else _read_attacker(table, name, value)
+    if isinstance(value, str) and value in book(table).injury_cards and value not in book(table).kinds:
+        return value  # an egg, a lair: no intruder, and hurt all the same
+    return _read_attacker(table, name, value)
 
 
 KIND = Shape("a kind of intruder", _read_kind)

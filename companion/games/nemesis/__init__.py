@@ -16,11 +16,13 @@ FAMILY = (
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
     "encounters", "attacks", "combat", "exploration", "clock", "engines", "course", "pods", "scanning", "marking", "leaving",
-    "weakness", "draft", "sources", "fix", "carnomorphs.feeding", "carnomorphs.mutation",
+    "weakness", "draft", "sources", "fix", "carnomorphs.feeding", "carnomorphs.mutation", "void_seeders.insanity",
+    "void_seeders.lairs",
 )
 
 declare("nemesis.intruders", later(f"{__name__}.book:write"))
 declare("nemesis.carnomorphs", later(f"{__name__}.carnomorphs.book:write"))
+declare("nemesis.void_seeders", later(f"{__name__}.void_seeders.book:write"))
 GAME = Game(
     name="nemesis",
     version=1,
@@ -40,10 +42,10 @@ GAME = Game(
     sources=SOURCES,
     build=later(f"{__name__}.sources:handed_over"),
     record=later(f"{__name__}.record:record"),
-    steps=("time", "attacks", "fire", "event", "bag"),
+    steps=("time", "attacks", "fire", "event", "lurking", "bag"),
     questions=(
         "attacks", "contamination_drawn", "event_card", "fire", "generator", "markers", "metagorgers_come", "nest",
-        "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested",
+        "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested", "who_lurks",
     ),
     ahead=later(f"{__name__}.phase:ahead"),
 )

@@ -9,12 +9,16 @@ from companion.games.nemesis import event_cards
 from companion.games.nemesis.carnomorphs import cards
 from companion.games.nemesis.options import CHOICES, COMPONENTS
 from companion.games.nemesis.setup import LIMITED
+from companion.games.nemesis.void_seeders import cards as seeders
 from companion.packs import Component, Pack
 
 NEEDED: dict[str, str] = {
     "tokens_intruders": "intruder_tokens", "starting_bag_intruders": "intruder_counts", "event_intruders": "event_cards",
     "attack_intruders": "attack_cards", "weakness_intruders": "named_cards", "mutations": "named_cards",
-    "tokens_carnomorphs": "intruder_tokens", "starting_bag_carnomorphs": "intruder_counts",
+    **{f"tokens_{enemy}": "intruder_tokens" for enemy in ("carnomorphs", "void_seeders")},
+    **{f"starting_bag_{enemy}": "intruder_counts" for enemy in ("carnomorphs", "void_seeders")},
+    "event_void_seeders": "event_cards", "attack_void_seeders": "attack_cards", "panic": "panic_cards",
+    "insanity_track": "levels", "weakness_void_seeders": "named_cards",
     "event_carnomorphs": "event_cards", "attack_carnomorphs": "attack_cards", "exploration": "tokens",
     "coordinates": "coordinates", **dict.fromkeys(("noise", "combat"), "die"), "contamination": "cards",
     **dict.fromkeys(("wounds", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
@@ -23,8 +27,8 @@ NEEDED: dict[str, str] = {
 }
 """Every component the rules reach for, and what it holds."""
 MARKERS = ("fire", "malfunction", "egg", *(f"{kind}_miniature" for kind in LIMITED))
-EVENTS = {**event_cards.CARDS, **cards.EVENTS}
-ATTACKS = {**attack_cards.ORIGINAL, **cards.ATTACKS}
+EVENTS = {**event_cards.CARDS, **cards.EVENTS, **seeders.EVENTS}
+ATTACKS = {**attack_cards.ORIGINAL, **cards.ATTACKS, **seeders.ATTACKS}
 
 
 def faults(pack: Pack) -> Iterator[str]:

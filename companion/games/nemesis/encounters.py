@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import encounters
+from companion.games.family.intruders import BAG
 from companion.games.family.shapes import DRAWN
+from companion.games.nemesis.void_seeders import insanity
 from companion.kit.intent import Result, intent
 from companion.table import Table
 
@@ -15,6 +17,10 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     piece = encounters.meets(table, seat, kind)
     if piece is None:
         return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
+    if table.kind(piece) == "insanity":  # noise everywhere, and panic for who met it
+        table.tell("insanity_met", seat=seat)
+        table.move(piece, BAG)
+        return {"kind": "insanity", "token": "insanity", "number": 0, "piece": None, "panic": insanity.panics(table, seat)}
     result = encounters.stands(table, piece, seat)
     result["token"] = table.kind(piece)
     return result | encounters.surprises(table, result["number"]) | encounters.counted(table, result["kind"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import boards, exploration
+from companion.games.nemesis.void_seeders import lairs
 from companion.kit import bag
 from companion.kit.intent import YES_NO, Result, intent, one_of, whole
 from companion.kit.look import look
@@ -14,7 +15,7 @@ PILE, GONE = "exploration.draw", "exploration.gone"
 SLOTS = tuple(range(1, 22))
 BARE = ("nest", "slime")
 """Rooms without an item counter that never break."""
-EFFECTS = ("silence", "danger", "slime", "fire", "malfunction", "doors")
+EFFECTS = ("silence", "danger", "slime", "fire", "malfunction", "doors", "lair")
 MOST_ITEMS = 4
 
 
@@ -62,7 +63,12 @@ def explore(
         raise Refused("app_draws", component="exploration")
     else:
         effect, items = _turned(table, slot)
-    found = exploration.takes_effect(table, seat, effect, None if room else items, breaks=room is None, careful=careful)
+    items = None if room or effect == "lair" else items
+    found = exploration.takes_effect(table, seat, effect, items, breaks=room is None, careful=careful)
+    if effect == "lair":
+        if table.value("lairs")["hidden"]:  # else somebody has counted it by hand already
+            lairs.found(table)
+        return found
     if room == "slime":
         boards.slime(table, seat)
     if careful:

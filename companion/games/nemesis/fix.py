@@ -5,10 +5,12 @@ from __future__ import annotations
 from companion.games.common import fixing
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
+from companion.games.family.intruders import SUPPLY
 from companion.games.nemesis import clock, course, engines, pods, weakness
 from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
+from companion.games.nemesis.void_seeders.kinds import ASIDE, KINDS
 from companion.kit.intent import ANYTHING, TEXT, Result, intent
 from companion.kit.track import Track
 from companion.table import Json, Refused, Table
@@ -95,6 +97,21 @@ def _weakness(table: Table, parts: list[str], value: Json) -> None:
     table.move(found[0], zone)
 
 
+def _bag(table: Table, parts: list[str], value: Json) -> None:
+    for token in table.inside(ASIDE):
+        table.move(token, SUPPLY)
+    intruder_bag(table, parts, value)
+
+
+def _track(table: Table, parts: list[str], value: Json) -> None:
+    """All five levels, as they are printed on the owner's card."""
+    end_of_path("insanity_track", parts)
+    told = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
+    if len(told) != len(table.value("insanity_track")):
+        raise wrong("insanity_track", value)
+    table.set("insanity_track", {level: word("insanity_track", kind, KINDS) for level, kind in told.items()})
+
+
 def _ending(table: Table, parts: list[str], value: Json) -> None:
     opened_again(table, parts, value)
     for piece in table.inside(course.OPEN):
@@ -104,6 +121,7 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
 OF_SEAT: dict[str, Fixer] = {
     "status": among(*STATUS), "contamination": cards, "number": between(1, 5), "name": text, "character": text,
     **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark), "mutation_markers": between(0, MOST),
+    "insanity": between(1, 5),
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,
@@ -113,15 +131,16 @@ FIXERS: dict[str, Fixer] = {
     "coordinates": _coordinates,
     "engines": _engines,
     "pods": _pods,
-    "bag": intruder_bag,
+    "bag": _bag,
     "in_play": in_play,
     "markers": markers,
     "weakness": _weakness,
+    "insanity_track": _track,
     "seats": seats(OF_SEAT),
     "dice": fixing.dice(*DICE),
     "ending": _ending,
     **{name: fixing.flag(name) for name in (
-        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead")},
+        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone")},
 }
 HIDDEN = ("coordinates", "decks", "engines")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.family import holds
 from companion.games.nemesis.carnomorphs.kinds import KINDS
+from companion.games.nemesis.void_seeders import kinds as seeders
 from companion.packs.holding import Holding, Trait, number, number_or, one_of
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
@@ -12,10 +13,12 @@ LETTERS = ("a", "b", "c", "d")
 HOLDS = {
     **holds.HOLDS,
     **holds.cards_about(
-        (*holds.KINDS, *KINDS), blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),)),
+        (*holds.KINDS, *KINDS, *seeders.KINDS), blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),)),
     ),
     "intruder_tokens": Holding({"number": Trait(number)}, ("number",), counted=True),
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),
+    "panic_cards": Holding({"number": Trait(number, (tuple(range(1, 6)),))}, ("number",), counted=True, symbol="peek-eye"),
+    "levels": Holding({"value": Trait(one_of(seeders.KINDS), (seeders.KINDS,))}, ("value",)),
     "coordinates": Holding({letter: Trait(one_of(PLACES), (PLACES,)) for letter in LETTERS}, LETTERS),
 }
 """A component's `holds` names one of these."""

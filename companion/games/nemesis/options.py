@@ -7,7 +7,7 @@ from companion.games.common.sources import Source
 
 CHOICES = (
     Choice("mode", ("semi", "coop"), alone="solo"),
-    Choice("enemy", ("intruders", "carnomorphs")),
+    Choice("enemy", ("intruders", "carnomorphs", "void_seeders")),
     Choice("board", ("basic", "alternative")),
     Choice("odds", ("off", "public", "after")),
     Choice("help_cards", ("seats", "deal"), asked=False),
@@ -23,6 +23,8 @@ SOURCES = (
     Source("wounds"),
     Source("weakness", parts=("weakness_intruders",), when=BASE),
     Source("mutations", when={"enemy": "carnomorphs"}),
+    Source("weakness_void_seeders", when={"enemy": "void_seeders"}),
+    Source("panic", "app", when={"enemy": "void_seeders"}),
     Source("draft"),
     *(Source(f"items_{deck}") for deck in ("red", "yellow", "green", "crafted")),
     *(Source(f"objectives_{deck}") for deck in ("corporate", "personal", "shared")),

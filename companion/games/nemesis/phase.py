@@ -7,7 +7,8 @@ from companion.games.nemesis import clock
 from companion.kit.rail import Rail, Step
 from companion.table import Json, Table
 
-RAIL = Rail((Step("time", lambda table: clock.move_time(table)), phase.ATTACKS, phase.FIRE, events.STEP, development.STEP))
+TIME = Step("time", lambda table: clock.move_time(table))
+RAIL = Rail((TIME, phase.ATTACKS, phase.FIRE, events.STEP, development.STEP))
 
 
 def ahead(table: Table) -> dict[str, Json]:

@@ -8,10 +8,12 @@ from companion.games.nemesis import course, engines, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.carnomorphs import kinds as carnomorphs
 from companion.games.nemesis.carnomorphs import mutation
+from companion.games.nemesis.void_seeders import kinds as seeders
 from companion.table import Json, View
 
-DECKS = ("event", "attack", "contamination", "wounds", "mutations")
-TOKENS = {"intruders": ("blank", "larva", "creeper", "adult", "breeder", "queen"), "carnomorphs": carnomorphs.TOKENS}
+DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic")
+TOKENS = {"intruders": ("blank", "larva", "creeper", "adult", "breeder", "queen"), "carnomorphs": carnomorphs.TOKENS,
+          "void_seeders": seeders.TOKENS}
 
 
 def report(view: View) -> dict[str, Json]:
@@ -46,6 +48,7 @@ def report(view: View) -> dict[str, Json]:
         "researched": view.value("researched"),
         "adaptations": view.value("adaptations"),
         "butcher_dead": view.value("butcher_dead"),
+        **{name: view.value(name) for name in ("lairs", "despoiler_gone", "insanity_track")},
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
         "looking": view.looking(),
@@ -81,7 +84,7 @@ def _seat(view: View, seat: str) -> Json:
         name: view.value(f"{seat}.{name}") for name in ("name", "number", "status", "larva", "slime", "signal", "character")
     }
     told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
-    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers")}
+    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity")}
     told["contamination"] = view.count(f"contamination.{seat}")
     zones = {**{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")}, "mutation_card": mutation.held(seat),
              "mutation_offered": mutation.offered(seat)}

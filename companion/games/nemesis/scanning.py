@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import boards, contamination
 from companion.games.nemesis.carnomorphs import mutation
+from companion.games.nemesis.void_seeders import insanity
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Table
@@ -39,6 +40,8 @@ def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
     _removed(table, infected)
     boards.washed(table, seat, "larva")
     mutation.removed(table, seat)
+    if table.value("option.enemy") == "void_seeders":
+        insanity.calms(table, seat)
     table.tell(f"after_{by}", seat=seat)
     if by == "antidote":
         contamination.take(table, seat)

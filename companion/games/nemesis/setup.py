@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
-from companion.games.family import contamination, layout
+from companion.games.family import contamination, intruders, layout
 from companion.games.family.layout import made, within
 from companion.games.nemesis import clock, course, crew, engines, pods, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.carnomorphs import kinds as carnomorphs
 from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.options import CHOICES, SOURCES
+from companion.games.nemesis.void_seeders import insanity
+from companion.games.nemesis.void_seeders import kinds as seeders
 from companion.kit import bag, look
 from companion.kit.deck import Deck
 from companion.kit.intent import Result
@@ -24,9 +26,11 @@ from companion.table import Json, Layout, Piece, Table, Zone
 DICE = ("noise", "combat")
 PLAIN_DECKS = ("contamination", "wounds", "items_red", "items_yellow", "items_green",
                "objectives_corporate", "objectives_personal", "objectives_shared")
+EXPLORED_BY_SEEDERS = 19
+"""With the three lairs a token lies on the engines too."""
 EXPLORED = 16
 """Eleven basic and five additional rooms hide a token; four tokens stay in the box."""
-LIMITED = ("adult", "breeder", "metagorger", "shambler", "fleshbeast", "butcher")
+LIMITED = ("adult", "breeder", *carnomorphs.KINDS, *seeders.KINDS)
 """Miniatures that may run out."""
 MARKERS = (Piece("time", "time"), Piece("selfdestruct", "selfdestruct"))
 POD_NUMBERS = ("1", "2", "3", "4")
@@ -55,7 +59,13 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
     yield from made(pack[f"attack_{enemy}"], "attack")
     yield from made(pack["weakness_intruders"], "weakness")
     yield from made(pack["mutations"], "mutations")
+    yield from made(pack["panic"], "panic")
+    if enemy == "void_seeders":
+        for seat in (f"P{number}" for number in range(1, players + 1)):
+            yield Piece(f"insanity-{seat}", "insanity", {"number": 0, "seat": seat})
     yield from made(pack["exploration"], "exploration")
+    if enemy == "void_seeders":
+        yield from (Piece(f"exploration-{number}", "lair", {"items": 0}) for number in range(91, 91 + seeders.LAIRS))
     yield from made(pack["draft"], "draft")
     for deck in (*PLAIN_DECKS, "items_crafted"):
         for piece in made(pack[deck], deck):
@@ -74,6 +84,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     kinds = list(dict.fromkeys(piece.kind for piece in pieces.values() if piece.traits.get("number") is not None))
     yield from layout.intruder_zones(all_of, kinds)
     yield Zone(carnomorphs.GONE)
+    yield Zone(seeders.ASIDE)
     yield Zone(pods.BOX, "bag", "none", tuple(f"pod-{number}" for number in POD_NUMBERS))
     yield Zone("pods.drawn")
     for engine in engines.ENGINES:
@@ -87,14 +98,16 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     for thing in weakness.OBJECTS:
         yield Zone(weakness.hidden(thing), "set", "none")
         yield Zone(weakness.opened(thing))
-    yield Zone(rooms.PILE, "bag", "none", all_of("exploration"))
+    seeders_here = bool(all_of("insanity"))  # S3 2887-2891: slime and silence give way to the lairs
+    boxed = tuple(token for token in all_of("exploration") if seeders_here and pieces[token].kind in ("slime", "silence"))
+    yield Zone(rooms.PILE, "bag", "none", tuple(token for token in all_of("exploration") if token not in boxed))
     yield from (Zone(rooms.at(slot), "set", "none") for slot in rooms.SLOTS)
     yield Zone(rooms.GONE)
-    yield Zone("exploration.box", "bag", "none")
+    yield Zone("exploration.box", "bag", "none", boxed)
     yield Zone("draft.draw", "stack", "none", all_of("draft"))
     yield Zone("draft.shown")
     yield Zone("draft.taken")
-    for deck in (*PLAIN_DECKS, mutation.DECK.name):
+    for deck in (*PLAIN_DECKS, mutation.DECK.name, insanity.DECK.name):
         yield from Deck(deck).zones(all_of(deck))
     yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
@@ -114,12 +127,13 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         **layout.marker_values(pack["markers"], LIMITED),
         "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
         "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)),
-        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES,
+        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **seeders.VALUES,
+        "insanity_track": {item.id: item.traits["value"] for item in pack["insanity_track"].items},
         **checklist.VALUES, **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)
     for seat in seats:
-        values |= {f"{seat}.{what}": value for what, value in {**crew.BLANK, **mutation.VALUES}.items()}
+        values |= {f"{seat}.{what}": value for what, value in {**crew.BLANK, **mutation.VALUES, **insanity.VALUES}.items()}
     values |= look.values(seats)
     values |= source_values(pack, SOURCES, options)
     if options["enemy"] == "carnomorphs":  # S3 2552: all eggs lie on their board
@@ -146,14 +160,27 @@ def set_up(table: Table) -> Result:
     course.deal(table)
     for deck in ("event", "attack", "contamination"):
         table.shuffle(f"{deck}.draw")
-    while table.count(rooms.PILE) > EXPLORED:
+    _seeders_come(table)
+    while table.count(rooms.PILE) > (EXPLORED if table.value("option.enemy") != "void_seeders" else EXPLORED_BY_SEEDERS):
         bag.draw(table, rooms.PILE, "exploration.box")
     if not on_cardboard(table, "weakness") and table.value("option.enemy") == "intruders":
         weakness.deal(table)
     if not on_cardboard(table, "mutations"):
         table.shuffle(mutation.DECK.pile)
+    if not on_cardboard(table, "panic"):
+        table.shuffle(insanity.DECK.pile)
     for deck in PLAIN_DECKS[1:]:
         if not on_cardboard(table, deck):
             table.shuffle(f"{deck}.draw")
     table.tell("game_begins", seats=seats, seat=table.word("first_player"))
     return {"seats": {seat: table.value(f"{seat}.name") for seat in seats}, "first_player": table.word("first_player")}
+
+
+def _seeders_come(table: Table) -> None:
+    """S3 2895-2906: random seeders, and an insanity token for everybody."""
+    if table.value("option.enemy") != "void_seeders":
+        return
+    for token in table.of_kind(intruders.SUPPLY, "insanity"):
+        table.move(token, intruders.BAG)
+    for _ in range(seeders.STARTS + seeders.EACH * len(seating.seats(table))):
+        bag.draw(table, intruders.SUPPLY, intruders.BAG)

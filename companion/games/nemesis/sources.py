@@ -15,7 +15,7 @@ from companion.kit.intent import Result, intent, one_of
 from companion.table import Json, Table
 
 DECKS = ("event", "attack", "contamination", "wounds", "items_red", "items_yellow", "items_green",
-         "objectives_corporate", "objectives_personal", "objectives_shared", "mutations")
+         "objectives_corporate", "objectives_personal", "objectives_shared", "mutations", "panic")
 ASKED = {"event_card": "event", "token": "bag", "contamination_drawn": "contamination"}
 """What the table is being asked about came from cardboard."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import SEAT_IN, playing, seats_in
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
 from companion.table import Refused, Table
 
 OBJECTS = ("corpse", "egg", "carcass")
+MAD = 3
 PILE = "weakness.draw"
 
 
@@ -24,6 +25,14 @@ def deal(table: Table) -> None:
     table.shuffle(PILE)
     for thing in OBJECTS:
         table.move(table.inside(PILE)[-1], hidden(thing))
+
+
+def _mad_enough(table: Table) -> None:
+    """S3 3131-3136: in place of a corpse, somebody alive with an insanity of three or more."""
+    if table.value("option.enemy") != "void_seeders":
+        raise Refused("only_with_seeders")
+    if not any(table.number(f"{seat}.insanity") >= MAD for seat in seats_in(table)):
+        raise Refused("nobody_mad_enough")
 
 
 def _discards(table: Table, seat: str, kind: str | None) -> Result:
@@ -42,20 +51,24 @@ def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
     return any(table.kind(card) == weakness for thing in OBJECTS for card in table.inside(opened(thing)))
 
 
-@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS), kind=one_of(*ADAPTING))
+@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS, "insanity"), kind=one_of(*ADAPTING))
 def research(table: Table, seat: str, object: str | None = None, kind: str | None = None) -> Result:
     """The weakness of that object lies open from now on; of a carnomorph the adaptation that was revealed leaves the game."""
     if table.value("option.enemy") == "carnomorphs":
         return _discards(table, seat, kind)
     if object is None:
         raise Refused("missing_parameter", intent="research", name="object")
+    if object == "insanity":
+        _mad_enough(table)
+    elif object == "corpse" and table.value("option.enemy") == "void_seeders":
+        raise Refused("no_such_thing_here", what="corpse")
     table.tell("researched", seat=seat, object=object)
     done = list(table.value("researched"))
     if object in done:
         table.tell("researched_before", object=object)
         return {"discovered": None}
     table.set("researched", [*done, object])
-    if on_cardboard(table, "weakness"):
+    if table.value("option.enemy") == "void_seeders" or on_cardboard(table, "weakness"):
         table.tell("weakness_yours", object=object)
         return {"discovered": None}
     found = table.inside(hidden(object))

@@ -1,0 +1,61 @@
+"""What a token makes of the bag, and who lurks before (S3 2937-2966)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import is_in
+from companion.games.family import development, encounters, intruders
+from companion.games.family.development import Develops, everyone_listens
+from companion.games.family.intruders import BAG, SUPPLY, TRAY
+from companion.games.nemesis.void_seeders import insanity, kinds
+from companion.kit import rail
+from companion.kit.intent import Result
+from companion.kit.rail import Question, Reason, Step
+from companion.table import Table
+
+GONE = "out_of_game"
+
+
+def _insanity(table: Table, piece: str) -> None:
+    """Panic for whose token it is; of somebody who has left it is out of the game, and another is drawn (FAQ)."""
+    seat = str(table.pieces[piece].traits["seat"])
+    if is_in(table, seat):
+        table.move(piece, BAG)
+        insanity.panics(table, seat)
+        return
+    table.move(piece, GONE)
+    table.tell("insanity_token_goes", seat=seat)
+    if table.count(BAG):
+        development.develop(table, encounters.draw_token(table, None))
+
+
+def _blank(table: Table, piece: str) -> None:
+    kinds.joins(table)
+    table.move(piece, BAG)
+
+
+DEVELOPS: dict[str, Develops] = {"blank": _blank, "seeder": everyone_listens, "insanity": _insanity}
+
+
+# -- lurking -------------------------------------------------------------------------------------
+
+
+def _nobody_stands(table: Table) -> Reason | None:
+    return None if table.count(TRAY) else ("nobody_lurks", {})
+
+
+def _lurks(table: Table) -> Result:
+    """Those that do not fight, with nobody next door: noise around their rooms, and they are gone."""
+    table.tell("lurking")
+    rail.ask(table, "who_lurks", intruders.some_pieces(table), pieces=list(table.inside(TRAY)))
+    return {"intruders": list(table.inside(TRAY))}
+
+
+def _lurked(table: Table, gone: list[str], _: Question) -> Result:
+    for piece in gone:
+        intruders.leaves_tray(table, piece, SUPPLY)
+        kinds.joins(table)
+    table.tell("lurkers_leave", count=len(gone))
+    return {"left": len(gone)}
+
+
+LURKING = Step("lurking", _lurks, _nobody_stands, _lurked)

@@ -1,0 +1,36 @@
+"""The book of the Void Seeders: that of the base game, with other answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.family import development, events, phase
+from companion.games.family.book import Rulebook
+from companion.games.nemesis import book
+from companion.games.nemesis.phase import TIME
+from companion.games.nemesis.void_seeders import bag, kinds
+from companion.kit.lazily import LaterMapping, later
+from companion.kit.rail import Rail
+
+HERE = __name__.rpartition(".")[0]
+RAIL = Rail((TIME, phase.ATTACKS, phase.FIRE, events.STEP, bag.LURKING, development.STEP))
+
+
+def write() -> Rulebook:
+    base = book.write()
+    return replace(
+        base,
+        kinds=kinds.KINDS,
+        injury_cards={"egg": 0, "lurker": 2, "whisperer": 1, "stalker": 2, "despoiler": 1, "lair": 2},
+        dies_of={"lurker": min, "stalker": max, "lair": max},
+        never_dies=frozenset({"despoiler"}), stays=frozenset({"lair"}), carcass=False,
+        attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
+        events=LaterMapping(f"{HERE}.cards:EVENTS"),
+        cardless=later(f"{HERE}.insanity:cardless"),
+        develops=bag.DEVELOPS,
+        rail=RAIL,
+        judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
+        infected=later(f"{HERE}.insanity:jumps"),
+        shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
+        reinforces=kinds.nobody_joins,
+    )

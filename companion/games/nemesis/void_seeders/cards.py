@@ -1,0 +1,108 @@
+"""The attack cards and the events of the Void Seeders."""
+
+from __future__ import annotations
+
+from companion.games.common import seating
+from companion.games.family import contamination, intruders, markers
+from companion.games.family.attack_cards import Attack, Strike, bite, contaminates, frenzy, named, scratch
+from companion.games.family.event_cards import NOTHING, EventRule, counts
+from companion.games.nemesis import pods
+from companion.games.nemesis.void_seeders import insanity
+from companion.kit import rail
+from companion.kit.forms import One, Tally
+from companion.kit.intent import Result
+from companion.table import Table
+
+ALL = 8
+
+
+# -- attacks -------------------------------------------------------------------------------------
+
+
+def duplicate(table: Table, strike: Strike) -> Result:
+    """Another of the same kind comes and does not attack now, while a miniature is left."""
+    if len(intruders.of_kind(table, strike.kind)) >= table.number(f"{strike.kind}.limit"):
+        table.tell("no_miniature_left", kind=strike.kind)
+        return {"appeared": []}
+    return {"appeared": [intruders.appears_on_board(table, strike.kind)]}
+
+
+def _panic_for(table: Table, strike: Strike) -> Result:
+    if strike.seat is None:
+        table.tell("panic_yours", seat=None)
+        return {}
+    return {"panic": insanity.panics(table, strike.seat)}
+
+
+def dread(table: Table, strike: Strike) -> Result:
+    table.tell("serious_wounds", seat=strike.seat, wounds=1)
+    return {"wounds": {"serious": 1}, **_panic_for(table, strike)}
+
+
+def braineating(table: Table, strike: Strike) -> Result:
+    table.tell("death_or_wounds", seat=strike.seat, wounds=1)
+    return {}
+
+
+def dismay(table: Table, strike: Strike) -> Result:
+    contaminates(table, strike)
+    return _panic_for(table, strike)
+
+
+ATTACKS: dict[str, Attack] = named(frenzy, scratch, duplicate, dread, braineating, bite, dismay)
+
+
+# -- events --------------------------------------------------------------------------------------
+
+
+def _terror(table: Table) -> None:
+    """Everybody scans everything in hand; an infected card drives to the end of the track."""
+    rail.ask(table, "contamination_drawn", Tally(
+        {seat: table.count(contamination.cards(seat)) for seat in seating.seats_in(table)}, "seat"))
+
+
+def _terrified(table: Table, held: dict[str, int]) -> Result:
+    mad = [seat for seat, count in held.items() if count and contamination.look(table, seat, count)]
+    for seat in mad:
+        insanity.jumps(table, seat)
+    return {"mad": mad}
+
+
+def _overheats(table: Table) -> None:
+    rail.ask(table, "generator", One(("hidden", "working", "broken")))
+
+
+def _overheated(table: Table, answer: str) -> Result:
+    """A working one breaks; a broken one burns, and the fire spreads."""
+    if answer == "working":
+        markers.place(table, "malfunction", 1)
+    if answer == "broken":
+        markers.place(table, "fire", 1)
+        table.tell("fire_spreads")
+    return {"generator": answer}
+
+
+def _highest_pod(table: Table) -> None:
+    left = sorted(table.value("pods"))
+    if left:
+        pods.launch(table, left[-1])
+    else:
+        table.tell("no_pod_left")
+
+
+EVENTS: dict[str, EventRule] = {
+    "agoraphobia": NOTHING,
+    "computer_system_failure": counts(malfunction=ALL),
+    "evacuation_pod_ejection": EventRule(_highest_pod),
+    "fear": NOTHING,
+    "fire_wave": counts(fire=ALL),
+    "fuel_explosion": counts(fire=3),
+    "generator_overheat": EventRule(_overheats, _overheated),
+    "hunt": NOTHING,
+    "monophobia": NOTHING,
+    "neurosis": NOTHING,
+    "ship_ai_failure": NOTHING,
+    "tendrils": NOTHING,
+    "terror": EventRule(_terror, _terrified),
+    "whispers": NOTHING,
+}

@@ -1,0 +1,114 @@
+"""Insanity, and the panic that rests on it (S3 3012-3048)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import SEAT, SEAT_IN, playing
+from companion.games.family import contamination, leaving
+from companion.games.family.attack_cards import Strike
+from companion.games.family.attacks import way_out
+from companion.games.nemesis.void_seeders.kinds import with_seeders
+from companion.kit.deck import Deck
+from companion.kit.intent import Result, intent
+from companion.kit.source import by_app, on_cardboard
+from companion.table import Json, Refused, Table
+
+DECK = Deck("panic")
+LEAST, FLOOR, MOST = 1, 3, 5
+"""Where everybody starts, below which nobody falls any more who was there, and beyond which it kills."""
+VALUES: dict[str, Json] = {"insanity": LEAST, "panic": None}
+"""What a seat starts with, and what its last panic card has changed."""
+
+
+def rises(table: Table, seat: str, by: int = 1) -> bool:
+    """Step by step; whether it killed."""
+    for _ in range(by):
+        level = table.number(f"{seat}.insanity")
+        if level == MOST:
+            table.tell("insanity_kills", seat=seat)
+            leaving.dies(table, seat)
+            return True
+        table.set(f"{seat}.insanity", level + 1)
+    table.tell("insanity_is", seat=seat, level=table.number(f"{seat}.insanity"))
+    return False
+
+
+def falls(table: Table, seat: str, by: int = 1) -> None:
+    """Never below three again for who was there."""
+    level = table.number(f"{seat}.insanity")
+    reached = max(FLOOR if level >= FLOOR else LEAST, level - by)
+    table.set(f"{seat}.insanity", reached)
+    table.tell("insanity_is", seat=seat, level=reached)
+
+
+def jumps(table: Table, seat: str) -> bool:
+    """An infected card drives to the end of the track, and kills nobody."""
+    table.set(f"{seat}.insanity", MOST)
+    table.tell("insanity_is", seat=seat, level=MOST)
+    return False
+
+
+def calms(table: Table, seat: str) -> None:
+    """Surgery and antidote: down to three."""
+    table.set(f"{seat}.insanity", min(FLOOR, table.number(f"{seat}.insanity")))
+    table.tell("insanity_is", seat=seat, level=table.number(f"{seat}.insanity"))
+
+
+def panics(table: Table, seat: str) -> Result:
+    """One card. Who is less mad than it asks for, is a little madder now; else it happens."""
+    if on_cardboard(table, "panic"):
+        table.tell("panic_yours", seat=seat)
+        return {"card": None}
+    before = table.number(f"{seat}.insanity")
+    card = DECK.draw(table)
+    name, number = table.kind(card), int(table.pieces[card].traits["number"])
+    table.tell("panic_is", seat=seat, card=name, number=number)
+    counts, dies, more = before >= number, False, {}
+    if not counts:
+        dies = rises(table, seat)
+    else:
+        table.tell(f"effect.{name}")
+        match name:
+            case "heart_attack":
+                leaving.dies(table, seat)
+                dies = True
+            case "defeatism" | "demotivation":
+                dies = rises(table, seat)
+            case "blind_escape":
+                more = {"corridor": way_out(table, seat)}
+    table.set(f"{seat}.panic", {"insanity": before, "dies": dies})
+    return {"card": name, "number": number, "counts": counts, "insanity": table.number(f"{seat}.insanity"), "dies": dies, **more}
+
+
+@intent(playing, with_seeders, by_app("panic"), seat=SEAT_IN)
+def panic(table: Table, seat: str) -> Result:
+    """A panic card for a seat."""
+    return panics(table, seat)
+
+
+def _panicked(table: Table, seat: str) -> dict[str, Json]:
+    last = table.value(f"{seat}.panic")
+    if last is None:
+        raise Refused("nothing_to_cancel", seat=seat)
+    return dict(last)
+
+
+@intent(playing, with_seeders, seat=SEAT)
+def panic_cancel(table: Table, seat: str) -> Result:
+    """An Interruption in the room: what the card did is taken back, the rise too (our ruling)."""
+    last = _panicked(table, seat)
+    table.set(f"{seat}.insanity", last["insanity"])
+    table.set(f"{seat}.panic", None)
+    if last["dies"]:
+        table.set(f"{seat}.status", "in")
+    table.tell("panic_cancelled", seat=seat)
+    return {"insanity": table.number(f"{seat}.insanity")}
+
+
+def cardless(table: Table, strike: Strike) -> Result | None:
+    """S3 3012-3016: a surprise attack of any seeder is a contamination card and panic, never an attack card."""
+    if strike.cause != "surprise":
+        return None
+    table.tell("seeder_surprises", seat=strike.seat)
+    contamination.given(table, strike.seat)
+    told = panics(table, strike.seat) if strike.seat is not None else {"card": None}
+    return {"card": None, "hit": True, "kind": strike.kind, "effect": "surprise", "panic": told}

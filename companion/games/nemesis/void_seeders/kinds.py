@@ -1,0 +1,66 @@
+"""The four kinds, and which of them comes for whom (S3 2887-2913, 2980-3008, 3087-3112)."""
+
+from __future__ import annotations
+
+from companion.games.family import intruders
+from companion.games.family.intruders import BAG, SUPPLY
+from companion.kit import bag
+from companion.table import Json, Refused, Table
+
+KINDS = ("lurker", "whisperer", "stalker", "despoiler")
+TOKENS = ("blank", "seeder", "insanity")
+STARTS, EACH = 2, 1
+"""So many seeders in the bag, and so many more for each player."""
+LAIRS = 3
+ASIDE = "insanity.aside"
+"""Insanity tokens that are in nobody's bag, apart from the seeders of which one is drawn blindly."""
+
+VALUES: dict[str, Json] = {"despoiler_gone": False, "lairs": {"hidden": LAIRS, "standing": 0, "destroyed": 0}}
+
+
+def with_seeders(table: Table) -> None:
+    if table.value("option.enemy") != "void_seeders":
+        raise Refused("only_with_seeders")
+
+
+def joins(table: Table) -> bool:
+    """A random seeder token into the bag, if one is left."""
+    for token in table.of_kind(SUPPLY, "insanity"):  # where somebody has set the bag by hand
+        table.move(token, ASIDE)
+    came = bool(table.count(SUPPLY))
+    if came:
+        bag.draw(table, SUPPLY, BAG)
+    table.tell("seeder_joins_bag" if came else "no_seeder_left")
+    return came
+
+
+def shows(table: Table, token: str, seat: str) -> str | None:
+    """What the insanity of a seat brings; of a kind that is all on the board the next lower one comes."""
+    if token != "seeder":
+        return None
+    level = table.number(f"{seat}.insanity") if seat else 1
+    at = KINDS.index(table.value("insanity_track")[str(level)])
+    for kind in reversed(KINDS[: at + 1]):
+        free = len(intruders.of_kind(table, kind)) < table.number(f"{kind}.limit")
+        if free and not (kind == "despoiler" and table.flag("despoiler_gone")):
+            return kind
+    return KINDS[0]
+
+
+def arrives(table: Table, kind: str) -> None:
+    if kind == "despoiler" and table.flag("despoiler_gone"):
+        raise Refused("despoiler_is_gone")
+
+
+def leaves_behind(table: Table, kind: str) -> list[str]:
+    """Nothing lies there; a random token joins the bag."""
+    joins(table)
+    return []
+
+
+def into_ducts(table: Table, kind: str) -> None:
+    joins(table)
+
+
+def nobody_joins(table: Table) -> None:
+    table.tell("nothing_joins")

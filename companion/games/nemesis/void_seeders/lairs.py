@@ -1,0 +1,44 @@
+"""Lairs: found with a token, standing, destroyed; with the third the despoiler goes (S3 3052-3083)."""
+
+from __future__ import annotations
+
+from companion.games.common.seating import playing
+from companion.games.family import intruders
+from companion.games.nemesis.void_seeders.kinds import LAIRS, with_seeders
+from companion.kit.intent import Result, intent
+from companion.table import Json, Refused, Table
+
+
+def _moves(table: Table, source: str, target: str) -> dict[str, Json]:
+    lairs = dict(table.value("lairs"))
+    if not lairs[source]:
+        raise Refused("no_lair_there")
+    lairs = {**lairs, source: lairs[source] - 1, target: lairs[target] + 1}
+    table.set("lairs", lairs)
+    return lairs
+
+
+def found(table: Table) -> dict[str, Json]:
+    """It stands there from now on; finding one is no first encounter (FAQ)."""
+    lairs = _moves(table, "hidden", "standing")
+    table.tell("lair_found")
+    return lairs
+
+
+@intent(playing, with_seeders)
+def lair_found(table: Table) -> Result:
+    """A lair token was turned over: no roll, a lair stands here, and everybody here fights."""
+    return {"lairs": found(table)}
+
+
+@intent(playing, with_seeders)
+def lair_destroyed(table: Table) -> Result:
+    """It leaves a carcass. The third one takes the despoiler out of the game."""
+    lairs = _moves(table, "standing", "destroyed")
+    table.tell("lair_destroyed", destroyed=lairs["destroyed"])
+    if lairs["destroyed"] == LAIRS:
+        table.set("despoiler_gone", True)
+        for piece in intruders.of_kind(table, "despoiler"):
+            intruders.leaves_tray(table, piece, intruders.SUPPLY)
+        table.tell("despoiler_goes")
+    return {"lairs": lairs}
