@@ -115,6 +115,8 @@ class Door:
         options = told.get("options", {})
         if not isinstance(options, dict):
             raise Refused("not_an_answer", answer=shown(options))
+        if options.get("before") == "this":
+            options = {**options, "before": self._left_behind()}
         made = charter(self._pack(pack), seats, _seed(told.get("seed")), options)
         entries = self.store.new(made) if self.store else None
         self._enter(Session.new(made, self._pack(pack), entries))
@@ -122,6 +124,13 @@ class Door:
         assert first is not None
         answer = self._told(first)
         return {**answer, "result": {**answer["result"], "seal": made.seal}}
+
+    def _left_behind(self) -> Json:
+        """What the game at this door leaves for the next one."""
+        session = self._playing()
+        if session.game.sequel is None:
+            raise Refused("no_sequel")
+        return dict(session.game.sequel(session.table))
 
     def _import(self, told: dict[str, Json]) -> Answer:
         game = told.get("game")

@@ -72,5 +72,7 @@ class Game:
     """The stations of its rail, in order."""
     questions: tuple[str, ...] = ()
     """Everything it may ask."""
+    sequel: Callable[[Table], Mapping[str, Json]] | None = None
+    """What a finished game leaves for one that goes on from it, as the option "before" of the new one."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""

@@ -79,6 +79,12 @@ class Rulebook:
     """What it means that a kind crawls away; it may be refused."""
     reinforces: Callable[[Table], None] | None = None
     """What joins a bag of which the blank was the last token, if it is no adult."""
+    spares: frozenset[str] = frozenset()
+    """Ends of which nobody dies who is still in; they are judged later."""
+    ends_round: Callable[[Table], str | None] = lambda _: None
+    """Why the game is over with this round, if it is."""
+    round_begins: Callable[[Table], None] = lambda _: None
+    """What the book has to do when the players' turns begin anew."""
     answers: Mapping[str, Callable[[Table, Any], Result]] = field(default_factory=dict)
     """Who takes the answer to a question that only this book asks when the bag develops."""
 

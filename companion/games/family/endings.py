@@ -29,7 +29,7 @@ def end(table: Table, *reasons: str) -> None:
     clear_the_rail(table)
     for reason in reasons:
         table.tell(f"ends_{reason}")
-    doomed = ("in", *rules.perish) if destroyed else ("in",)
+    doomed = ("in", *rules.perish) if destroyed else () if rules.spares.issuperset(reasons) else ("in",)
     lost = [seat for seat in seating.seats(table) if table.value(f"{seat}.status") in doomed]
     for seat in lost:
         table.set(f"{seat}.status", "dead")

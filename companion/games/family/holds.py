@@ -27,7 +27,7 @@ def cards_about(kinds: tuple[str, ...], **more: Trait) -> dict[str, Holding]:
     several = several_of(kinds)
     return {
         "event_cards": Holding(
-            {"movers": Trait(several), "remove": Trait(yes_no), "returns": Trait(yes_no),
+            {"movers": Trait(several), "remove": Trait(yes_no), "returns": Trait(yes_no), "alert": Trait(yes_no),
              "corridor": Trait(numbers_of(CORRIDORS, "must be one or two corridor numbers from 1 to 4"), (CORRIDORS,))},
             ("movers", "corridor"), symbol="event-card", rule="event",
         ),

@@ -88,11 +88,15 @@ def next(table: Table, answer: Json = None) -> Result:
 
 def _end_round(table: Table) -> Result:
     """S0 90-91: the next round, and the first player token goes to the left."""
+    if (reason := book(table).ends_round(table)) is not None:
+        endings.end(table, reason)
+        return {"step": "", "over": True}
     endings.clear_the_rail(table)
     table.set("phase", "players")
     table.set("round", table.number("round") + 1)
     leaving.come_back(table)
     seating.pass_first_player(table)
+    book(table).round_begins(table)
     table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
     return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}
 

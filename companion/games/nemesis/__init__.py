@@ -16,13 +16,15 @@ FAMILY = (
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
     "encounters", "attacks", "combat", "exploration", "clock", "engines", "course", "pods", "scanning", "marking", "leaving",
-    "weakness", "draft", "sources", "fix", "carnomorphs.feeding", "carnomorphs.mutation", "void_seeders.insanity",
-    "void_seeders.lairs",
+    "weakness", "draft", "sources", "fix", "intruder_player", "carnomorphs.feeding", "carnomorphs.mutation",
+    "void_seeders.insanity", "void_seeders.lairs", "aftermath.missions", "aftermath.turrets", "aftermath.hourglass",
 )
 
 declare("nemesis.intruders", later(f"{__name__}.book:write"))
 declare("nemesis.carnomorphs", later(f"{__name__}.carnomorphs.book:write"))
 declare("nemesis.void_seeders", later(f"{__name__}.void_seeders.book:write"))
+declare("nemesis.epilogue", later(f"{__name__}.aftermath.book:epilogue"))
+declare("nemesis.research", later(f"{__name__}.aftermath.book:research"))
 GAME = Game(
     name="nemesis",
     version=1,
@@ -42,10 +44,12 @@ GAME = Game(
     sources=SOURCES,
     build=later(f"{__name__}.sources:handed_over"),
     record=later(f"{__name__}.record:record"),
-    steps=("time", "attacks", "fire", "event", "lurking", "bag"),
+    steps=("time", "alert", "attacks", "fire", "event", "lurking", "bag"),
     questions=(
-        "attacks", "contamination_drawn", "event_card", "fire", "generator", "markers", "metagorgers_come", "nest",
-        "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested", "who_lurks",
+        "alert", "attacks", "contamination_drawn", "event_card", "fire", "generator", "larvae_come", "markers",
+        "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested",
+        "who_lurks",
     ),
+    sequel=later(f"{__name__}.aftermath.missions:sequel"),
     ahead=later(f"{__name__}.phase:ahead"),
 )

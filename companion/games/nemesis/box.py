@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.family import attack_cards
 from companion.games.nemesis import event_cards
+from companion.games.nemesis.aftermath import cards as aftermath
 from companion.games.nemesis.carnomorphs import cards
 from companion.games.nemesis.options import CHOICES, COMPONENTS
 from companion.games.nemesis.setup import LIMITED
@@ -23,11 +24,12 @@ NEEDED: dict[str, str] = {
     "coordinates": "coordinates", **dict.fromkeys(("noise", "combat"), "die"), "contamination": "cards",
     **dict.fromkeys(("wounds", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
                      "objectives_personal", "objectives_shared"), "named_cards"),
-    "draft": "characters", "markers": "markers", **dict.fromkeys(("pods", "tracks"), "facts"),
+    "event_aftermath": "event_cards", "starting_bag_research": "intruder_counts",
+    "intruder_cards": "intruder_cards", "draft": "characters", "markers": "markers", **dict.fromkeys(("pods", "tracks"), "facts"),
 }
 """Every component the rules reach for, and what it holds."""
 MARKERS = ("fire", "malfunction", "egg", *(f"{kind}_miniature" for kind in LIMITED))
-EVENTS = {**event_cards.CARDS, **cards.EVENTS, **seeders.EVENTS}
+EVENTS = {**event_cards.CARDS, **cards.EVENTS, **seeders.EVENTS, **aftermath.EVENTS}
 ATTACKS = {**attack_cards.ORIGINAL, **cards.ATTACKS, **seeders.ATTACKS}
 
 

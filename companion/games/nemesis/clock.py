@@ -6,6 +6,7 @@ from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import endings
 from companion.games.nemesis import pods
+from companion.games.nemesis.aftermath import missions
 from companion.kit.intent import Result, intent
 from companion.kit.track import Track
 from companion.table import Json, Refused, Table, Told
@@ -26,7 +27,9 @@ def selfdestruct(table: Table) -> int | None:
 
 
 def hibernation_open(table: Table) -> bool:
-    return time(table) <= table.number("track.hibernation")
+    """Never where time is not counted (our ruling)."""
+    at = TIME.slot(table, "time")
+    return at is not None and at <= table.number("track.hibernation")
 
 
 def yellow(table: Table) -> bool:
@@ -39,17 +42,20 @@ def yellow(table: Table) -> bool:
 
 
 def move_time(table: Table) -> Result:
-    """S3 231-234: time one space on, and the self-destruct sequence with it if it runs."""
-    before = time(table)
-    now = TIME.put(table, "time", before - 1)
-    table.tell("time_moves", before=before, after=now)
+    """S3 231-234: time one space on, the shuttle track where it counts, and the self-destruct sequence if it runs."""
+    before = TIME.slot(table, "time")
+    now = None if before is None else TIME.put(table, "time", before - 1)
+    if now is not None:
+        table.tell("time_moves", before=before, after=now)
     if now == table.number("track.hibernation"):
         table.tell("chambers_open")
+    missions.shuttle_moves(table)
     counted = _count_down(table)
-    ends = [*(["jump"] if not now else []), *(["selfdestruct"] if counted == 0 or (not now and counted is not None) else [])]
+    jumps = now == 0
+    ends = [*(["jump"] if jumps else []), *(["selfdestruct"] if counted == 0 or (jumps and counted is not None) else [])]
     if ends:
         endings.end(table, *ends)
-    return {"from": before, "to": now, "selfdestruct": counted}
+    return {"from": before, "to": now, "selfdestruct": counted, "shuttle": table.value("shuttle")}
 
 
 def _count_down(table: Table) -> int | None:
@@ -70,6 +76,8 @@ def nobody_left(table: Table) -> None:
     if selfdestruct(table) is not None:
         SELFDESTRUCT.put(table, "selfdestruct", SELFDESTRUCT.last)
         endings.end(table, "selfdestruct")
+    elif TIME.slot(table, "time") is None:
+        endings.end(table, "shuttle")
     else:
         TIME.put(table, "time", TIME.last)
         endings.end(table, "jump")
@@ -78,7 +86,7 @@ def nobody_left(table: Table) -> None:
 def ends_of_round(table: Table) -> list[Json]:
     """What each end of round would tell, if nothing were done about it: the rule itself, let run to its end."""
     found: list[Json] = []
-    while table.value("phase") != "over":
+    while table.value("phase") != "over" and (TIME.slot(table, "time") is not None or table.value("shuttle")):
         begun, before = len(table.happened), time(table)
         move_time(table)
         told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]

@@ -6,7 +6,8 @@ from companion.games.common import fixing
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
 from companion.games.family.intruders import SUPPLY
-from companion.games.nemesis import clock, course, engines, pods, weakness
+from companion.games.nemesis import clock, course, engines, intruder_player, pods, weakness
+from companion.games.nemesis.aftermath import missions, turrets
 from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
@@ -97,6 +98,41 @@ def _weakness(table: Table, parts: list[str], value: Json) -> None:
     table.move(found[0], zone)
 
 
+def _turrets(table: Table, parts: list[str], value: Json) -> None:
+    """turrets.1.status: that token comes on top, as open as the one before."""
+    path = ".".join(["turrets", *parts])
+    if len(parts) != 2 or parts[0] not in table.value("turrets") or parts[1] != "status":
+        raise Refused("nothing_to_fix", path=path)
+    was_open = table.count(turrets.opened(parts[0]))
+    turrets.lay(table, parts[0], word(path, value, turrets.STATUS))
+    if was_open:
+        table.move(table.inside(turrets.stack(parts[0]))[-1], turrets.opened(parts[0]))
+
+
+def _shuttle(table: Table, parts: list[str], value: Json) -> None:
+    """shuttle.left: so many moves to the red space."""
+    if parts != ["left"] or table.value("shuttle") is None:
+        raise Refused("nothing_to_fix", path=".".join(["shuttle", *parts]))
+    table.set("shuttle", whole("shuttle.left", value, 0, missions.TURNS))
+
+
+def _intruders(table: Table, parts: list[str], value: Json) -> None:
+    """intruder_player.hand: exactly these cards, wherever they lie."""
+    seat, path = table.value("intruder.seat"), ".".join(["intruder_player", *parts])
+    if parts != ["hand"] or seat is None:
+        raise Refused("nothing_to_fix", path=path)
+    if not isinstance(value, list) or len(value) != len(set(map(str, value))):
+        raise wrong(path, value)
+    zone, deck = intruder_player.hand(seat), intruder_player.DECK
+    for card in table.inside(zone):
+        table.move(card, deck.discards)
+    for name in value:
+        found = table.of_kind(deck.discards, str(name)) or table.of_kind(deck.pile, str(name))
+        if not found:
+            raise wrong(path, value)
+        table.move(found[0], zone)
+
+
 def _bag(table: Table, parts: list[str], value: Json) -> None:
     for token in table.inside(ASIDE):
         table.move(token, SUPPLY)
@@ -121,7 +157,7 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
 OF_SEAT: dict[str, Fixer] = {
     "status": among(*STATUS), "contamination": cards, "number": between(1, 5), "name": text, "character": text,
     **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark), "mutation_markers": between(0, MOST),
-    "insanity": between(1, 5),
+    "insanity": between(1, 5), "offer": mark,
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,
@@ -136,6 +172,9 @@ FIXERS: dict[str, Fixer] = {
     "markers": markers,
     "weakness": _weakness,
     "insanity_track": _track,
+    "intruder_player": _intruders,
+    "turrets": _turrets,
+    "shuttle": _shuttle,
     "seats": seats(OF_SEAT),
     "dice": fixing.dice(*DICE),
     "ending": _ending,

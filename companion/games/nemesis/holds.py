@@ -18,6 +18,7 @@ HOLDS = {
     "intruder_tokens": Holding({"number": Trait(number)}, ("number",), counted=True),
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),
     "panic_cards": Holding({"number": Trait(number, (tuple(range(1, 6)),))}, ("number",), counted=True, symbol="peek-eye"),
+    "intruder_cards": Holding({"way": Trait(number_or("any")), "attacks": Trait(number)}, ("way", "attacks"), symbol="peek-eye"),
     "levels": Holding({"value": Trait(one_of(seeders.KINDS), (seeders.KINDS,))}, ("value",)),
     "coordinates": Holding({letter: Trait(one_of(PLACES), (PLACES,)) for letter in LETTERS}, LETTERS),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import leaving
-from companion.games.nemesis import clock, pods
+from companion.games.nemesis import clock, intruder_player, pods
 from companion.games.nemesis.crew import WAYS_OUT
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
@@ -26,4 +26,5 @@ def after_death(table: Table, seat: str, first: bool) -> None:
     """S3 303-306: the first death unlocks every pod, that one time."""
     pods.out(table, seat)
     if first:
+        intruder_player.dies_first(table, seat)
         pods.unlock_all(table)

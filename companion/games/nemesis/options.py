@@ -5,10 +5,14 @@ from __future__ import annotations
 from companion.games.common.options import Choice
 from companion.games.common.sources import Source
 
+FLAGS = ("intruder_player", "turrets", "hourglass", "aftermath_crew", "aftermath_rooms", "traits")
+"""What a group takes into any game, or leaves out."""
 CHOICES = (
     Choice("mode", ("semi", "coop"), alone="solo"),
+    Choice("story", ("base", "epilogue", "research"), asked=False),
     Choice("enemy", ("intruders", "carnomorphs", "void_seeders")),
     Choice("board", ("basic", "alternative")),
+    *(Choice(name, (False, True), asked=False) for name in FLAGS),
     Choice("odds", ("off", "public", "after")),
     Choice("help_cards", ("seats", "deal"), asked=False),
 )

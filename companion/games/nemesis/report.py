@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
-from companion.games.nemesis import course, engines, weakness
+from companion.games.nemesis import course, engines, intruder_player, weakness
 from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.aftermath import turrets
 from companion.games.nemesis.carnomorphs import kinds as carnomorphs
 from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.void_seeders import kinds as seeders
@@ -23,7 +24,7 @@ def report(view: View) -> dict[str, Json]:
     return {
         **seating.common(view, "nemesis"),
         "seat": view.seat,
-        "time": {"slot": time},
+        "time": None if time is None else {"slot": time},
         "track": {name: view.value(f"track.{name}") for name in ("hibernation", "yellow")},
         "selfdestruct": None if running is None else {"slot": running, "yellow": running <= view.number("track.yellow")},
         "hibernation_open": time <= view.number("track.hibernation") if time is not None else False,
@@ -42,7 +43,10 @@ def report(view: View) -> dict[str, Json]:
         "nest_destroyed": view.value("eggs.nest") == 0,
         "queen_dead": view.value("queen_dead"),
         "decks": {name: deck(view, name) for name in DECKS},
-        "exploration": {"exploration": view.count(rooms.PILE) + sum(view.count(rooms.at(each)) for each in rooms.SLOTS)},
+        "exploration": {
+            "exploration": view.count(rooms.PILE) + sum(view.count(rooms.at(each)) for each in rooms.SLOTS),
+            "aftermath": view.value("aftermath.hidden"),
+        },
         "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
         "weakness": {thing: piece.kind for thing in weakness.OBJECTS for piece in view.pieces(weakness.opened(thing)) or []},
         "researched": view.value("researched"),
@@ -50,6 +54,11 @@ def report(view: View) -> dict[str, Json]:
         "butcher_dead": view.value("butcher_dead"),
         **{name: view.value(name) for name in ("lairs", "despoiler_gone", "insanity_track")},
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
+        "intruder_player": _intruders(view),
+        "alert": view.value("alert"),
+        "shuttle": None if view.value("shuttle") is None else {"left": view.value("shuttle")},
+        "hourglass": view.value("hourglass"),
+        "turrets": {turret: _turret(view, turret) for turret in view.value("turrets")},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
         "looking": view.looking(),
         "setup_done": view.value("setup.done"),
@@ -79,12 +88,33 @@ def _engine(view: View, engine: str) -> Json:
     return {**top, "seen_by": view.seen_by(zone)}
 
 
+def _turret(view: View, turret: str) -> Json:
+    """Open to everybody, or face down to all who have not set it."""
+    shown = view.pieces(turrets.opened(turret)) or view.pieces(turrets.stack(turret)) or []
+    status = {"status": shown[-1].kind} if shown else {}
+    return {**status, "open": bool(view.count(turrets.opened(turret)))}
+
+
+def _intruders(view: View) -> Json:
+    """Who plays them; the hand only for eyes that may see it."""
+    if not view.value("option.intruder_player"):
+        return None
+    seat = view.value("intruder.seat")
+    told: dict[str, Json] = {
+        "seat": seat, "active": view.value("intruder.active"), "passed": view.value("intruder.passed"),
+        "offered": kinds(view.pieces(intruder_player.WAITING) or []),
+        **{name: view.count(f"{intruder_player.DECK.name}.{name}") for name in ("draw", "discard")},
+    }
+    held = view.pieces(intruder_player.hand(seat)) if seat else []
+    return told | ({"hand": kinds(held)} if held is not None else {"cards": view.count(intruder_player.hand(seat))})
+
+
 def _seat(view: View, seat: str) -> Json:
     told: dict[str, Json] = {
         name: view.value(f"{seat}.{name}") for name in ("name", "number", "status", "larva", "slime", "signal", "character")
     }
     told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
-    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity")}
+    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity", "offer")}
     told["contamination"] = view.count(f"contamination.{seat}")
     zones = {**{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")}, "mutation_card": mutation.held(seat),
              "mutation_offered": mutation.offered(seat)}

@@ -9,8 +9,9 @@ from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
 from companion.games.family import contamination, intruders, layout
 from companion.games.family.layout import made, within
-from companion.games.nemesis import clock, course, crew, engines, pods, weakness
+from companion.games.nemesis import clock, course, crew, engines, intruder_player, pods, weakness
 from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
 from companion.games.nemesis.carnomorphs import kinds as carnomorphs
 from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.options import CHOICES, SOURCES
@@ -38,10 +39,15 @@ POD_NUMBERS = ("1", "2", "3", "4")
 
 def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
     """Everything that lies in the box and on the board for these players and options."""
-    options = read_options(CHOICES, SOURCES, names, told)
+    before = told.get("before")
+    options = read_options(CHOICES, SOURCES, names, {name: value for name, value in told.items() if name != "before"})
+    intruder_player.check_options(options)
+    story.check_options(options, before, len(names))
+    options |= {"before": before} if before is not None else {}
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options, len(seats))}
-    return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
+    zones = {zone.name: zone for zone in _zones(pieces, seats, str(options["story"]))}
+    return Layout(pieces, zones, _values(pack, seats, names, options))
 
 
 # -- pieces --------------------------------------------------------------------------------------
@@ -53,9 +59,10 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
     yield from made(pack[f"tokens_{enemy}"])
     yield from layout.stand_ins()
     yield from (Piece(f"pod-{number}", number) for number in POD_NUMBERS)
+    yield from (Piece(f"turret-{turret}-{status}", status) for turret in turrets.NUMBERS for status in turrets.STATUS)
     yield from (Piece(f"engine-{engine}-{state}", state) for engine in engines.ENGINES for state in engines.STATES)
     yield from made(pack["coordinates"], "coordinates")
-    yield from made(pack[f"event_{enemy}"], "event")
+    yield from made(story.events(pack, options), "event")
     yield from made(pack[f"attack_{enemy}"], "attack")
     yield from made(pack["weakness_intruders"], "weakness")
     yield from made(pack["mutations"], "mutations")
@@ -64,9 +71,12 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
         for seat in (f"P{number}" for number in range(1, players + 1)):
             yield Piece(f"insanity-{seat}", "insanity", {"number": 0, "seat": seat})
     yield from made(pack["exploration"], "exploration")
+    if options["turrets"] or options["story"] == "research":
+        yield from (Piece(f"exploration-{number}", "turret", {"items": 0}) for number in range(81, 84))
     if enemy == "void_seeders":
         yield from (Piece(f"exploration-{number}", "lair", {"items": 0}) for number in range(91, 91 + seeders.LAIRS))
     yield from made(pack["draft"], "draft")
+    yield from made(pack["intruder_cards"], intruder_player.DECK.name)
     for deck in (*PLAIN_DECKS, "items_crafted"):
         for piece in made(pack[deck], deck):
             if int(piece.traits.get("players", 0)) <= players:  # S3 144-151: cards for more players stay in the box
@@ -76,7 +86,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
 # -- zones ---------------------------------------------------------------------------------------
 
 
-def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
+def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str) -> Iterator[Zone]:
     all_of = within(pieces)
     yield from clock.TIME.zones()
     yield from clock.SELFDESTRUCT.zones()
@@ -89,6 +99,10 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("pods.drawn")
     for engine in engines.ENGINES:
         yield Zone(engines.zone(engine), "stack", "none", tuple(f"engine-{engine}-{state}" for state in engines.STATES))
+    for turret in turrets.NUMBERS:
+        yield Zone(turrets.stack(turret), "stack", "none", tuple(f"turret-{turret}-{status}" for status in turrets.STATUS))
+        yield Zone(turrets.opened(turret))
+    yield Zone(turrets.GONE)
     yield Zone(course.PILE, "stack", "none", all_of("coordinates"))
     yield Zone(course.CARD, "set", "none")
     yield Zone(course.OPEN)
@@ -99,7 +113,8 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
         yield Zone(weakness.hidden(thing), "set", "none")
         yield Zone(weakness.opened(thing))
     seeders_here = bool(all_of("insanity"))  # S3 2887-2891: slime and silence give way to the lairs
-    boxed = tuple(token for token in all_of("exploration") if seeders_here and pieces[token].kind in ("slime", "silence"))
+    out = ("slime", "silence") if seeders_here else ("doors", "danger") if told == "research" else ()
+    boxed = tuple(token for token in all_of("exploration") if pieces[token].kind in out)
     yield Zone(rooms.PILE, "bag", "none", tuple(token for token in all_of("exploration") if token not in boxed))
     yield from (Zone(rooms.at(slot), "set", "none") for slot in rooms.SLOTS)
     yield Zone(rooms.GONE)
@@ -107,13 +122,15 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     yield Zone("draft.draw", "stack", "none", all_of("draft"))
     yield Zone("draft.shown")
     yield Zone("draft.taken")
-    for deck in (*PLAIN_DECKS, mutation.DECK.name, insanity.DECK.name):
+    yield Zone(intruder_player.WAITING, "set", "none")
+    for deck in (*PLAIN_DECKS, mutation.DECK.name, insanity.DECK.name, intruder_player.DECK.name):
         yield from Deck(deck).zones(all_of(deck))
     yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
         yield Zone(contamination.cards(seat), "set", "none")
         yield from (Zone(f"{what}.{seat}", "set", seat) for what in ("search", "items", "objectives"))
-        yield from (Zone(name, "set", seat) for name in (mutation.held(seat), mutation.offered(seat)))
+        of_seat = (mutation.held(seat), mutation.offered(seat), intruder_player.hand(seat))
+        yield from (Zone(name, "set", seat) for name in of_seat)
 
 
 # -- values --------------------------------------------------------------------------------------
@@ -123,22 +140,25 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
     tracks = {item.id: item.traits["value"] for item in pack["tracks"].items}
     values: dict[str, Json] = {
         **seating.values(seats, names),
-        "book": f"nemesis.{options['enemy']}",
+        "book": f"nemesis.{options['enemy'] if options['story'] == 'base' else options['story']}",
         **layout.marker_values(pack["markers"], LIMITED),
         "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
-        "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)),
+        "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
         "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **seeders.VALUES,
+        **intruder_player.VALUES, **missions.VALUES, **turrets.VALUES, **hourglass.VALUES,
         "insanity_track": {item.id: item.traits["value"] for item in pack["insanity_track"].items},
         **checklist.VALUES, **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)
     for seat in seats:
+        values[f"{seat}.offer"] = False
         values |= {f"{seat}.{what}": value for what, value in {**crew.BLANK, **mutation.VALUES, **insanity.VALUES}.items()}
     values |= look.values(seats)
     values |= source_values(pack, SOURCES, options)
     if options["enemy"] == "carnomorphs":  # S3 2552: all eggs lie on their board
         values |= {"eggs.nest": values["eggs.nest"] + values["eggs.supply"], "eggs.supply": 0}
-    return values | option_values(options) | layout.bag_values(pack[f"starting_bag_{options['enemy']}"])
+    values |= option_values(options) | layout.bag_values(pack[story.first_bag(options)])
+    return values | story.values(values, options)
 
 
 def _pods(pack: Pack, players: int) -> int:
@@ -152,13 +172,15 @@ def set_up(table: Table) -> Result:
     """As far as chance has a hand in it."""
     seats = seating.seats(table)
     layout.help_cards(table, seats)
-    table.move("time", clock.TIME.zone(clock.TIME.first))
+    if table.value("option.story") != "epilogue":
+        table.move("time", clock.TIME.zone(clock.TIME.first))
     layout.fill_bag(table, len(seats))
     pods.deal(table, table.number("pods.count"))
+    story.goes_on(table)
     for engine in engines.ENGINES:
         table.shuffle(engines.zone(engine))
     course.deal(table)
-    for deck in ("event", "attack", "contamination"):
+    for deck in ("event", "attack", "contamination", intruder_player.DECK.name):
         table.shuffle(f"{deck}.draw")
     _seeders_come(table)
     while table.count(rooms.PILE) > (EXPLORED if table.value("option.enemy") != "void_seeders" else EXPLORED_BY_SEEDERS):

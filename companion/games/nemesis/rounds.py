@@ -1,0 +1,12 @@
+"""What happens when the players' turns begin anew."""
+
+from __future__ import annotations
+
+from companion.games.nemesis import intruder_player
+from companion.games.nemesis.aftermath import hourglass
+from companion.table import Table
+
+
+def begin(table: Table) -> None:
+    intruder_player.round_begins(table)
+    hourglass.turns_over(table)
