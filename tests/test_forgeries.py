@@ -193,3 +193,17 @@ def test_an_order_that_was_shown_is_shuffled_when_that_is_taken_back() -> None:
         play.do("undo")
         import_game(play.ask("export"))
     assert changed == 10
+
+
+def test_what_was_shaken_in_an_undo_does_not_stop_the_undo_before_it() -> None:
+    """Two searches of the same colour, kept, and everything taken back: the deck was shaken, and its cards lay elsewhere."""
+    play = Play(3, sources={"items_red": "app"})
+    for seat in ("P1", "P2"):
+        play.do("search", seat=seat, colour="red")
+        play.do("search_keep", seat=seat, keep=1)
+    for _ in range(4):
+        play.do("undo")
+    for _ in range(4):
+        play.do("redo")
+    assert verified(play.ask("export"))
+    assert import_game(json.loads(json.dumps(play.ask("export")))).export() == play.ask("export")

@@ -22,7 +22,7 @@ from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.session import Session
 from companion.table import Moved, Ordered, Refused, Rolled
-from tools.offers import Offer, offer_of
+from tools.offers import Offer, offer_of, options_of
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 SELDOM = 0.3
@@ -60,6 +60,7 @@ def begin(number: int, game: str = "lockdown") -> tuple[Session, Random]:
     }
     if dice.random() < SELDOM:  # now and then the app draws for everything, filled or not
         options["sources"] = {source.component: "app" for source in rules.sources}
+    options = options_of(game, options, len(names))
     seed = number.to_bytes(32, "big")
     return Session.new(charter(pack, names, seed, options), pack), dice
 

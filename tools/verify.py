@@ -193,6 +193,9 @@ class Replay:
             match kind:
                 case "moved":
                     piece, source, index, target, at = told
+                    inside, hidden = self.zones[target], self.kinds[target] == "stack" and target in self.blind
+                    if hidden and inside[at : at + 1] != [piece] and piece in inside:
+                        at = inside.index(piece)  # shaken since, because somebody had seen it
                     self.on_moved(piece, target, at, source, index)
                 case "turned":
                     self.faces[told[0]] = told[1]

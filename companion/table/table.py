@@ -237,13 +237,19 @@ class Table:
     def _reverse(self, event: Event) -> None:
         match event:
             case Moved(piece, source, index, target, at):
-                self._shift(piece, target, at, source, index)
+                self._shift(piece, target, self._lies(piece, target, at), source, index)
             case Set(name, before, _):
                 self._values[name] = before
             case Turned(piece, before, _):
                 self._faces[piece] = before
             case Ordered(zone, before, _):
                 self._inside[zone] = list(before)
+
+    def _lies(self, piece: str, zone: str, at: int) -> int:
+        """Where a piece lies that was put there; elsewhere in a stack that was shaken since, because somebody had seen it."""
+        inside, told = self._inside[zone], self.layout.zones[zone]
+        shaken = told.kind == "stack" and told.eyes == "none" and inside[at : at + 1] != [piece]
+        return inside.index(piece) if shaken and piece in inside else at
 
     def _shift(self, piece: str, source: str, index: int, target: str, at: int) -> None:
         inside = self._inside[source]

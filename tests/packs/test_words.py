@@ -10,6 +10,7 @@ import pytest
 from companion.games.family import attack_cards as originals
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.nemesis import event_cards as nemesis_events
+from companion.games.nemesis.aftermath import cards as aftermath
 from companion.games.nemesis.carnomorphs import cards as carnomorphs
 from companion.games.nemesis.void_seeders import cards as seeders
 from companion.packs import Pack, Words, load
@@ -17,7 +18,10 @@ from tools.packs import fields
 
 ROOT = Path(__file__).parent.parent.parent
 PACK = load("lockdown")
-EVENTS = {"lockdown": event_cards.CARDS, "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS, **seeders.EVENTS}}
+EVENTS = {
+    "lockdown": event_cards.CARDS,
+    "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS, **seeders.EVENTS, **aftermath.EVENTS},
+}
 ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS, **seeders.ATTACKS}}
 OTHERS = {"lockdown": "nemesis", "nemesis": "lockdown"}
 TELLS = {"tell": "", "Refused": "no.", "_say": ""}
@@ -90,7 +94,7 @@ def test_every_sentence_can_be_filled(pack: Pack, language: str) -> None:
 def test_french_differs_from_english_in_nearly_every_sentence(pack: Pack) -> None:
     french = Words(pack, "fr")
     same = [text for text in pack.sentences.values() if french.translated(text) == text]
-    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence.", "Destination: {to}."}
+    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence.", "Destination: {to}.", "inactive"}
 
 
 def test_ids_are_named_as_the_table_calls_them() -> None:

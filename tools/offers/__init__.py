@@ -14,6 +14,12 @@ Maker = Callable[[Table, Random], dict[str, Any] | None]
 """Makes parameters for an intent, or None where there is nothing to choose."""
 
 
+def options_of(game: str, options: dict[str, Any], players: int) -> dict[str, Any]:
+    """Options that chance has picked, as they go together in this game."""
+    mend: Callable[[dict[str, Any], int], dict[str, Any]] | None = getattr(import_module(f"tools.offers.{game}"), "options", None)
+    return mend(options, players) if mend else options
+
+
 def offer_of(game: str) -> Callable[[Table, Random], Offer | None]:
     """How chance plays this game: something that is possible now, or None when all is said."""
     found: Callable[[Table, Random], Offer | None] = import_module(f"tools.offers.{game}").offer

@@ -9,15 +9,34 @@ from companion.games.common import seating
 from companion.games.family import contamination
 from companion.games.family.book import book
 from companion.games.family.shapes import kind_of
-from companion.games.nemesis import GAME, clock, course, engines, exploration, pods, scanning
+from companion.games.nemesis import GAME, clock, course, engines, exploration, intruder_player, pods, scanning
+from companion.games.nemesis.aftermath import missions, turrets
 from companion.games.nemesis.attacks import CAUSES
 from companion.games.nemesis.carnomorphs import mutation
+from companion.games.nemesis.carnomorphs.kinds import barred
 from companion.games.nemesis.options import COMPONENTS
 from companion.kit.source import on_cardboard
 from companion.table import Table
 from tools import answers
 from tools.offers import family
 from tools.offers.family import Frequent
+
+MISSION = 2
+"""The fewest players of an Epilogue."""
+
+
+def options(chosen: dict[str, Any], players: int) -> dict[str, Any]:
+    """Missions and an intruder player are for the original intruders; an Epilogue needs two, and what was left."""
+    told = {**chosen}
+    if told.get("story", "base") != "base" or told.get("intruder_player"):
+        told.pop("enemy", None)
+    if told.get("story", "base") != "base" or told.get("mode", "semi") != "semi" or players == 1:
+        told.pop("intruder_player", None)
+    if told.get("story") == "epilogue" and players < MISSION:
+        del told["story"]
+    if told.get("story") == "epilogue":
+        told["before"] = {"bag": {"blank": 1, "larva": 2, "creeper": 1, "adult": 4, "queen": 1}, "malfunction": 2}
+    return told
 
 
 def _encounter(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -40,6 +59,59 @@ def _research(table: Table, dice: Random) -> dict[str, Any] | None:
     return {**told, "kind": dice.choice(there)} if told and there else None
 
 
+def _alert(wanted: bool) -> Any:
+    return lambda table, _: {} if (table.value("alert") is not None) == wanted and missions.story(table) != "base" and (
+        wanted or missions.story(table) == "research") else None
+
+
+def _offer_taken(table: Table, dice: Random) -> dict[str, Any] | None:
+    free = missions.story(table) == "epilogue" and not any(table.flag(f"{seat}.offer") for seat in seating.seats(table))
+    return family.seat(table, dice) if free else None
+
+
+def _turret_placed(table: Table, _: Random) -> dict[str, Any] | None:
+    return {} if len(table.value("turrets")) + table.count(turrets.GONE) // 3 < len(turrets.NUMBERS) else None
+
+
+def _turret(may_be_still: bool) -> Any:
+    def maker(table: Table, dice: Random) -> dict[str, Any] | None:
+        there = [each for each in table.value("turrets") if may_be_still or turrets.now(table, each) != "inactive"]
+        return {"turret": dice.choice(there)} if there else None
+
+    return maker
+
+
+def _turret_set(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = _turret(True)(table, dice)
+    if told is None:
+        return None
+    others = [status for status in turrets.STATUS if status != turrets.now(table, told["turret"])]
+    return {**told, "status": dice.choice(others), **family.maybe_seat(table, dice)}
+
+
+def _intruder(table: Table, dice: Random) -> dict[str, Any] | None:
+    seat = table.value("intruder.seat")
+    held = table.inside(intruder_player.hand(seat)) if seat else []
+    told = family.seat(table, dice)
+    if not held or told is None:
+        return None
+    how = dice.choice(("move", "move", "attack", "effect"))
+    card = table.kind(dice.choice(held))
+    if how == "attack" and not on_cardboard(table, "attack"):
+        return {**told, "card": card, "how": how, "kind": dice.choice(("creeper", "adult", "queen"))}
+    if how == "effect" and not card.startswith("self_healing") and not (card.startswith("planning") and _few_events(table)):
+        return {**told, "card": card, "how": how}
+    return {"card": card, "how": "move"}
+
+
+def _few_events(table: Table) -> bool:
+    return table.count("event.draw") + table.count("event.discard") < intruder_player.PLANNED
+
+
+def _pick(table: Table, dice: Random) -> dict[str, Any]:
+    return {"pick": dice.randint(1, table.count(intruder_player.WAITING))}
+
+
 def _panicked(table: Table, dice: Random) -> dict[str, Any] | None:
     seats = [seat for seat in seating.seats(table) if table.value(f"{seat}.panic") is not None]
     return {"seat": dice.choice(seats)} if seats else None
@@ -50,9 +122,19 @@ def _lair(source: str) -> Any:
 
 
 def _appears(table: Table, dice: Random) -> dict[str, Any] | None:
-    gone = {"butcher": table.flag("butcher_dead"), "despoiler": table.flag("despoiler_gone")}
+    gone = {"butcher": barred(table), "despoiler": table.flag("despoiler_gone")}
     kinds = [kind for kind in book(table).kinds if not gone.get(kind)]
     return {"kind": dice.choice(kinds)} if table.count("stand_ins") else None
+
+
+def _mortal(table: Table, dice: Random) -> dict[str, Any] | None:
+    there = [piece for piece in table.inside("tray") if kind_of(table, piece) != "despoiler"]
+    return {"piece": dice.choice(there)} if there else None
+
+
+def _hurt(table: Table, dice: Random) -> dict[str, Any] | None:
+    told = _mortal(table, dice)
+    return told and {**told, "by": dice.choice((1, 1, 2))}
 
 
 def _hides(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -94,8 +176,10 @@ def _explore(table: Table, dice: Random) -> dict[str, Any] | None:
     told = family.seat(table, dice)
     if told is None:
         return None
+    if table.number("aftermath.hidden") and dice.random() < 0.5:
+        return {**told, "token": "aftermath", "effect": dice.choice(exploration.AFTERMATH)}
     if on_cardboard(table, "exploration"):
-        told |= {"effect": dice.choice(exploration.EFFECTS[:-1]), "items": dice.randint(1, 4)}
+        told |= {"effect": dice.choice(exploration.EFFECTS[:-2]), "items": dice.randint(1, 4)}
     elif not table.count(exploration.PILE):
         return None
     return told | ({"room": dice.choice(exploration.BARE)} if dice.random() < 0.1 else {})
@@ -186,8 +270,8 @@ def _task(_: Table, dice: Random) -> dict[str, Any]:
 
 FREQUENT: Frequent = {
     "noise_roll": (30, 2, family.seat), "encounter": (8, 2, _encounter), "attack": (8, 10, _attack),
-    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, family.in_tray), "hides": (3, 2, _hides),
-    "appears": (1, 0.5, _appears), "injure": (3, 3, family.injure), "adults_retreat": (30, 30, family.adults),
+    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, _mortal), "hides": (3, 2, _hides),
+    "appears": (1, 0.5, _appears), "injure": (3, 3, _hurt), "adults_retreat": (30, 30, family.adults),
     "explore": (8, 0.2, _explore), "explore_peek": (0.5, 0, _peek), "combat_roll": (5, 0, _combat),
     "engine_check": (1, 0, _check), "engine_repair": (1, 0, _engine), "engine_swap": (0.1, 0, _swap),
     "coordinates_peek": (1, 0, family.seat), "destination_set": (1, 0, _destination),
@@ -204,6 +288,12 @@ FREQUENT: Frequent = {
     "mutation_action": (1, 0, _mutation_action),
     "panic": (1, 0.3, family.seat), "panic_cancel": (0.2, 0.1, _panicked), "lair_found": (0.1, 0, _lair("hidden")),
     "lair_destroyed": (0.3, 0, _lair("standing")),
+    "alert_start": (0.3, 0, _alert(False)), "alert_stage": (0.3, 0, _alert(True)), "alert_done": (1, 0.2, _alert(True)),
+    "offer_take": (0.1, 0, _offer_taken), "turret_place": (0.3, 0, _turret_placed), "turret_reveal": (0.4, 0, _turret(True)),
+    "turret_set": (0.3, 0, _turret_set), "turret_destroy": (0.2, 0.4, _turret(False)),
+    "hourglass_empty": (1, 0, family.maybe_seat), "hourglass_off": (0.02, 0, family.nothing),
+    "hourglass_keep": (0.2, 0, lambda _, dice: {"left": dice.randint(0, 180)}),
+    "intruder_play": (6, 0, _intruder), "intruder_choose": (30, 30, _pick), "intruder_pass": (1, 0, family.nothing),
     "event_phase": (14, 0, family.nothing), "next": (0, 60, answers.next_step),
 }
 

@@ -86,7 +86,7 @@ def injury_check(
         table.tell("dies_at_once", kind=hurt)
         return {"kind": hurt, "cards": [], "needs": 1, "dies": True}
     app_draws(table, "attack")
-    if standing is not None:
+    if standing is not None and hurt not in book(table).never_dies:
         injuries = _suffered(table, standing, injuries)
     column = book(table).column.get(hurt, "blood")
     blood = [table.pieces[DECK.draw(table)].traits[column] for _ in range(count)]
@@ -123,7 +123,8 @@ def _suffered(table: Table, piece: str, told: int | None) -> int | None:
     """How many injuries it has; in a burning room (S0 129-130) there is one more, which stays. None: nobody has counted."""
     burns = (table.value("question") or {}).get("ask") == "fire"
     if told is None:
-        told = intruders.injuries(table, piece) + burns
+        hotter = burns and book(table).helps(table, "vulnerability_to_fire", None)
+        told = intruders.injuries(table, piece) + burns + hotter
     intruders.set_injuries(table, piece, told)
     return told or None
 

@@ -59,14 +59,18 @@ class Rulebook:
     """Places with noise dice of their own."""
     shows: Callable[[Table, str, str], str | None] = lambda *_: None
     """What comes for a token when a seat draws it, where the token does not stand for it itself but goes to the supply."""
-    arrives: Callable[[Table, str], None] = lambda *_: None
-    """What it means that a kind comes onto the board; it may be refused."""
+    arrives: Callable[[Table, str], str] = lambda _, kind: kind
+    """A kind comes onto the board: which one it is in the end; it may be refused."""
     cardless: Callable[[Table, Strike], Result | None] = lambda *_: None
     """An attack for which no card is drawn, besides that of a larva."""
     column: Mapping[str, str] = field(default_factory=dict)
     """Where the number stands that kills a kind, if not under the blood of all."""
     dies_of: Mapping[str, Callable[[list[int]], int]] = field(default_factory=dict)
     """How the cards of an injury check make one number, if they are not added."""
+    ways: str = "event_ways"
+    """What is said of what stops them on their way."""
+    strikes_add: str = ""
+    """What is said besides in the step in which they attack."""
     never_dies: frozenset[str] = frozenset()
     """What no injury kills; it only flees."""
     stays: frozenset[str] = frozenset()

@@ -37,7 +37,7 @@ def resolve(table: Table, card: str) -> Result:
     table.set("event_card", kind)
     table.tell("event_drawn", card=kind)
     _tell_moves(table, list(traits["movers"]), list(traits["corridor"]))
-    table.tell(f"effect.{kind}")
+    table.tell(f"effect.{traits.get('item', kind)}")
     more = book(table).event_adds(table, card)
     if removed:
         table.tell("event_removed", card=kind)
@@ -53,7 +53,7 @@ def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
         table.tell("event_moves", kinds=movers, corridors=corridors)
     else:
         table.tell("event_moves_twice", kinds=movers, first=corridors[0], second=corridors[1])
-    table.tell("event_ways")
+    table.tell(book(table).ways)
 
 
 def answered(table: Table, answer: Any, question: Question) -> Result:

@@ -29,7 +29,7 @@ def of_kind(table: Table, kind: str) -> list[str]:
 def appears_on_board(table: Table, kind: str) -> str:
     """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
     piece = comes(table, kind)
-    table.tell("appears", kind=kind)
+    table.tell("appears", kind=kind_of(table, piece))
     first_encounter(table)
     crowded(table)
     return piece
@@ -37,7 +37,7 @@ def appears_on_board(table: Table, kind: str) -> str:
 
 def comes(table: Table, kind: str) -> str:
     """A token of the kind from the supply into the tray; where none is left, a stand-in that shows the kind."""
-    book(table).arrives(table, kind)
+    kind = book(table).arrives(table, kind)
     piece = next(iter(table.of_kind(SUPPLY, kind)), table.top(STAND_INS))
     if piece is None:
         raise Refused("too_many_intruders")
@@ -109,7 +109,7 @@ def becomes(table: Table, piece: str, kind: str) -> str | None:
 def appears(table: Table, kind: str) -> Result:
     """A miniature comes without a draw: an effect or a death placed it."""
     piece = appears_on_board(table, kind)
-    return {"piece": piece, "kind": kind, "token": table.kind(piece) != STAND_IN}
+    return {"piece": piece, "kind": kind_of(table, piece), "token": table.kind(piece) != STAND_IN}
 
 
 def _something_there(table: Table) -> None:
@@ -117,10 +117,18 @@ def _something_there(table: Table) -> None:
         raise Refused("nothing_in_play")
 
 
+def _can_be_hurt(table: Table, piece: str) -> str:
+    """Its kind; some are hurt by nothing."""
+    kind = kind_of(table, piece)
+    if kind in book(table).never_dies:
+        raise Refused("nothing_hurts_it", kind=kind)
+    return kind
+
+
 @intent(playing, _something_there, piece=PIECE)
 def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
-    kind = kind_of(table, piece)
+    kind = _can_be_hurt(table, piece)
     leaves_tray(table, piece, SUPPLY)
     if kind == "queen" and table.has("queen_dead"):
         table.set("queen_dead", True)
@@ -142,6 +150,7 @@ def hides(table: Table, piece: str) -> Result:
 @intent(playing, _something_there, piece=PIECE, by=whole(-12, 12))
 def injure(table: Table, piece: str, by: int = 1) -> Result:
     """Injury markers put on an intruder, or taken off."""
+    _can_be_hurt(table, piece)
     count = injuries(table, piece) + by
     if count < 0:
         raise Refused("not_that_many_injuries", injuries=injuries(table, piece))

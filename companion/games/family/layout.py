@@ -18,11 +18,16 @@ VALUES: dict[str, Json] = {
 """What the shared chapters keep."""
 
 
-def made(component: Component, prefix: str = "") -> Iterator[Piece]:
-    """The pieces of a component, numbered through; in intruder tokens, by kind."""
+def made(component: Component, prefix: str = "", signed: bool = False) -> Iterator[Piece]:
+    """The pieces of a component, numbered through; in intruder tokens, by kind. Signed, each knows its item.
+
+    Where a box holds cards of the same name with different texts, only so the right one is read out.
+    """
     numbers: dict[str, int] = {}
     for item in component.items:
         traits = dict(item.traits)
+        if signed:
+            traits["item"] = item.id
         if item.dark:
             traits["has_dark"] = True
         if prefix.startswith("items_"):

@@ -23,6 +23,8 @@ def _nothing_stands(table: Table) -> Reason | None:
 def _attacks(table: Table) -> Result:
     """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
     table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
+    if book(table).strikes_add:
+        table.tell(book(table).strikes_add)
     rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
     return {"intruders": list(table.inside(intruders.TRAY))}
 
@@ -45,7 +47,10 @@ def _attacked(_: Table, __: str, ___: Question) -> Result:
 
 def _burned(table: Table, answer: str, _: Question) -> Result:
     """Whether an egg burned in the nest; injured intruders are checked on their own."""
-    return {"eggs": markers.eggs(table, -1)} if answer == "egg" else {}
+    if answer != "egg":
+        return {}
+    more = book(table).helps(table, "vulnerability_to_fire", None) and table.number("eggs.nest") > 1
+    return {"eggs": markers.eggs(table, -2 if more else -1)}
 
 
 ATTACKS = Step("attacks", _attacks, _nothing_stands, _attacked)

@@ -46,9 +46,9 @@ GAME = Game(
     record=later(f"{__name__}.record:record"),
     steps=("time", "alert", "attacks", "fire", "event", "lurking", "bag"),
     questions=(
-        "alert", "attacks", "contamination_drawn", "event_card", "fire", "generator", "larvae_come", "markers",
-        "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "token", "who_fights", "who_infested",
-        "who_lurks",
+        "alert", "attacks", "computers_broken", "contamination_drawn", "event_card", "fire", "generator", "larvae_come",
+        "markers", "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "token", "who_fights",
+        "who_infested", "who_lurks", "who_panics",
     ),
     sequel=later(f"{__name__}.aftermath.missions:sequel"),
     ahead=later(f"{__name__}.phase:ahead"),

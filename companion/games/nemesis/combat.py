@@ -8,8 +8,10 @@ from companion.games.family.book import book
 from companion.games.family.shapes import HURT
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
-from companion.table import Refused, Table
+from companion.table import Table
 
+THINGS = ("egg", "lair")
+"""What is hurt and is no intruder; a lair only by the two highest faces (S3 3067)."""
 ORIGINAL = ("larva", "creeper", "adult", "breeder", "queen")
 SMALL = {"creeper": ("egg", "larva", "creeper"), "adult": ("egg", "larva", "creeper", "adult")}
 """Whom the faces with a symbol hurt; an egg counts as what hatches from it (our ruling)."""
@@ -26,9 +28,7 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
     result: Result = {"face": face, "injuries": None}
     if kind is None:
         return result
-    if kind != "egg" and kind not in book(table).kinds:
-        raise Refused("no_such_intruder", kind=kind)
-    if kind != "egg" and face in SMALL and kind not in ORIGINAL:  # nobody knows what the symbols do to the others
+    if kind not in THINGS and face in SMALL and kind not in ORIGINAL:  # nobody knows what the symbols do to the others
         table.tell("combat_unknown", kind=kind)
         return {**result, **({"wound": None} if how == "melee" else {})}
     result["injuries"] = injuries = _injuries(table, face, kind, how)

@@ -6,6 +6,7 @@ from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import encounters
 from companion.games.family.intruders import BAG
 from companion.games.family.shapes import DRAWN
+from companion.games.nemesis.carnomorphs.kinds import GONE, barred
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit.intent import Result, intent
 from companion.table import Table
@@ -17,6 +18,13 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     piece = encounters.meets(table, seat, kind)
     if piece is None:
         return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
+    while table.kind(piece) == "butcher" and barred(table):  # out of the game, and another is drawn
+        table.move(piece, GONE)
+        table.tell("butcher_token_goes")
+        again = encounters.meets(table, seat, None)
+        if again is None:
+            return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
+        piece = again
     if table.kind(piece) == "insanity":  # noise everywhere, and panic for who met it
         table.tell("insanity_met", seat=seat)
         table.move(piece, BAG)

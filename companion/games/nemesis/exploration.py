@@ -74,12 +74,12 @@ def explore(
     items = None if room or effect in BLANK else items
     found = exploration.takes_effect(table, seat, effect, items, breaks=room is None, careful=careful)
     if effect == "turret":
-        return {**found, **turrets.place(table)}
+        return {**found, **(turrets.place(table) if turrets.left(table) else {})}
     if effect == "lair":
         if table.value("lairs")["hidden"]:  # else somebody has counted it by hand already
             lairs.found(table)
         return found
-    if room == "slime":
+    if room == "slime" and table.value("option.enemy") != "void_seeders":
         boards.slime(table, seat)
     if careful:
         table.tell("careful_marker", seat=seat)

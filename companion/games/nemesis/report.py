@@ -117,7 +117,7 @@ def _seat(view: View, seat: str) -> Json:
     told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity", "offer")}
     told["contamination"] = view.count(f"contamination.{seat}")
     zones = {**{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")}, "mutation_card": mutation.held(seat),
-             "mutation_offered": mutation.offered(seat)}
+             "mutation_offered": mutation.offered(seat), "mutation_open": mutation.shown_to_all(seat)}
     for name, zone in zones.items():
         if pieces := view.pieces(zone):
             told[name] = kinds(pieces)

@@ -62,7 +62,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
     yield from (Piece(f"turret-{turret}-{status}", status) for turret in turrets.NUMBERS for status in turrets.STATUS)
     yield from (Piece(f"engine-{engine}-{state}", state) for engine in engines.ENGINES for state in engines.STATES)
     yield from made(pack["coordinates"], "coordinates")
-    yield from made(story.events(pack, options), "event")
+    yield from made(story.events(pack, options), "event", signed=True)
     yield from made(pack[f"attack_{enemy}"], "attack")
     yield from made(pack["weakness_intruders"], "weakness")
     yield from made(pack["mutations"], "mutations")
@@ -131,6 +131,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str) -> Iter
         yield from (Zone(f"{what}.{seat}", "set", seat) for what in ("search", "items", "objectives"))
         of_seat = (mutation.held(seat), mutation.offered(seat), intruder_player.hand(seat))
         yield from (Zone(name, "set", seat) for name in of_seat)
+        yield Zone(mutation.shown_to_all(seat))
 
 
 # -- values --------------------------------------------------------------------------------------

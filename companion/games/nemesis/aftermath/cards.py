@@ -36,8 +36,6 @@ def _crowned(table: Table, known: bool) -> Result:
     if not known:
         _one_egg(table)
         return {"queen": False}
-    for token in table.of_kind(intruders.BAG, "queen"):
-        table.move(token, intruders.SUPPLY)
     intruders.appears_on_board(table, "queen")
     return {"queen": True}
 

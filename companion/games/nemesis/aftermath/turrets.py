@@ -50,9 +50,14 @@ def _read(table: Table, name: str, value: Json) -> str:
 TURRET = Shape("the number of a turret on the board", _read)
 
 
+def left(table: Table) -> list[str]:
+    """Turrets that nobody has placed yet."""
+    return [turret for turret in NUMBERS if turret not in table.value("turrets") and table.count(stack(turret)) == len(STATUS)]
+
+
 def place(table: Table) -> Result:
     """Its status is shuffled, and open to whoever is in the room."""
-    free = [turret for turret in NUMBERS if turret not in table.value("turrets") and table.count(stack(turret)) == len(STATUS)]
+    free = left(table)
     if not free:
         raise Refused("no_turret_left")
     turret = free[0]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from companion.games.family import development, encounters, intruders
 from companion.games.family.development import Develops, all_listen, everyone_listens
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
-from companion.games.nemesis.carnomorphs.kinds import GONE, TOKENS, gorger_joins
+from companion.games.nemesis.carnomorphs.kinds import GONE, TOKENS, barred, gorger_joins
 from companion.kit import rail
 from companion.kit.forms import Number, Some
 from companion.kit.intent import Result
+from companion.kit.source import on_cardboard
 from companion.table import Table
-
-MOST_COME = 8
 
 
 def _blue(table: Table, piece: str) -> None:
@@ -23,7 +22,8 @@ def _blue(table: Table, piece: str) -> None:
 
 def _red(table: Table, _: str) -> None:
     """It stays in hand until the table has said how many come."""
-    rail.ask(table, "metagorgers_come", Number(0, MOST_COME))
+    left = table.number("metagorger.limit") - len(intruders.of_kind(table, "metagorger"))
+    rail.ask(table, "metagorgers_come", Number(0, left))
 
 
 def metagorgers_come(table: Table, count: int) -> Result:
@@ -35,10 +35,10 @@ def metagorgers_come(table: Table, count: int) -> Result:
 
 def _butcher(table: Table, piece: str) -> None:
     """It comes to who is slimed; once dead its token is out of the game, and another is drawn."""
-    if table.flag("butcher_dead"):
+    if barred(table):
         table.move(piece, GONE)
-        table.tell("butcher_never_returns")
-        if table.count(BAG):
+        table.tell("butcher_token_goes")
+        if table.count(BAG) and not on_cardboard(table, "bag"):
             development.develop(table, encounters.draw_token(table, None))
         return
     table.tell("butcher_comes")

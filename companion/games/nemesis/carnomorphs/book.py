@@ -27,5 +27,6 @@ def write() -> Rulebook:
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.mutation:infected"),
         shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
+        ways="event_ways_large", strikes_add="they_feed",
         reinforces=kinds.gorger_joins,
     )

@@ -30,14 +30,20 @@ def shows(_: Table, token: str, __: str) -> str | None:
     return "metagorger" if token in GORGERS else None
 
 
-def arrives(table: Table, kind: str) -> None:
+def barred(table: Table) -> bool:
+    """There is one butcher: it stands already, or was killed."""
+    return table.flag("butcher_dead") or bool(intruders.of_kind(table, "butcher"))
+
+
+def arrives(table: Table, kind: str) -> str:
     """A kind that comes for the first time brings its adaptation; a butcher that was killed never comes back."""
-    if kind == "butcher" and table.flag("butcher_dead"):
-        raise Refused("butcher_is_dead")
+    if kind == "butcher" and barred(table):
+        raise Refused("butcher_is_dead" if table.flag("butcher_dead") else "butcher_stands")
     adaptations = table.value("adaptations")
     if kind in adaptations and not adaptations[kind]["open"]:
         table.set("adaptations", {**adaptations, kind: {**adaptations[kind], "open": True}})
         table.tell("adaptation_opens", kind=kind)
+    return kind
 
 
 def leaves_behind(table: Table, kind: str) -> list[str]:
@@ -48,7 +54,8 @@ def leaves_behind(table: Table, kind: str) -> list[str]:
             for token in table.of_kind(zone, "butcher"):
                 table.move(token, GONE)
         table.tell("butcher_never_returns")
-    return [intruders.appears_on_board(table, "shambler") for _ in range({"fleshbeast": 1, "butcher": 2}.get(kind, 0))]
+    left = table.number("shambler.limit") - len(intruders.of_kind(table, "shambler"))
+    return [intruders.appears_on_board(table, "shambler") for _ in range(min(left, {"fleshbeast": 1, "butcher": 2}.get(kind, 0)))]
 
 
 def into_ducts(table: Table, kind: str) -> None:

@@ -24,6 +24,10 @@ def offered(seat: str) -> str:
     return f"mutation.{seat}.offered"
 
 
+def shown_to_all(seat: str) -> str:
+    return f"mutation.{seat}.open"
+
+
 def with_carnomorphs(table: Table) -> None:
     if table.value("option.enemy") != "carnomorphs":
         raise Refused("only_with_carnomorphs")
@@ -67,7 +71,7 @@ def removed(table: Table, seat: str) -> None:
     """Surgery or antidote: the card goes, the markers stay."""
     if table.flag(f"{seat}.mutation"):
         table.set(f"{seat}.mutation", False)
-        for zone in (held(seat), offered(seat)):
+        for zone in (held(seat), offered(seat), shown_to_all(seat)):
             for card in table.inside(zone):
                 table.move(card, DECK.pile)
                 table.shuffle(DECK.pile)
@@ -98,6 +102,8 @@ def mutation_keep(table: Table, seat: str, keep: int) -> Result:
 def _read_mutant(table: Table, seat: str) -> None:
     if not table.flag(f"{seat}.mutation"):
         raise Refused("no_mutation", seat=seat)
+    if table.count(offered(seat)):
+        raise Refused("choose_first", seat=seat)
     if not table.count(contamination.cards(seat)):
         raise Refused("not_that_many_cards", seat=seat, held=0)
 
@@ -111,6 +117,8 @@ def mutation_action(table: Table, seat: str) -> Result:
     if not found:
         table.move(table.inside(contamination.cards(seat))[0], CONTAMINATION.removed)
         contamination.take(table, seat)
+    for card in table.inside(held(seat)):  # face up from its first action on
+        table.move(card, shown_to_all(seat))
     table.tell("mutation_acts_infected" if found else "mutation_acts_clean", seat=seat)
     told = gets_marker(table, seat)
     return {"infected": found, "markers": told["markers"], "dies": told["dies"]}

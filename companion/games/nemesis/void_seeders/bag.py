@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import is_in
+from companion.games.common.seating import is_in, seats_in
 from companion.games.family import development, encounters, intruders
 from companion.games.family.development import Develops, everyone_listens
-from companion.games.family.intruders import BAG, SUPPLY, TRAY
+from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
 from companion.games.nemesis.void_seeders import insanity, kinds
 from companion.kit import rail
+from companion.kit.forms import One
 from companion.kit.intent import Result
 from companion.kit.rail import Question, Reason, Step
+from companion.kit.source import on_cardboard
 from companion.table import Table
 
 GONE = "out_of_game"
@@ -17,6 +19,9 @@ GONE = "out_of_game"
 
 def _insanity(table: Table, piece: str) -> None:
     """Panic for whose token it is; of somebody who has left it is out of the game, and another is drawn (FAQ)."""
+    if on_cardboard(table, "bag"):  # whose colour it is only the table sees
+        rail.ask(table, "who_panics", One(tuple(seats_in(table)), "seat", must=True))
+        return
     seat = str(table.pieces[piece].traits["seat"])
     if is_in(table, seat):
         table.move(piece, BAG)
@@ -26,6 +31,13 @@ def _insanity(table: Table, piece: str) -> None:
     table.tell("insanity_token_goes", seat=seat)
     if table.count(BAG):
         development.develop(table, encounters.draw_token(table, None))
+
+
+def panics_now(table: Table, seat: str) -> Result:
+    for piece in table.inside(DRAWN):
+        table.move(piece, BAG)
+    rail.stay(table)
+    return insanity.panics(table, seat)
 
 
 def _blank(table: Table, piece: str) -> None:

@@ -32,5 +32,6 @@ def write() -> Rulebook:
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.insanity:jumps"),
         shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
+        ways="event_ways_open", answers={"who_panics": bag.panics_now},
         reinforces=kinds.nobody_joins,
     )

@@ -6,24 +6,24 @@ from companion.games.common import seating
 from companion.games.family import contamination, intruders, markers
 from companion.games.family.attack_cards import Attack, Strike, bite, contaminates, frenzy, named, scratch
 from companion.games.family.event_cards import NOTHING, EventRule, counts
-from companion.games.nemesis import pods
+from companion.games.nemesis import clock, pods
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit import rail
+from companion.kit.deck import Deck
 from companion.kit.forms import One, Tally
 from companion.kit.intent import Result
+from companion.kit.source import on_cardboard
 from companion.table import Table
 
 ALL = 8
+DECK = Deck("event")
 
 
 # -- attacks -------------------------------------------------------------------------------------
 
 
 def duplicate(table: Table, strike: Strike) -> Result:
-    """Another of the same kind comes and does not attack now, while a miniature is left."""
-    if len(intruders.of_kind(table, strike.kind)) >= table.number(f"{strike.kind}.limit"):
-        table.tell("no_miniature_left", kind=strike.kind)
-        return {"appeared": []}
+    """Another of the same kind comes and does not attack now; none left, the next lower kind."""
     return {"appeared": [intruders.appears_on_board(table, strike.kind)]}
 
 
@@ -73,11 +73,10 @@ def _overheats(table: Table) -> None:
 
 
 def _overheated(table: Table, answer: str) -> Result:
-    """A working one breaks; a broken one burns, and the fire spreads."""
+    """A working one breaks; of a broken one only the board knows what burns from there on."""
     if answer == "working":
         markers.place(table, "malfunction", 1)
     if answer == "broken":
-        markers.place(table, "fire", 1)
         table.tell("fire_spreads")
     return {"generator": answer}
 
@@ -88,6 +87,30 @@ def _highest_pod(table: Table) -> None:
         pods.launch(table, left[-1])
     else:
         table.tell("no_pod_left")
+
+
+def _whispers(table: Table) -> None:
+    """Another event, for its number alone."""
+    if on_cardboard(table, "event"):
+        table.tell("whispers_yours")
+        return
+    card = DECK.draw(table)
+    table.tell("whispers_in", corridor=table.pieces[card].traits["corridor"][0])
+
+
+def _ship_fails(table: Table) -> None:
+    rail.ask(table, "computers_broken", One((False, True)))
+
+
+def _ship_failed(table: Table, broken: bool) -> Result:
+    """Two or more broken computer rooms start self-destruct, sleepers or not; else the lowest one breaks."""
+    if not broken:
+        markers.place(table, "malfunction", 1)
+    elif clock.selfdestruct(table) is None:
+        clock.starts(table)
+    else:
+        table.tell("selfdestruct_runs_already")
+    return {"broken": broken}
 
 
 EVENTS: dict[str, EventRule] = {
@@ -101,8 +124,8 @@ EVENTS: dict[str, EventRule] = {
     "hunt": NOTHING,
     "monophobia": NOTHING,
     "neurosis": NOTHING,
-    "ship_ai_failure": NOTHING,
+    "ship_ai_failure": EventRule(_ship_fails, _ship_failed),
     "tendrils": NOTHING,
     "terror": EventRule(_terror, _terrified),
-    "whispers": NOTHING,
+    "whispers": EventRule(_whispers),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT, SEAT_IN, playing
-from companion.games.family import contamination, leaving
+from companion.games.family import contamination, leaving, markers
 from companion.games.family.attack_cards import Strike
 from companion.games.family.attacks import way_out
 from companion.games.nemesis.void_seeders.kinds import with_seeders
@@ -58,11 +58,12 @@ def panics(table: Table, seat: str) -> Result:
     if on_cardboard(table, "panic"):
         table.tell("panic_yours", seat=seat)
         return {"card": None}
-    before = table.number(f"{seat}.insanity")
+    before, locked = table.number(f"{seat}.insanity"), [pod for pod, told in table.value("pods").items() if told["locked"]]
+    first = not table.flag("first_death")
     card = DECK.draw(table)
     name, number = table.kind(card), int(table.pieces[card].traits["number"])
     table.tell("panic_is", seat=seat, card=name, number=number)
-    counts, dies, more = before >= number, False, {}
+    counts, dies, marker, more = before >= number, False, "", {}
     if not counts:
         dies = rises(table, seat)
     else:
@@ -75,8 +76,20 @@ def panics(table: Table, seat: str) -> Result:
                 dies = rises(table, seat)
             case "blind_escape":
                 more = {"corridor": way_out(table, seat)}
-    table.set(f"{seat}.panic", {"insanity": before, "dies": dies})
+            case "pyromaniac" | "destructive_outburst":
+                marker = _marked(table, "fire" if name == "pyromaniac" else "malfunction")
+    rose = table.number(f"{seat}.insanity") - before
+    table.set(f"{seat}.panic", {"rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker})
     return {"card": name, "number": number, "counts": counts, "insanity": table.number(f"{seat}.insanity"), "dies": dies, **more}
+
+
+def _marked(table: Table, what: str) -> str:
+    """One marker here, as far as there are any: whether this room takes one only the board knows."""
+    if table.number(f"{what}.placed") < table.number(f"{what}.limit"):
+        markers.place(table, what, 1)
+        return what
+    table.tell("last_marker_lies", what=what, limit=table.number(f"{what}.limit"))
+    return ""
 
 
 @intent(playing, with_seeders, by_app("panic"), seat=SEAT_IN)
@@ -96,10 +109,17 @@ def _panicked(table: Table, seat: str) -> dict[str, Json]:
 def panic_cancel(table: Table, seat: str) -> Result:
     """An Interruption in the room: what the card did is taken back, the rise too (our ruling)."""
     last = _panicked(table, seat)
-    table.set(f"{seat}.insanity", last["insanity"])
+    table.set(f"{seat}.insanity", max(LEAST, table.number(f"{seat}.insanity") - int(last["rose"])))
     table.set(f"{seat}.panic", None)
+    if last["marker"] and table.number(f"{last['marker']}.placed"):
+        markers.place(table, str(last["marker"]), -1)
     if last["dies"]:
         table.set(f"{seat}.status", "in")
+    if last["first"]:  # nobody has died, so no pod has unlocked of it
+        table.set("first_death", False)
+        table.set("pods", {
+            pod: {**told, "locked": told["locked"] or pod in last["locked"]} for pod, told in table.value("pods").items()
+        })
     table.tell("panic_cancelled", seat=seat)
     return {"insanity": table.number(f"{seat}.insanity")}
 

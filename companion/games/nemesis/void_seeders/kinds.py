@@ -39,17 +39,22 @@ def shows(table: Table, token: str, seat: str) -> str | None:
     if token != "seeder":
         return None
     level = table.number(f"{seat}.insanity") if seat else 1
-    at = KINDS.index(table.value("insanity_track")[str(level)])
-    for kind in reversed(KINDS[: at + 1]):
-        free = len(intruders.of_kind(table, kind)) < table.number(f"{kind}.limit")
-        if free and not (kind == "despoiler" and table.flag("despoiler_gone")):
-            return kind
-    return KINDS[0]
+    return _free(table, str(table.value("insanity_track")[str(level)]))
 
 
-def arrives(table: Table, kind: str) -> None:
+def arrives(table: Table, kind: str) -> str:
+    """S3 3004-3008: of a kind that is all on the board the next lower one comes."""
     if kind == "despoiler" and table.flag("despoiler_gone"):
         raise Refused("despoiler_is_gone")
+    return _free(table, kind)
+
+
+def _free(table: Table, wanted: str) -> str:
+    for kind in reversed(KINDS[: KINDS.index(wanted) + 1]):
+        left = len(intruders.of_kind(table, kind)) < table.number(f"{kind}.limit")
+        if left and not (kind == "despoiler" and table.flag("despoiler_gone")):
+            return kind
+    return KINDS[0]
 
 
 def leaves_behind(table: Table, kind: str) -> list[str]:
