@@ -20,7 +20,7 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those f
 	$(PYTHON) -m tools.readme --into build/pictures/readme
 
 test: ready-dev  ## every test
-	$(PYTHON) -m pytest -n $(JOBS)
+	$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
