@@ -130,8 +130,6 @@ def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
     kind = _can_be_hurt(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    if kind == "queen" and table.has("queen_dead"):
-        table.set("queen_dead", True)
     table.tell("killed" if book(table).carcass and kind != "larva" else "killed_larva", kind=kind)
     left = book(table).leaves_behind(table, kind)
     return {"kind": kind, **({"appeared": left} if left else {})}

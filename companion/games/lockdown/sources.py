@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 from companion.games.common import handing
-from companion.games.common.handing import CONTENTS
-from companion.games.family import intruders
+from companion.games.family import intruders, switching
 from companion.games.lockdown.contingency import ACTIVE, POOL, hand
 from companion.games.lockdown.options import COMPONENTS
 from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
-from companion.kit import bag
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, intent, one_of
+from companion.kit.intent import Result
 from companion.table import Table
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
          "objectives_corporate", "objectives_personal", "objectives_shared")
 BAGS = {"bag": intruders.BAG, "exploration": "exploration.draw", "surface_exploration": "surface_exploration.draw"}
-ASKED = {"event_card": "event", "token": "bag", "contamination_drawn": "contamination"}
-"""What the table is being asked about came from cardboard."""
-
-
-@intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"), contents=CONTENTS)
-def set_source(table: Table, component: str, source: str, contents: dict[str, int] | None = None) -> Result:
-    """Who draws from now on. Going to cardboard, the app says exactly what to build."""
-    handing.switched(table, component, source, ASKED)
-    if source == "cardboard":
-        return {"source": source, **handed_over(table, component)}
-    if component == "bag" and contents is not None:
-        bag.make(table, intruders.BAG, contents, intruders.SUPPLY)
-    taken_back(table, component)
-    return {"source": source}
 
 
 def handed_over(table: Table, component: str) -> Result:
@@ -57,3 +41,6 @@ def taken_back(table: Table, component: str) -> None:
         table.shuffle(Deck(component).pile)
     if component == "weakness" and not any(table.count(zone(slot)) for slot in SLOTS for zone in (hidden, opened)):
         deal(table)
+
+
+set_source = switching.verb(COMPONENTS, handed_over, taken_back)

@@ -32,6 +32,7 @@ def write() -> Rulebook:
         infected=later(f"{FAMILY}.contamination:hatches"),
         after_death=later(f"{HERE}.leaving:after_death"),
         nobody_left=later(f"{HERE}.clock:nobody_left"),
+        leaves_behind=later(f"{HERE}.leaving:killed"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
     )

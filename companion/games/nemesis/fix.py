@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common import fixing
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
 from companion.games.family.intruders import SUPPLY
 from companion.games.nemesis import clock, course, engines, intruder_player, pods, weakness
@@ -62,30 +62,21 @@ def _pods(table: Table, parts: list[str], value: Json) -> None:
     path, now = ".".join(["pods", *parts]), dict(table.value("pods"))
     if not parts:
         told = fields("pods", value, ("1", "2", "3", "4"))
-        table.set("pods", {pod: _pod(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
+        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
     elif len(parts) == 1 and value is None:
         table.set("pods", {pod: told for pod, told in now.items() if pod != parts[0]})
     elif len(parts) == 1:
         pod = word(path, parts[0], ("1", "2", "3", "4"))
-        table.set("pods", dict(sorted({**now, pod: _pod(table, path, value)}.items())))
+        table.set("pods", dict(sorted({**now, pod: pods.read(table, path, value)}.items())))
     elif len(parts) == 2 and parts[0] in now and parts[1] in now[parts[0]]:
-        table.set("pods", {**now, parts[0]: _pod(table, path, {**now[parts[0]], parts[1]: value})})
+        table.set("pods", {**now, parts[0]: pods.read(table, path, {**now[parts[0]], parts[1]: value})})
     else:
         raise Refused("nothing_to_fix", path=path)
 
 
-def _pod(table: Table, path: str, value: Json) -> Json:
-    told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
-    known, inside = table.value("seats"), told["seats"]
-    if not isinstance(inside, list) or len(inside) > pods.SEATS or any(seat not in known for seat in inside):
-        raise wrong(path, value)
-    section = word(path, told.get("section"), pods.SECTIONS)
-    return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}
-
-
 def _weakness(table: Table, parts: list[str], value: Json) -> None:
     """weakness.egg: that card lies open there, whatever lay there before."""
-    if len(parts) != 1 or parts[0] not in weakness.OBJECTS:
+    if len(parts) != 1 or parts[0] not in weakness.objects(table):
         raise Refused("nothing_to_fix", path=".".join(["weakness", *parts]))
     zone = weakness.opened(parts[0])
     found = [piece for piece in table.pieces if piece.startswith("weakness-") and table.kind(piece) == value]

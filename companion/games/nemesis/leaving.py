@@ -28,3 +28,10 @@ def after_death(table: Table, seat: str, first: bool) -> None:
     if first:
         intruder_player.dies_first(table, seat)
         pods.unlock_all(table)
+
+
+def killed(table: Table, kind: str) -> list[str]:
+    """Nothing else stands there; that the queen is dead counts for objectives, and she never returns."""
+    if kind == "queen":
+        table.set("queen_dead", True)
+    return []

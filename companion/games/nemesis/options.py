@@ -16,8 +16,6 @@ CHOICES = (
     Choice("odds", ("off", "public", "after")),
     Choice("help_cards", ("seats", "deal"), asked=False),
 )
-BASE = {"enemy": "intruders"}
-"""What only the base box needs."""
 SOURCES = (
     Source("bag", "app", ("starting_bag_{enemy}",)),
     Source("event", "app", ("event_{enemy}",)),
@@ -25,9 +23,8 @@ SOURCES = (
     *(Source(name) for name in ("contamination", "exploration", "noise", "combat", "coordinates")),
     Source("engines", "app"),
     Source("wounds"),
-    Source("weakness", parts=("weakness_intruders",), when=BASE),
+    Source("weakness", parts=("weakness_{enemy}",)),
     Source("mutations", when={"enemy": "carnomorphs"}),
-    Source("weakness_void_seeders", when={"enemy": "void_seeders"}),
     Source("panic", "app", when={"enemy": "void_seeders"}),
     Source("draft"),
     *(Source(f"items_{deck}") for deck in ("red", "yellow", "green", "crafted")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.common.fixing import fields, word, wrong, yes_no
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import leaving
 from companion.kit.intent import Result, Shape, intent, one_of, shown
@@ -44,6 +45,16 @@ def of(table: Table, seat: str) -> str | None:
 def _change(table: Table, pod: str, **told: Json) -> None:
     pods = dict(table.value("pods"))
     table.set("pods", {**pods, pod: {**pods[pod], **told}})
+
+
+def read(table: Table, path: str, value: Json) -> Json:
+    """A pod as somebody tells it, or refused."""
+    told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
+    known, inside = table.value("seats"), told["seats"]
+    if not isinstance(inside, list) or len(inside) > SEATS or any(seat not in known for seat in inside):
+        raise wrong(path, value)
+    section = word(path, told.get("section"), SECTIONS)
+    return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}
 
 
 # -- locks ---------------------------------------------------------------------------------------

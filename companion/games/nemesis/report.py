@@ -48,7 +48,7 @@ def report(view: View) -> dict[str, Json]:
             "aftermath": view.value("aftermath.hidden"),
         },
         "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
-        "weakness": {thing: piece.kind for thing in weakness.OBJECTS for piece in view.pieces(weakness.opened(thing)) or []},
+        "weakness": {thing: piece.kind for thing in weakness.THINGS for piece in view.pieces(weakness.opened(thing)) or []},
         "researched": view.value("researched"),
         "adaptations": view.value("adaptations"),
         "butcher_dead": view.value("butcher_dead"),

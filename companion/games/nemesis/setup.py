@@ -46,7 +46,8 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     options |= {"before": before} if before is not None else {}
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options, len(seats))}
-    zones = {zone.name: zone for zone in _zones(pieces, seats, str(options["story"]))}
+    known = story.known(pieces, before)
+    zones = {zone.name: zone for zone in _zones(pieces, seats, str(options["story"]), known)}
     return Layout(pieces, zones, _values(pack, seats, names, options))
 
 
@@ -64,7 +65,8 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
     yield from made(pack["coordinates"], "coordinates")
     yield from made(story.events(pack, options), "event", signed=True)
     yield from made(pack[f"attack_{enemy}"], "attack")
-    yield from made(pack["weakness_intruders"], "weakness")
+    if enemy in weakness.OBJECTS:
+        yield from made(pack[f"weakness_{enemy}"], "weakness")
     yield from made(pack["mutations"], "mutations")
     yield from made(pack["panic"], "panic")
     if enemy == "void_seeders":
@@ -86,7 +88,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
 # -- zones ---------------------------------------------------------------------------------------
 
 
-def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str) -> Iterator[Zone]:
+def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str, known: Mapping[str, str]) -> Iterator[Zone]:
     all_of = within(pieces)
     yield from clock.TIME.zones()
     yield from clock.SELFDESTRUCT.zones()
@@ -108,9 +110,9 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str) -> Iter
     yield Zone(course.OPEN)
     yield from Deck("event").zones(all_of("event"))
     yield from Deck("attack").zones(all_of("attack"))
-    yield Zone(weakness.PILE, "stack", "none", all_of("weakness"))
-    for thing in weakness.OBJECTS:
-        yield Zone(weakness.hidden(thing), "set", "none")
+    yield Zone(weakness.PILE, "stack", "none", tuple(card for card in all_of("weakness") if card not in known.values()))
+    for thing in weakness.THINGS:
+        yield Zone(weakness.hidden(thing), "set", "none", (known[thing],) if thing in known else ())
         yield Zone(weakness.opened(thing))
     seeders_here = bool(all_of("insanity"))  # S3 2887-2891: slime and silence give way to the lairs
     out = ("slime", "silence") if seeders_here else ("doors", "danger") if told == "research" else ()
@@ -186,7 +188,7 @@ def set_up(table: Table) -> Result:
     _seeders_come(table)
     while table.count(rooms.PILE) > (EXPLORED if table.value("option.enemy") != "void_seeders" else EXPLORED_BY_SEEDERS):
         bag.draw(table, rooms.PILE, "exploration.box")
-    if not on_cardboard(table, "weakness") and table.value("option.enemy") == "intruders":
+    if not on_cardboard(table, "weakness"):
         weakness.deal(table)
     if not on_cardboard(table, "mutations"):
         table.shuffle(mutation.DECK.pile)

@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 from companion.games.common import handing
-from companion.games.common.handing import CONTENTS
-from companion.games.family import intruders
+from companion.games.family import intruders, switching
 from companion.games.nemesis import course, engines
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.options import COMPONENTS
-from companion.games.nemesis.weakness import OBJECTS, deal, hidden, opened
-from companion.kit import bag
+from companion.games.nemesis.weakness import deal, hidden, objects, opened
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, intent, one_of
+from companion.kit.intent import Result
 from companion.table import Json, Table
 
 DECKS = ("event", "attack", "contamination", "wounds", "items_red", "items_yellow", "items_green",
          "objectives_corporate", "objectives_personal", "objectives_shared", "mutations", "panic")
-ASKED = {"event_card": "event", "token": "bag", "contamination_drawn": "contamination"}
-"""What the table is being asked about came from cardboard."""
-
-
-@intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"), contents=CONTENTS)
-def set_source(table: Table, component: str, source: str, contents: dict[str, int] | None = None) -> Result:
-    """Who draws from now on. Going to cardboard, the app says exactly what to build."""
-    handing.switched(table, component, source, ASKED)
-    if source == "cardboard":
-        return {"source": source, **handed_over(table, component)}
-    if component == "bag" and contents is not None:
-        bag.make(table, intruders.BAG, contents, intruders.SUPPLY)
-    taken_back(table, component)
-    return {"source": source}
 
 
 def handed_over(table: Table, component: str) -> Result:
@@ -48,7 +32,7 @@ def handed_over(table: Table, component: str) -> Result:
         case "coordinates":
             return {"places": {"card": course.places(table.pieces[course.card(table)].traits)}, "secret": "everyone"}
         case "weakness":
-            return handing.places(table, {thing: hidden(thing) for thing in OBJECTS})
+            return handing.places(table, {thing: hidden(thing) for thing in objects(table)})
     return {}
 
 
@@ -56,6 +40,8 @@ def taken_back(table: Table, component: str) -> None:
     """The app can't know how cardboard was shuffled, so it shuffles what it takes over."""
     if component in DECKS:
         table.shuffle(Deck(component).pile)
-    if component == "weakness" and not any(table.count(zone(thing)) for thing in OBJECTS for zone in (hidden, opened)):
+    if component == "weakness" and not any(table.count(zone(thing)) for thing in objects(table) for zone in (hidden, opened)):
         deal(table)
 
+
+set_source = switching.verb(COMPONENTS, handed_over, taken_back)

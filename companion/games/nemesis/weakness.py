@@ -8,7 +8,9 @@ from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
 from companion.table import Refused, Table
 
-OBJECTS = ("corpse", "egg", "carcass")
+OBJECTS = {"intruders": ("corpse", "egg", "carcass"), "void_seeders": ("insanity", "egg", "carcass")}
+"""What is researched with an enemy that has weaknesses; among the seeders insanity takes the place of a corpse."""
+THINGS = ("corpse", "egg", "carcass", "insanity")
 MAD = 3
 PILE = "weakness.draw"
 
@@ -21,9 +23,15 @@ def opened(thing: str) -> str:
     return f"weakness.{thing}.open"
 
 
+def objects(table: Table) -> tuple[str, ...]:
+    """What can be researched here; nothing where the enemy has adaptations instead."""
+    return OBJECTS.get(str(table.value("option.enemy")), ())
+
+
 def deal(table: Table) -> None:
-    table.shuffle(PILE)
-    for thing in OBJECTS:
+    if objects(table):
+        table.shuffle(PILE)
+    for thing in [each for each in objects(table) if not table.count(hidden(each))]:
         table.move(table.inside(PILE)[-1], hidden(thing))
 
 
@@ -48,10 +56,10 @@ def _discards(table: Table, seat: str, kind: str | None) -> Result:
 
 
 def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
-    return any(table.kind(card) == weakness for thing in OBJECTS for card in table.inside(opened(thing)))
+    return any(table.kind(card) == weakness for thing in objects(table) for card in table.inside(opened(thing)))
 
 
-@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS, "insanity"), kind=one_of(*ADAPTING))
+@intent(playing, seat=SEAT_IN, object=one_of(*THINGS), kind=one_of(*ADAPTING))
 def research(table: Table, seat: str, object: str | None = None, kind: str | None = None) -> Result:
     """The weakness of that object lies open from now on; of a carnomorph the adaptation that was revealed leaves the game."""
     if table.value("option.enemy") == "carnomorphs":
@@ -60,15 +68,15 @@ def research(table: Table, seat: str, object: str | None = None, kind: str | Non
         raise Refused("missing_parameter", intent="research", name="object")
     if object == "insanity":
         _mad_enough(table)
-    elif object == "corpse" and table.value("option.enemy") == "void_seeders":
-        raise Refused("no_such_thing_here", what="corpse")
+    elif object not in objects(table):
+        raise Refused("no_such_thing_here", what=object)
     table.tell("researched", seat=seat, object=object)
     done = list(table.value("researched"))
     if object in done:
         table.tell("researched_before", object=object)
         return {"discovered": None}
     table.set("researched", [*done, object])
-    if table.value("option.enemy") == "void_seeders" or on_cardboard(table, "weakness"):
+    if on_cardboard(table, "weakness"):
         table.tell("weakness_yours", object=object)
         return {"discovered": None}
     found = table.inside(hidden(object))

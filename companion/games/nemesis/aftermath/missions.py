@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import endings, intruders
+from companion.games.family.book import book
 from companion.games.family.shapes import kind_of
 from companion.games.nemesis import weakness
 from companion.kit import rail
@@ -162,6 +163,10 @@ def sequel(table: Table) -> dict[str, Json]:
     ending = table.value("ending")
     if table.value("phase") != "over" or ending is None:
         raise Refused("game_goes_on")
+    if ending["reasons"] == ["stopped"]:
+        raise Refused("game_was_stopped")
+    if table.number("judged") < len(book(table).judges):
+        raise Refused("judge_it_first")
     if ending["destroyed"]:
         raise Refused("ship_was_destroyed")
     if table.value("option.enemy") != "intruders":
@@ -170,7 +175,7 @@ def sequel(table: Table) -> dict[str, Json]:
     standing = [kind_of(table, piece) for piece in table.inside(intruders.TRAY) if table.kind(piece) != "stand_in"]
     for kind in [table.kind(piece) for piece in table.inside(intruders.BAG)] + standing:
         held[kind] = held.get(kind, 0) + 1
-    known = {thing: table.kind(card) for thing in weakness.OBJECTS for card in table.inside(weakness.opened(thing))}
+    known = {thing: table.kind(card) for thing in weakness.objects(table) for card in table.inside(weakness.opened(thing))}
     return {
         "bag": held, "malfunction": table.number("malfunction.placed"), "eggs": table.number("eggs.nest"),
         "pods": {pod: {**told, "seats": []} for pod, told in table.value("pods").items()}, "weakness": known,

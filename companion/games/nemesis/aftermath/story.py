@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.games.common.fixing import fields
 from companion.games.family import intruders
+from companion.games.nemesis import pods, weakness
 from companion.games.nemesis.aftermath import missions
 from companion.games.nemesis.aftermath.hourglass import SECONDS
 from companion.kit.intent import shown
 from companion.packs import Component, Pack
-from companion.table import Json, Refused, Table
+from companion.table import Json, Piece, Refused, Table
 
 PLACES = 21
 """Rooms of the ship with a token of Aftermath."""
@@ -19,6 +21,7 @@ KEPT = {("lurking", 4), ("short_circuit", 4), ("hunt", 3), ("scent_of_prey", 3),
 """Events of the base box that a research mission mixes in, by name and corridor."""
 MORE = {1: (1, 2), 2: (1, 2), 3: (1, 2), 4: (2, 4), 5: (3, 6)}
 """Larvae and adults that join the bag of an Epilogue, by players."""
+NUMBERS = ("1", "2", "3", "4")
 LEFT = ("bag", "malfunction", "eggs", "pods", "weakness")
 
 
@@ -37,6 +40,8 @@ def check_options(options: Mapping[str, Json], before: Json, players: int) -> No
     for kind, count in before["bag"].items():
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= PLACES:
             raise Refused("not_a_number", name=shown(kind), value=shown(count), least=0, most=PLACES)
+    if not isinstance(before.get("weakness", {}), dict):
+        raise Refused("not_an_answer", answer=shown(before["weakness"]))
     for name, most in (("malfunction", 8), ("eggs", 8)):
         count = before.get(name, 0)
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most:
@@ -84,4 +89,16 @@ def goes_on(table: Table) -> None:
             intruders.to_bag(table, kind)
     before = table.value("option.before")
     if "pods" in before:
-        table.set("pods", before["pods"])
+        told = fields("pods", before["pods"], NUMBERS)
+        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
+
+
+def known(pieces: Mapping[str, Piece], before: Json) -> dict[str, str]:
+    """S3 3197-3202: weaknesses that were known lie where they lay, face down, and are found anew. The card of each object."""
+    found: dict[str, str] = {}
+    for thing, name in ((before or {}).get("weakness") or {}).items():
+        card = next((each.id for each in pieces.values() if each.id.startswith("weakness-") and each.kind == name), None)
+        if card is None or thing not in weakness.OBJECTS["intruders"] or card in found.values():
+            raise Refused("value_cannot_be", path=f"weakness.{shown(thing)}", value=shown(name))
+        found[thing] = card
+    return found

@@ -7,13 +7,13 @@ from dataclasses import replace
 from companion.games.family import development, events, phase
 from companion.games.family.book import Rulebook
 from companion.games.nemesis import book
-from companion.games.nemesis.phase import TIME
+from companion.games.nemesis.phase import FIRE, TIME
 from companion.games.nemesis.void_seeders import bag, kinds
 from companion.kit.lazily import LaterMapping, later
 from companion.kit.rail import Rail
 
 HERE = __name__.rpartition(".")[0]
-RAIL = Rail((TIME, phase.ATTACKS, phase.FIRE, events.STEP, bag.LURKING, development.STEP))
+RAIL = Rail((TIME, phase.ATTACKS, FIRE, events.STEP, bag.LURKING, development.STEP))
 
 
 def write() -> Rulebook:
