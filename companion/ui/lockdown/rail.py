@@ -211,8 +211,7 @@ def _listening(stop: Stop) -> str:
     """What the numbers order, and what danger does."""
     say, found = stop.say, [stop.say("One there already? Encounter.")]
     if any(roll["face"] == "danger" for roll in _rolls(stop).values()):
-        found += [f"{say('DANGER')}:", say("All intruders next door that do not fight come here."),
-                  say("None? Noise in each free corridor.")]
+        found.append(say("Danger: all intruders next door that do not fight come. None? Noise in each free corridor."))
     return " ".join(found)
 
 
