@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.packs import Pack
 from companion.table import Json, Layout, Refused
+from companion.value import value
 
 LONGEST_NAME = 40
 MOST_SEATS = 8
 """More than any game we know; an own pack says its own number."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Charter:
     """What a game is before its first entry: who plays what, with which seed, on which layout."""
 
@@ -47,7 +46,7 @@ class Charter:
     def seal(self) -> str:
         """A fingerprint of seed and layout, shown before the first draw: afterwards neither can be changed."""
         layout = json.dumps(self.layout.written(), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(bytes.fromhex(self.seed) + layout.encode()).hexdigest()
+        return _fingerprint(bytes.fromhex(self.seed) + layout.encode()).hex()
 
     def check(self, games: Mapping[str, Game]) -> None:
         """Refuse a charter that nobody could have written here."""
@@ -95,9 +94,15 @@ def charter(
 def stirred(secret: bytes, given: Sequence[tuple[str, str]]) -> bytes:
     """The seed that comes of what the phone chose first and what everybody added; neither side can steer it alone."""
     told = json.dumps([list(each) for each in given], ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(secret + told.encode()).digest()
+    return _fingerprint(secret + told.encode())
 
 
 def promise(secret: bytes) -> str:
     """A fingerprint of what the phone chose, shown before anybody adds to it."""
-    return hashlib.sha256(secret).hexdigest()
+    return _fingerprint(secret).hex()
+
+
+def _fingerprint(told: bytes) -> bytes:
+    import hashlib  # when there is something to seal: it reads OpenSSL, which a start need not wait for
+
+    return hashlib.sha256(told).digest()

@@ -55,6 +55,8 @@ class Door:
         self.language = language
         self.owner = Owner(own, box)
         self.session: Session | None = None
+        self.begins = ""
+        """The game that is about to begin, whose words say why it can't."""
         if store is not None:
             store.packs = self._pack
             if store.games():
@@ -64,6 +66,7 @@ class Door:
 
     def answer(self, line: str) -> Answer:
         """One line in, one answer out."""
+        self.begins = ""
         try:
             return self._understand(_parsed(line))
         except Refused as refused:
@@ -84,9 +87,10 @@ class Door:
         return self._do(name, told) if verb == "do" else {"ok": True, "result": self._ask(name, told)}
 
     def _says(self, refused: Refused) -> str:
-        if self.session is not None:
+        if self.session is not None and not self.begins:
             return self.session.refusal(refused)
-        return Words(load(COMMON), self.language).say(f"no.{refused.reason}", refused.parameters)
+        pack = self._pack(self.begins) if self.begins else load(COMMON)
+        return Words(pack, self.language).say(f"no.{refused.reason}", refused.parameters)
 
     # -- doing -----------------------------------------------------------------------------------
 
@@ -117,7 +121,9 @@ class Door:
             raise Refused("not_an_answer", answer=shown(options))
         if options.get("before") == "this":
             options = {**options, "before": self._left_behind()}
-        made = charter(self._pack(pack), seats, _seed(told.get("seed")), options)
+        begun = self._pack(pack)
+        self.begins = pack
+        made = charter(begun, seats, _seed(told.get("seed")), options)
         entries = self.store.new(made) if self.store else None
         self._enter(Session.new(made, self._pack(pack), entries))
         first = self._playing().journal.last

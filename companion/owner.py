@@ -68,7 +68,8 @@ class Owner:
         printed = self.printed(name)
         if component not in printed.components:
             raise PackError(f"there is no component {shown(component)!r}")
-        entered = read_entered(printed[component], cards, self.games[printed.game].holds, total)
+        game = self.games[printed.game]
+        entered = read_entered(printed[component], game.listed(component, cards), game.holds, total)
         self._lay_over(self.overlay(name).typed(entered))
         return entered
 

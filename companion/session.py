@@ -51,11 +51,11 @@ class Session:
 
     def __init__(self, charter: Charter, pack: Pack, entries: Entries, games: Mapping[str, Game] = GAMES) -> None:
         self.charter = charter
-        self.pack = pack
         self.game = games[charter.game]
+        self.pack = self.game.boxed(pack, charter.options)
         self.table = Table(charter.layout, Chance(bytes.fromhex(charter.seed)))
         self.journal = Journal(self.table, entries)
-        self.words = Words(pack)
+        self.words = Words(self.pack)
         self._listeners: list[Listener] = []
 
     @staticmethod
@@ -163,18 +163,17 @@ class Session:
     def _possible(self, why: Refused | None) -> dict[str, Json]:
         return {"possible": why is None, "why_not": self.refusal(why) if why else None, "refused": why.reason if why else None}
 
-    def history(self) -> list[dict[str, Json]]:
-        """Every entry with its story; what no longer stands says what took it away."""
-        gone = self.journal.undone()
-        return [
-            {
-                "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
-                "step": entry.result.get("step") if isinstance(entry.result, dict) else None,
-                "who": self._name(entry.parameters.get("seat")),
-                "story": self.story(entry), "undone": entry.number in gone, "by": gone.get(entry.number),
-            }
-            for entry in self.journal.entries
-        ]
+    def history(self, since: int = 1) -> list[dict[str, Json]]:
+        """Every entry from here on with its story; what no longer stands says what took it away."""
+        gone, entries = self.journal.undone(since), self.journal.entries
+        return [self._told_of(entries[number], gone.get(number)) for number in range(since, len(entries) + 1)]
+
+    def _told_of(self, entry: Entry, by: str | None) -> dict[str, Json]:
+        return {
+            "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
+            "step": entry.result.get("step") if isinstance(entry.result, dict) else None,
+            "who": self._name(entry.parameters.get("seat")), "story": self.story(entry), "undone": by is not None, "by": by,
+        }
 
     def _name(self, seat: Json) -> str:
         """Who sits there; nobody where an entry is about no seat."""

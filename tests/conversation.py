@@ -2,9 +2,11 @@
 
 A step is one of
 
-    do: {do: NAME, ...}     must be possible; with `refused: reason` it must be refused so; `result` and `story` are compared
+    do: {do: NAME, ...}     must be possible; with `refused: reason` it must be refused so; `result` and `story` are compared,
+                            what is `unsaid` must not be told
     round: n                n whole event phases with quiet answers
-    to: STEP                into the event phase as far as this step; `result` is compared
+    rest: quiet             the event phase to its end with quiet answers
+    to: STEP                into the event phase as far as this step; `result`, `story` and `unsaid` are compared
     table: {path: value}    compared with the table
     view: SEAT              with `has` and `lacks`: words that must and must not stand in that seat's view
     remember: NAME, same: NAME   the table, now and then
@@ -58,13 +60,14 @@ def _step(play: Play, step: dict[str, Any], kept: dict[str, Any]) -> None:
         case {"do": line}:
             answer = play.answer(**{"name": line["do"], **{key: value for key, value in line.items() if key != "do"}})
             _compare(answer["result"], step.get("result", {}))
-            story = "\n".join(answer["story"])
-            for words in _list(step.get("story", [])):
-                assert words in story, f"{words!r} is not told in {story!r}"
+            _heard(play.heard, step)
+        case {"rest": "quiet"}:
+            play.to_the_end()
         case {"round": count}:
             play.quiet_rounds(count)
         case {"to": name}:
             _compare(play.to(name), step.get("result", {}))
+            _heard(play.heard, step)
         case {"table": paths}:
             _compare(play.table(), paths)
         case {"view": seat}:
@@ -79,6 +82,13 @@ def _step(play: Play, step: dict[str, Any], kept: dict[str, Any]) -> None:
             assert play.table() == kept[name], f"differs from {name}"
         case _:
             raise AssertionError("no such step")
+
+
+def _heard(story: str, step: dict[str, Any]) -> None:
+    for words in _list(step.get("story", [])):
+        assert words in story, f"{words!r} is not told in {story!r}"
+    for words in _list(step.get("unsaid", [])):
+        assert words not in story, f"{words!r} is told in {story!r}"
 
 
 def _list(value: Any) -> list[Any]:

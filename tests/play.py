@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.headless import Door
 
-NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
+NAMES = ["Ana", "Bo", "Cy", "Di", "Ed", "Fay"]
 
 
 class Refusal(AssertionError):
@@ -21,6 +21,8 @@ class Play:
         self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, pack: str = "lockdown", **options: Any,
     ) -> None:
         self.door = door or Door()
+        self.heard = ""
+        """What was told last."""
         self.begun = self.do("new_game", pack=pack, seats=NAMES[:players], seed=seed, options=options)
 
     def say(self, **line: Any) -> dict[str, Any]:
@@ -32,6 +34,7 @@ class Play:
         answer = self.say(do=name, **parameters)
         if not answer["ok"]:
             raise Refusal(f"{name} {parameters}: {answer}")
+        self.heard = "\n".join(answer.get("story", ()))
         return answer
 
     def do(self, name: str, **parameters: Any) -> Any:

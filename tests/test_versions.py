@@ -6,8 +6,11 @@ import sqlite3
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
 from companion.charter import charter
 from companion.games.lockdown import GAME
+from companion.games.registry import GAMES
 from companion.packs import Component, Item, Pack, Ruling, Task, load
 from companion.packs.model import FORMAT
 from companion.saves.store import SAVE, Store
@@ -45,6 +48,9 @@ def test_the_version_of_saves_is_pinned(tmp_path: Path) -> None:
     assert (SAVE, mark(shape)) == (1, "ae02e160d0da")
 
 
-def test_the_zones_and_values_of_lockdown_are_pinned_because_old_saves_hold_them() -> None:
-    layout = Session.new(charter(load("lockdown"), ["Ana", "Bo"], b"seed")).charter.layout
-    assert (GAME.version, mark(sorted(layout.zones), sorted(layout.values))) == (3, "faea66ccf525")
+@pytest.mark.parametrize(("game", "pinned"), [
+    ("lockdown", (3, "faea66ccf525")), ("nemesis", (3, "025e6841e3f7")), ("aliens", (2, "6b95fc1cbd01")),
+])
+def test_the_zones_and_values_of_a_game_are_pinned_because_old_saves_hold_them(game: str, pinned: tuple[int, str]) -> None:
+    layout = Session.new(charter(load(game), ["Ana", "Bo"], b"seed")).charter.layout
+    assert (GAMES[game].version, mark(sorted(layout.zones), sorted(layout.values))) == pinned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from companion.kit.forms import Form, Groups, Number, One, Some, Tally, form_of
+from companion.kit.forms import Form, Groups, Names, Number, One, Some, Tally, form_of
 from companion.table import Table
 
 SELDOM = 0.3
@@ -32,6 +32,8 @@ def any_answer(form: Form, dice: Random) -> Any:
             return [option for option in options if dice.random() < SELDOM]
         case Number(least, most):
             return dice.randint(least, min(most, max(least, FEW)))
+        case Names():
+            return []
         case Tally(most):
             return {what: dice.randint(0, min(FEW, number)) for what, number in most.items()}
         case Groups(forms):

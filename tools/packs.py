@@ -15,7 +15,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from companion.games.registry import GAMES, holds_of
@@ -23,6 +22,7 @@ from companion.packs import Pack, PackError, compiled
 from companion.packs.files import DATA
 from companion.packs.lexicon import Rule, compiled_rules, lexicon
 from companion.packs.written import read_folder, read_rules, with_parts
+from tools import typography
 
 LANGUAGES = ("fr",)
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
@@ -139,9 +139,7 @@ def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] =
 
 
 def compiled_catalogue(folder: Path, language: str) -> bytes:
-    out = io.BytesIO()
-    write_mo(out, catalogue(folder, language))
-    return out.getvalue()
+    return typography.compiled(catalogue(folder, language))
 
 
 # -- the command ---------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,11 +23,13 @@ from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.session import Session
 from companion.table import Moved, Ordered, Refused, Rolled
-from tools.offers import Offer, offer_of, options_of
+from tools.offers import Offer, measures_of, offer_of, options_of
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 SELDOM = 0.3
 """How likely something else than what a game begins with by itself is chosen."""
+FEW = 4
+"""So many ends of each group are worth a line."""
 LONGEST = 3000
 """No game of chance has come near this many intents."""
 
@@ -40,6 +43,10 @@ class Tally:
     ends: Counter[str] = field(default_factory=Counter)
     draws: Counter[str] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
+    groups: dict[str, Counter[str]] = field(default_factory=dict)
+    """The ends of all games with so many players, or with one value of a choice."""
+    measures: dict[str, list[float]] = field(default_factory=dict)
+    """What a game counts of itself, such as a score."""
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
@@ -47,6 +54,10 @@ class Tally:
         for mine, theirs in ((self.intents, other.intents), (self.ends, other.ends), (self.draws, other.draws)):
             mine.update(theirs)
         self.rounds.update(other.rounds)
+        for group, ends in other.groups.items():
+            self.groups.setdefault(group, Counter()).update(ends)
+        for name, each in other.measures.items():
+            self.measures.setdefault(name, []).extend(each)
         self.faults += other.faults
 
 
@@ -91,8 +102,21 @@ def play(number: int, tally: Tally, game: str = "lockdown") -> Session:
     tally.games += 1
     tally.rounds[session.table.number("round")] += 1
     ending = session.table.value("ending")
-    tally.ends["+".join(ending["reasons"]) if ending else "none"] += 1
+    end = "+".join(ending["reasons"]) + (" won" if ending.get("won") else "") if ending else "none"
+    tally.ends[end] += 1
+    for group in groups(session, game):
+        tally.groups.setdefault(group, Counter())[end] += 1
+    for name, counted in measures_of(game)(session.table).items():
+        tally.measures.setdefault(name, []).append(counted)
     return session
+
+
+def groups(session: Session, game: str) -> Iterator[str]:
+    """What a game has in common with others, by the number of its players and what was chosen."""
+    yield f"players {len(session.table.value('seats'))}"
+    for choice in GAMES[game].choices:
+        if session.table.has(f"option.{choice.name}"):
+            yield f"{choice.name} {session.table.value(f'option.{choice.name}')}"
 
 
 def act(session: Session, chosen: Offer, tally: Tally, dice: Random) -> None:
@@ -134,6 +158,12 @@ def report(tally: Tally, seconds: float, jobs: int) -> None:
         for name, count in counts.most_common():
             shown = f"{count:6d}" if title == "ends" else f"{count / tally.games:8.2f}"
             print(f"  {shown}  {name}")
+    print("ends by players and choices:")
+    for group, ends in sorted(tally.groups.items()):
+        shares = ", ".join(f"{100 * count / ends.total():.0f} % {end}" for end, count in ends.most_common(FEW))
+        print(f"  {ends.total():6d}  {group}: {shares}")
+    for name, counted in sorted(tally.measures.items()):
+        print(f"{name}: {sum(counted) / len(counted):.1f} on average of {len(counted)}, {min(counted):g} to {max(counted):g}")
     rounds = sum(number * count for number, count in tally.rounds.items()) / max(1, tally.games)
     print(f"rounds: {rounds:.1f} on average, {max(tally.rounds)} at most")
     for fault in tally.faults[:20]:

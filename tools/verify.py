@@ -38,7 +38,8 @@ OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tupl
 REACHES = {
     "bag": ("bag", "supply"), "in_play": ("tray", "supply", "bag", "stand_ins"), "css": ("css",), "contingency": ("contingency",),
     "ending": ("contingency",), "power": ("power",), "seats": ("contamination",), "time": ("time",),
-    "autodestruction": ("time", "aside"), "alert": ("time", "aside"),
+    "autodestruction": ("time", "aside"), "alert": ("time", "aside"), "selfdestruct": ("time", "aside"), "engines": ("engine",),
+    "turrets": ("turret",), "exploration": ("exploration_aftermath",), "intruder_player": ("intruder_cards",),
 }
 """What setting a value by hand may move, by the first part of its path: zones of these names. A deck moves its own cards."""
 
@@ -108,7 +109,7 @@ class Replay:
         elif kind == "moved" and self.by_hand:
             self.within_reach(told[0], told[1], told[3])
         elif kind == "moved":
-            self.came_blindly(*told[:3])
+            self.came_blindly(*told[:4])
         elif kind == "set" and told[0].startswith("die.") and not self.by_hand:
             if not isinstance(told[2], list) or any(face not in OPEN_DICE.get(told[0], ()) for face in told[2]):
                 raise Mismatch(f"{told[0]} got other faces")
@@ -121,15 +122,20 @@ class Replay:
         if not all(zone.partition(".")[0] in self.reach for zone in (source, target)):
             raise Mismatch(f"{piece} went from {source} to {target}, which is not what was set by hand")
 
-    def came_blindly(self, piece: str, source: str, index: int) -> None:
-        """What leaves a bag was drawn; what leaves a face-down pile lay on its top. On cardboard the table says."""
+    def came_blindly(self, piece: str, source: str, index: int, target: str) -> None:
+        """What leaves a bag was drawn; what leaves a face-down pile lay on its top. On cardboard the table says.
+
+        What is laid, somebody may lay in another order.
+        """
         if source not in self.blind or self.values.get(f"source.{source.partition('.')[0]}") == "cardboard":
             return
         if self.kinds[source] == "bag":
             raise Mismatch(f"{piece} left {source} without being drawn")
         if self.kinds[source] == "set" and len(self.zones[source]) > 1 and source not in self.mixed:
             raise Mismatch(f"{piece} left {source} without being drawn or mixed")
-        if self.kinds[source] == "stack" and index != len(self.zones[source]) - 1:
+        if self.kinds[source] == "laid" and target == source:
+            return
+        if self.kinds[source] in ("stack", "laid") and index != len(self.zones[source]) - 1:
             raise Mismatch(f"{piece} did not lie on top of {source}")
 
     def check(self, stream: str, n: int, kind: str, told: list[Any]) -> None:

@@ -13,15 +13,15 @@ import sys
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from companion.ui.tongue import LOCALE
+from tools import typography
 from tools.packs import LANGUAGES, UNDATED, fields
 
 UI = LOCALE.parent
-SPEAKERS = ("say", "self.say", "app.say", "shell.say", "self.shell.say", "asked.say", "stop.say", "box.say", "word")
-"""Whoever says a text, now or later."""
+OTHERS = ("words.say", "play.say", "door.say")
+"""These say sentences of a pack, by their names."""
 
 
 def spoken() -> dict[str, str]:
@@ -29,10 +29,15 @@ def spoken() -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted(UI.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in SPEAKERS and node.args:
+            if isinstance(node, ast.Call) and node.args and _speaks(ast.unparse(node.func)):
                 for text in _texts(node.args[0]):
                     found.setdefault(text, path.name)
     return found
+
+
+def _speaks(called: str) -> bool:
+    """Whether that says a text of the interface, now or later."""
+    return called in ("say", "word") or (called.endswith(".say") and not called.endswith(OTHERS))
 
 
 def _texts(node: ast.expr) -> list[str]:
@@ -68,12 +73,9 @@ def refreshed(language: str) -> Catalog:
     return new
 
 
-def written(catalog: Catalog, writer: object) -> bytes:
+def written(catalog: Catalog) -> bytes:
     out = io.BytesIO()
-    if writer is write_po:
-        write_po(out, catalog, width=0)
-    else:
-        write_mo(out, catalog)
+    write_po(out, catalog, width=0)
     return out.getvalue()
 
 
@@ -89,7 +91,7 @@ def faults(language: str) -> list[str]:
             found.append(f"{language}: {place}: other parameters than {text!r}")
     found += [f"{language}: surplus: {message.id!r}" for message in there if message.id and message.id not in wanted]
     compiled = path_of(language, "mo")
-    if not compiled.exists() or compiled.read_bytes() != written(there, write_mo):
+    if not compiled.exists() or compiled.read_bytes() != typography.compiled(there):
         found.append(f"{compiled.name} is stale; run make packs")
     return found
 
@@ -102,8 +104,8 @@ def main() -> int:
     for language in LANGUAGES:
         if not check:
             path_of(language, "po").parent.mkdir(parents=True, exist_ok=True)
-            path_of(language, "po").write_bytes(written(refreshed(language), write_po))
-            path_of(language, "mo").write_bytes(written(catalogue(language), write_mo))
+            path_of(language, "po").write_bytes(written(refreshed(language)))
+            path_of(language, "mo").write_bytes(typography.compiled(catalogue(language)))
         found += faults(language)
     for line in found:
         print(line)

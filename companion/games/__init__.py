@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, TypedDict
 
 from companion.kit.intent import Intent, Result
 from companion.packs import Holdings, Pack, Words
 from companion.table import Json, Layout, Table, View
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.games.common.options import Choice
@@ -36,7 +37,7 @@ class Common(TypedDict):
     """At least with reasons."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Game:
     """What the session needs to play a game it has never heard of."""
 
@@ -74,5 +75,9 @@ class Game:
     """Everything it may ask."""
     sequel: Callable[[Table], Mapping[str, Json]] | None = None
     """What a finished game leaves for one that goes on from it, as the option "before" of the new one."""
+    listed: Callable[[str, Json], Json] = lambda _, cards: cards
+    """A list of the owner's box as it is kept, where a game has a shorter way to write one."""
+    boxed: Callable[[Pack, Mapping[str, Json]], Pack] = lambda pack, _: pack
+    """The pack as this one game has it, where its options bring lists of their own."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""

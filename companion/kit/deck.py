@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from companion.kit.intent import shown
 from companion.table import Json, Refused, Table, Zone
+from companion.value import value
 
 
 def _carries(table: Table, card: str, wanted: Mapping[str, Json]) -> bool:
@@ -15,7 +15,7 @@ def _carries(table: Table, card: str, wanted: Mapping[str, Json]) -> bool:
     return all(printed.get(name) in (value, [value]) for name, value in wanted.items())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deck:
     """Three zones under one name, and what is done with them."""
 

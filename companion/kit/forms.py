@@ -7,17 +7,18 @@ questions have a quiet answer, which stands for "no", "nobody", "none", "done": 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Literal
 
 from companion.kit.intent import shown
 from companion.table import Json, Refused
+from companion.value import value
 
 QUIET = (None, False, "done", "nobody", "none", "no")
 """Every way to say that there is nothing to say."""
 
 
-Of = Literal["", "seat", "piece", "kind", "card"]
+Of = Literal["", "seat", "piece", "kind", "card", "letter"]
 """What the options are, so that whoever draws them knows how they are called; "" for words of the question's own."""
 
 
@@ -42,7 +43,7 @@ def _about(of: Of) -> dict[str, Json]:
     return {"of": of} if of else {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class One:
     """One of a few options; the first is the quiet one, unless something must be said. Of two, true is the second.
 
@@ -57,10 +58,14 @@ class One:
     must: bool = False
 
     def read(self, answer: Json) -> Json:
+        if isinstance(answer, list) and len(answer) <= 1:  # the one switch that is on among several questions
+            answer = answer[0] if answer else None
         if _is_quiet(answer) and not self.must:
             return self.options[0]
+        if answer is None:
+            raise Refused("answer_is_needed")
         for option in self.options:
-            if option == answer and type(option) is type(answer):
+            if (option == answer and type(option) is type(answer)) or (isinstance(option, bool) and str(option) == answer):
                 return option
         if answer is True and len(self.options) == 2:
             return self.options[1]
@@ -77,7 +82,7 @@ class One:
         yield from self.options
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Some:
     """Any of several options, each once; none is the quiet answer.
 
@@ -117,7 +122,7 @@ class Some:
             yield list(self.options)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Number:
     """A whole number between two bounds; the least is the quiet one.
 
@@ -146,7 +151,7 @@ class Number:
         yield from sorted({self.least, (self.least + self.most) // 2, self.most})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tally:
     """How many of each of several things; none of any is the quiet answer. Of one thing alone the number will do.
 
@@ -181,7 +186,36 @@ class Tally:
         yield dict(self.most)
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class Names:
+    """Names of things that only the asked seat knows, at most so many; none is the quiet answer. Whether they are there, the
+    rules look up themselves: the form would tell everybody what lies in a hand.
+
+    >>> Names(3).read("flare")
+    ['flare']
+    """
+
+    most: int
+
+    def read(self, answer: Json) -> list[str]:
+        if _is_quiet(answer):
+            return []
+        told = answer if isinstance(answer, list) else [answer]
+        if len(told) > self.most or not all(isinstance(each, str) for each in told):
+            raise Refused("not_an_answer", answer=shown(answer))
+        return list(told)
+
+    def written(self) -> Json:
+        return {"names": self.most}
+
+    def without(self, _: str) -> Names:
+        return self
+
+    def answers(self) -> Iterator[Json]:
+        yield []
+
+
+@value
 class Groups:
     """Several questions at once, each with a form of its own. An answer that names no group is for the first.
 
@@ -210,7 +244,7 @@ class Groups:
         yield {name: list(form.answers())[-1] for name, form in self.forms.items()}
 
 
-Form = One | Some | Number | Tally | Groups
+Form = One | Some | Number | Tally | Names | Groups
 DONE = One(("done",))
 """A question that is only waited for."""
 
@@ -231,6 +265,8 @@ def form_of(told: Json) -> Form:
             return Number(least, most, must)
         case {"tally": most}:
             return Tally(dict(most), of)
+        case {"names": most}:
+            return Names(most)
         case {"groups": forms}:
             return Groups({name: form_of(form) for name, form in forms.items()})
     raise ValueError(f"{told} is no form of an answer")

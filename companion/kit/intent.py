@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from companion.table import Json, Refused, Table
+from companion.value import value
 
 Result = dict[str, Json]
 Check = Callable[[Table], None]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shape:
     """What a parameter may be: `read` checks it against the table, `says` describes it to people."""
 
@@ -23,14 +23,16 @@ class Shape:
     read: Callable[[Table, str, Json], Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Parameter:
     name: str
     shape: Shape
     needed: bool
+    argument: str
+    """What the function calls it: a word that Python keeps for itself ends there in a stroke."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Intent:
     """A verb: `act` changes the table, `checks` say beforehand whether it can."""
 
@@ -62,7 +64,7 @@ class Intent:
         for parameter in self.parameters:
             value = told.get(parameter.name)
             if value is not None:
-                arguments[parameter.name] = parameter.shape.read(table, parameter.name, value)
+                arguments[parameter.argument] = parameter.shape.read(table, parameter.name, value)
             elif parameter.needed:
                 raise Refused("missing_parameter", intent=self.name, name=parameter.name)
         return arguments
@@ -80,9 +82,9 @@ def intent(*checks: Check, **shapes: Shape | None) -> Callable[[Callable[..., Re
         names = act.__code__.co_varnames[1 : act.__code__.co_argcount]
         needed = set(names[: len(names) - optional])
         parameters = tuple(
-            Parameter(name, shape, name in needed) for name, shape in shapes.items() if shape is not None
+            Parameter(name.rstrip("_"), shape, name in needed, name) for name, shape in shapes.items() if shape is not None
         )
-        assert [parameter.name for parameter in parameters] == list(names), f"{act.__name__}: shapes differ from {names}"
+        assert [parameter.argument for parameter in parameters] == list(names), f"{act.__name__}: shapes differ from {names}"
         return Intent(act.__name__, act, parameters, checks)
 
     return made
@@ -165,5 +167,5 @@ TEXT = Shape("a word", _read_text)
 
 def shown(value: Json) -> str:
     """A value as it may stand in a sentence: short, whatever came in."""
-    text = value if isinstance(value, str) else repr(value)
+    text = "–" if value is None else value if isinstance(value, str) else repr(value)
     return text if len(text) <= 40 else f"{text[:39]}…"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.kit.forms import Form, form_of
 from companion.kit.intent import Result
 from companion.table import Json, Refused, Table
+from companion.value import value
 
 Reason = tuple[str, dict[str, Json]]
 """A line of the story, and what fills it."""
@@ -20,7 +20,7 @@ Answer = Callable[[Table, Any, Question], Result]
 """Takes what the form has read, and what was asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One station. `skip` tells why it can't apply, `run` does it, `answer` takes what the table says to it.
 
@@ -68,7 +68,7 @@ def stay(table: Table) -> None:
     table.set("shown", True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rail:
     """Stations, and the values of the table that say where we are: "step", "question" with its "form", "shown"."""
 
@@ -79,21 +79,21 @@ class Rail:
     def start(self, table: Table) -> None:
         table.set("step", "start")
 
-    def next(self, table: Table, answer: Json) -> Result | None:
-        """Answer what is asked, or enter the next step that applies; None when there is none left."""
+    def next(self, table: Table, answer: Json, alone: bool = False) -> Result | None:
+        """Answer what is asked, or enter the next step that applies; None when there is none left, or this one stands alone."""
         table.set("shown", False)
         position = self._position(table.word("step"))
         question = table.value("question")
         if question is None:
             if answer is not None:
                 raise Refused("nothing_asked")
-            return self._enter(table, position + 1)
+            return None if alone else self._enter(table, position + 1)
         step = self.steps[position]
         assert step.answer is not None, f"{step.name} asks and takes no answer"
         told = form_of(table.value("form")).read(answer)
         asks_nothing(table)
         result = step.answer(table, told, question)
-        if table.flag("shown") or table.value("question") is not None or table.word("step") != step.name:
+        if alone or table.flag("shown") or table.value("question") is not None or table.word("step") != step.name:
             return {"step": step.name, **result}
         entered = self._enter(table, position + 1)
         return {"answered": {"step": step.name, **result}, **entered} if entered else None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.table import Table, Zone
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Track:
     """Slots from `first` down to `last`.
 

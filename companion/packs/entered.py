@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.packs.holding import Holdings, checked_trait
 from companion.packs.lookup import words
 from companion.packs.model import Component, Item, PackError
+from companion.value import value
 
 LONGEST_NAME, LONGEST_TEXT, MOST_COPIES, MOST_CARDS = 60, 300, 99, 400
 OWN = ("name", "copies", "text")
 """What every card has; whatever else it has, the game says what it may be."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entered:
     """The cards of one component as they were typed, each once with its number of copies."""
 
@@ -33,7 +34,8 @@ class Entered:
         return self.total if self.total is not None else component.total
 
     def complete(self, component: Component) -> bool:
-        return bool(self.cards) and self.count == self.of(component)
+        wanted = self.of(component)
+        return bool(self.cards) and (wanted is None or self.count == wanted)
 
     def with_card(self, card: Mapping[str, Any]) -> Entered:
         """One card more; the same name once more takes the place of the first."""
@@ -91,15 +93,20 @@ def laid_over(component: Component, entered: Entered) -> Component:
         return component
     known = {each: item for item in component.items for each in (item.id, item.key)}
     items = tuple(_item(card, known.get(key_of(card["name"])), component) for card in entered.cards)
+    if entered.of(component) is None:  # no deck but a list: what the owner did not write stays as it was
+        told = {item.id: item for item in items}
+        merged = [told.pop(item.id, item) for item in component.items]
+        return replace(component, items=(*merged, *told.values()))
     return replace(component, items=items, confidence="owner", total=entered.of(component), starts="app")
 
 
 def _item(card: Mapping[str, Any], known: Item | None, component: Component) -> Item:
     traits = {name: value for name, value in card.items() if name not in OWN}
     if known is not None:
-        return replace(known, count=card["copies"], effect=known.effect or card.get("text", ""), confidence="owner",
+        return replace(known, count=card["copies"], effect=card.get("text") or known.effect, confidence="owner",
                        traits={**known.traits, **traits})
-    plain = component.items[0].traits if component.items else {}  # what the game needs of every card, as a card of the mix has it
+    plain = {name: value for name, value in (component.items[0].traits if component.items else {}).items()
+             if all(each.traits.get(name) == value for each in component.items)}  # what every card of this deck has
     return Item(key_of(card["name"]), card["name"], card["copies"], ("box",), "owner", effect=card.get("text", ""),
                 traits={**plain, **traits})
 
@@ -117,8 +124,8 @@ def from_lines(lines: str, fields: Iterable[str]) -> list[dict[str, Any]]:
             continue
         copies = int(parts.pop(0)) if len(parts) > 1 and parts[0].isdigit() else 1
         card: dict[str, Any] = {"name": parts.pop(0), "copies": copies}
-        for name, value in zip(fields, parts, strict=False):
-            if value:
-                card[name] = int(value) if value.isdigit() else value
+        for name, part in zip(fields, parts, strict=False):
+            if part:
+                card[name] = int(part) if part.isdigit() else part
         found.append(card)
     return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from companion.packs.model import PackError
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.packs.yamlnodes import Node
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 Check = Callable[["Node"], Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trait:
     """One field of an item: how it is read, and the values that an owner may step through; none where it is not corrected so."""
 
@@ -24,7 +25,7 @@ class Trait:
     """A value is stepped along the ladder on which it stands; of a list, its first member is."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Holding:
     """One kind of component: what its items carry, and how they are looked up."""
 
@@ -36,6 +37,8 @@ class Holding:
     """What its items do can be looked up, under this symbol."""
     rule: str = ""
     """The rule that they lead to."""
+    always: tuple[str, ...] = ()
+    """Fields that every item has, told or not: what nobody has told can be entered."""
     entered: tuple[str, ...] | None = None
     """The fields that an owner types for each card beside its name, copies and text; None where a list is never typed."""
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from companion.packs.files import DATA
 from companion.packs.holding import Holdings
 from companion.packs.model import Item, Pack
+from companion.value import value
 
 KINDS = ("step", "moment", "rule", "room", "action", "condition", "token", "card", "symbol", "mistake", "ruling")
-PARTS = ("basic", "additional", "special", "surface")
+TERMS = ("room", "condition", "token", "card")
+"""What has a name of its own on the table, so that another word for it may confuse."""
+PARTS = ("basic", "additional", "special", "surface", "shuttle")
 """Where a room comes from."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """One thing that can be looked up."""
 
@@ -34,6 +37,8 @@ class Rule:
     symbol: str = ""
     page: int = 0
     """Of the rulebook; 0 where no source gives one."""
+    printed: tuple[str, ...] = ()
+    """Other languages in which a source prints its title; in all others the title is our own translation."""
     links: tuple[str, ...] = ()
 
 

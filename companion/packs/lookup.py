@@ -9,8 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
-SURE = 4
-"""Shorter words are too like one another to guess at."""
+SURE, SHORT = 4, 2
+"""Shorter words are too like one another to guess at: alone, and beside others that say what is meant."""
 EXACT, BEGINS, WRONG = 4, 3, 1
 
 
@@ -54,7 +54,10 @@ class Lookup:
 
     def __init__(self, entries: Iterable[Sequence[tuple[str, int]]]) -> None:
         self._places: dict[str, dict[int, int]] = defaultdict(dict)
+        self._long: list[int] = []
+        """Of how many words the first text of each entry is: of several that fit alike, the shortest is meant."""
         for number, texts in enumerate(entries):
+            self._long.append(len(words(texts[0][0])) if texts else 0)
             for text, weight in texts:
                 for word in words(text):
                     places = self._places[stem(word)]
@@ -68,20 +71,22 @@ class Lookup:
     def find(self, query: str) -> list[int]:
         """The entries that hold every word of the query, the best first."""
         found: dict[int, int] | None = None
-        for word in words(query):
-            here = self._holding(word)
+        wanted = words(query)
+        for word in wanted:
+            here = self._holding(word, len(wanted) > 1)
             found = here if found is None else {each: found[each] + here[each] for each in found.keys() & here.keys()}
-        return sorted(found or {}, key=lambda each: (-(found or {})[each], each))
+        return sorted(found or {}, key=lambda each: (-(found or {})[each], self._long[each], each))
 
-    def _holding(self, word: str) -> dict[int, int]:
+    def _holding(self, word: str, beside_others: bool) -> dict[int, int]:
         """Where a word stands, and how well it fits there."""
         fits: dict[int, int] = {}
-        for known, quality in self._like(word):
+        for known, quality in self._like(word, beside_others):
             for number, weight in self._places[known].items():
                 fits[number] = max(fits.get(number, 0), weight * quality)
         return fits
 
-    def _like(self, word: str) -> Iterator[tuple[str, int]]:
+    def _like(self, word: str, beside_others: bool) -> Iterator[tuple[str, int]]:
+        """A short word may be wrong too where others stand beside it, which say what is meant."""
         root = stem(word)
         if root in self._places:
             yield root, EXACT
@@ -90,8 +95,9 @@ class Lookup:
             while at < len(self._sorted) and self._sorted[at].startswith(beginning):
                 yield self._sorted[at], BEGINS
                 at += 1
-        if len(root) >= SURE:
-            for known in self._near(root):
+        sure = SHORT if beside_others and root not in self._places else SURE
+        if len(word) >= sure:
+            for known in self._near(root) | self._near(word):
                 yield known, WRONG
 
     def _near(self, word: str) -> set[str]:
@@ -105,7 +111,7 @@ class Lookup:
 
 
 def _without_one(word: str) -> set[str]:
-    return {word[:at] + word[at + 1 :] for at in range(len(word))} if len(word) >= SURE - 1 else set()
+    return {word[:at] + word[at + 1 :] for at in range(len(word))} if len(word) >= SHORT else set()
 
 
 def _one_other(one: str, other: str) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
+
+from companion.value import value
 
 FORMAT = 1
 """The version of the shape; a test pins it to what the shape looks like."""
@@ -25,7 +27,7 @@ class PackError(Exception):
         self.says, self.file, self.line, self.at = says, file, line, at
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """One kind of thing in a component, printed `count` times."""
 
@@ -46,7 +48,7 @@ class Item:
         return self.kind or self.id
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Component:
     """A bag's tokens, a deck, a die, a track: one randomizer or list of the box."""
 
@@ -73,7 +75,7 @@ class Component:
         return next(each for each in self.items if each.id == item)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruling:
     """A question the rules leave open, and what we do."""
 
@@ -83,7 +85,7 @@ class Ruling:
     source: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Task:
     """One thing to do at set-up, in the lane of whoever does it."""
 
@@ -97,7 +99,7 @@ COMMON = "common"
 """What every pack includes by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pack:
     """Everything the app knows about one game, or a part that several games include."""
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from companion.packs.entered import Entered, laid_over
 from companion.packs.holding import Holdings, checked_trait
 from companion.packs.model import Component, Item, Pack, PackError
+from companion.value import value
 
 LONGEST_NAME = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Correction:
     """One fact of one item: its count, its name, or one of its traits."""
 
@@ -25,7 +26,7 @@ class Correction:
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Overlay:
     """All corrections to one pack."""
 
@@ -133,7 +134,7 @@ def _corrected_item(component: Component, item: Item, correction: Correction, ho
         if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME or not value.isprintable():
             raise PackError(f"{component.title}: a name is a short text")
         return replace(item, name=value, confidence="owner")
-    if correction.field not in item.traits:
+    if correction.field not in item.traits and correction.field not in holds[component.holds].always:
         raise PackError(f"{component.title}: {item.name or item.id} has no {correction.field!r}")
     value = checked_trait(holds, component.holds, correction.field, value)
     return replace(item, traits={**item.traits, correction.field: value}, confidence="owner")

@@ -205,7 +205,8 @@ def read_rules(folder: Path) -> tuple[Rule, ...]:
 
 
 def _rule(node: Node) -> Rule:
-    fields = _only(node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "source", "links"))
+    fields = _only(node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "printed", "source",
+                          "links"))
 
     def said(name: str) -> str:
         return fields[name].text() if name in fields else ""
@@ -220,4 +221,5 @@ def _rule(node: Node) -> Rule:
         number=said("number"), also=said("also"), symbol=said("symbol"),
         page=fields["page"].whole(1) if "page" in fields else 0,
         links=fields["links"].texts() if "links" in fields else (),
+        printed=fields["printed"].texts() if "printed" in fields else (),
     )

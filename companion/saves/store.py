@@ -7,7 +7,6 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from companion.charter import Charter
@@ -19,6 +18,7 @@ from companion.saves.rescue import copy_beside, rescue
 from companion.saves.wal import holds_together
 from companion.session import Session
 from companion.table import Entry, Json, Refused, Table
+from companion.value import value
 
 SAVE = 1
 """The version of the file; a test pins it to what is in it."""
@@ -39,7 +39,7 @@ CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body 
 Row = tuple[Json, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Saved:
     """A game in the file, as a list of games shows it."""
 

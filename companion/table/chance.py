@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterator
 
 _WORD = 1 << 64
@@ -36,6 +35,8 @@ class Chance:
 
     def _words(self, stream: str, n: int) -> Iterator[int]:
         """Endless 64-bit words, four to each HMAC-SHA256 of "zone/hand/n/block"."""
+        import hmac  # with the first draw: it reads OpenSSL, which a start need not wait for
+
         block = 0
         while True:
             digest = hmac.digest(self.seed, f"{stream}/{n}/{block}".encode(), "sha256")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Any
+
+from companion.value import value
 
 Json = Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moved:
     """A piece went from one zone to another; undone by moving it back."""
 
@@ -20,7 +22,7 @@ class Moved:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turned:
     """A piece shows another face; undone by turning it back."""
 
@@ -29,7 +31,7 @@ class Turned:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ordered:
     """A zone was shuffled or rearranged; undone by the old order."""
 
@@ -38,7 +40,7 @@ class Ordered:
     after: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Set:
     """A counter or flag got another value; undone by the old one."""
 
@@ -47,7 +49,7 @@ class Set:
     after: Json
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rolled:
     """A die fell. Nothing to undo: the table keeps no dice, only the story does."""
 
@@ -55,7 +57,7 @@ class Rolled:
     face: Json
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seen:
     """A seat saw a piece that others do not see. Nothing takes knowledge back."""
 
@@ -63,7 +65,7 @@ class Seen:
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """A line of the story: the id of a sentence and what fills it."""
 

@@ -9,12 +9,13 @@ from typing import Literal, Protocol
 from companion.table.events import Event, Json, Moved, Seen, Set, read, written
 from companion.table.refused import Refused
 from companion.table.table import DRAWS, Table
+from companion.value import value
 
 Act = Literal["do", "undo", "redo", "put_back", "lost"]
 """An entry that a damaged file has lost holds the place of what nobody knows any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line of the journal. Links instead of lists keep undo as cheap at entry 2,000 as at entry 20."""
 
@@ -237,18 +238,25 @@ class Journal:
             top_before=entry.number, top_after=number,
         )
 
-    def undone(self) -> dict[int, Act]:
-        """The entries that no longer stand, each with what took it away. One walk over the links."""
-        taken: dict[int, Act] = {entry.number: "undo" for entry in self.entries if entry.act in ("do", "put_back", "lost")}
+    def undone(self, since: int = 1) -> dict[int, Act]:
+        """The entries from here on that no longer stand, each with what took it away. One walk down the links."""
+        numbers = range(since, len(self.entries) + 1)
+        taken: dict[int, Act] = {number: "undo" for number in numbers if self.entries[number].act in ("do", "put_back", "lost")}
         number = self.last.top_after if self.last else 0
-        while number:
+        while number >= since:
             entry = self.entries[number]
             del taken[number]
             number = entry.top_before
             if entry.act == "put_back":
-                taken[entry.of] = "put_back"
+                if entry.of >= since:
+                    taken[entry.of] = "put_back"
                 number = self.entries[entry.of].top_before
         return taken
+
+    def taken_by(self, number: int) -> int:
+        """The entry that took this one back, the last time; 0 where none did."""
+        later = (self.entries[each] for each in range(len(self.entries), number, -1))
+        return next((entry.number for entry in later if entry.act in ("undo", "put_back") and entry.of == number), 0)
 
     def _seen_through(self, entry: Entry) -> list[str]:
         """The face-down stacks of which this entry showed somebody how they lie; it has just been taken back."""

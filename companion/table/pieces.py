@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from companion.table.events import Json
+from companion.value import value
 
 Eyes = str
 """Who may look into a zone: "all", "none", the one seat it belongs to, or "kinds": everyone may know
 what lies in it, as with the intruder bag, and nobody which piece comes next."""
 
-Kind = Literal["bag", "stack", "set"]
-"""A bag has no order, a stack has a top, a set lies side by side."""
+Kind = Literal["bag", "stack", "laid", "set"]
+"""A bag has no order, a stack has a top and is drawn from, a set lies side by side. What is laid has a top too, but somebody laid
+it so: nothing is drawn from it, and taking a look back never shakes it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """A token, a card, a marker, a dial: one thing that lies in one zone.
 
@@ -30,7 +32,7 @@ class Piece:
     face: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Zone:
     """A place for pieces; the last one in a stack is its top."""
 
@@ -40,7 +42,7 @@ class Zone:
     holds: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """Everything that will ever lie on one table, and where it lies before the first entry."""
 

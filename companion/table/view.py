@@ -75,6 +75,17 @@ class View:
             raise LookupError(f"{self.seat} does not see {piece}")
         return zone
 
+    def back(self, zone: str, trait: str) -> Json:
+        """What stands on the back of the top card, which everybody sees; None where there is no card."""
+        top = self._table.top(zone)
+        return self._table.pieces[top].traits[trait] if top else None
+
+    def unseen(self, trait: str, *zones: str) -> dict[Json, int]:
+        """How many of each value of a trait lie in these zones, all together: what everybody can count who sees all the others.
+        Never of one zone that holds a secret alone."""
+        return dict(Counter(
+            self._table.pieces[piece].traits[trait] for zone in zones for piece in self._table.inside(zone)))
+
     def value(self, name: str) -> Json:
         return self._table.value(name)
 

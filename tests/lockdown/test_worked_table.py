@@ -134,9 +134,9 @@ def test_danger_with_all_corridors_marked_and_no_neighbours_says_free_corridors_
 
 def test_hand_of_two_against_lit_two_is_no_surprise() -> None:
     play = Play(3)
-    play.cardboard("bag")
+    play.fix("bag", {"adult": 12})
     for _ in range(12):
-        drawn = play.do("encounter", seat="P1", light="lit", kind="adult")
+        drawn = play.do("encounter", seat="P1", light="lit")
         if drawn["lit"] == 2:
             break
     assert drawn["surprise_below"] == 2  # attacked below 2; a hand of 2 with its contamination card is not fewer

@@ -1,10 +1,14 @@
 """The rules to look up: whole, linked, and found by people who can't spell."""
 
+import re
+
 import pytest
 
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.registry import GAMES
 from companion.packs import Lookup, lexicon, load, load_rules
+from companion.packs.lexicon import TERMS
+from companion.packs.lookup import SURE
 from companion.ui.pictures.rules import Book
 from companion.ui.tongue import Tongue
 
@@ -68,16 +72,65 @@ def test_a_search_forgives_in_french(query: str, wanted: str) -> None:
     assert wanted in titles(Book(PACK, GAMES["lockdown"].holds, load_rules("lockdown"), Tongue("fr")), query)[:4]
 
 
-def test_every_title_is_found_by_itself_with_any_one_letter_wrong(book: Book) -> None:
-    for rule in RULES:
-        if rule.kind not in ("room", "token"):
-            continue
-        title = book.page(rule.id).title
-        word = max(title.split(), key=len).strip(",")
-        if len(word) < 5:
-            continue
-        wrong = f"{word[:2]}#{word[3:]}".replace("#", "z" if word[2] != "z" else "q")
-        assert title in titles(book, wrong), (title, wrong)
+BOOKS = [(game, language) for game in GAMES for language in ("en", "fr")]
+
+
+@pytest.fixture(scope="module", params=BOOKS, ids="-".join)
+def any_book(request: pytest.FixtureRequest) -> Book:
+    """The rules of each game, in each language."""
+    game, language = request.param
+    return Book(load(game), GAMES[game].holds, load_rules(game), Tongue(language))
+
+
+def misspelt(text: str) -> tuple[str, str]:
+    """The longest word of a text with its third letter wrong, alone and in its place; "" where it is too short to be guessed."""
+    word = max(re.findall(r"[^\W\d_]+", text), key=len, default="")
+    if len(word) <= SURE:
+        return "", text
+    wrong = f"{word[:2]}{'z' if word[2] != 'z' else 'q'}{word[3:]}"
+    return wrong, text.replace(word, wrong, 1)
+
+
+def test_every_entry_of_every_game_opens_in_both_languages(any_book: Book) -> None:
+    for rule in any_book.rules:
+        page = any_book.page(rule.id)
+        assert page is not None
+        assert page.title
+        assert page.says
+        assert len(page.links) == len(rule.links), rule.id
+
+
+def test_every_entry_is_found_by_its_title_with_a_letter_wrong_too(any_book: Book) -> None:
+    for rule in any_book.rules:
+        title = any_book.page(rule.id).title
+        alone, wrong = misspelt(title)
+        assert rule.id in [line.id for line in any_book.find(title)][:8], title
+        assert rule.id in [line.id for line in any_book.find(wrong)][:8], wrong
+        assert not alone or rule.id in [line.id for line in any_book.find(alone)], alone  # many may share one word
+
+
+def test_a_french_term_that_no_source_prints_says_that_it_is_ours() -> None:
+    """The room sheet of Lockdown is printed in French; of the other games nothing is."""
+    french = {game: Book(load(game), GAMES[game].holds, load_rules(game), Tongue("fr")) for game in GAMES}
+    assert french["lockdown"].page("backup_power_supply").foreign == "Backup power supply"
+    for game, book in french.items():
+        for rule in book.rules:
+            foreign = book.page(rule.id).foreign
+            ours = bool(foreign) and rule.kind in TERMS and "fr" not in rule.printed
+            assert ("(notre propre traduction)" in foreign) == ours, (game, rule.id)
+        assert any("(notre propre traduction)" in book.page(rule.id).foreign for rule in book.rules)
+    english = Book(load("nemesis"), GAMES["nemesis"].holds, load_rules("nemesis"), Tongue("en"))
+    assert not any("translation" in english.page(rule.id).foreign for rule in english.rules)
+
+
+def test_a_short_word_may_be_wrong_beside_others() -> None:
+    found = Lookup([[("The nest", 1)], [("The queen", 1)], [("A nest", 1)]])
+    assert found.find("thz nest") == [0]
+    assert found.find("thz") == []
+
+
+def test_of_several_that_fit_alike_the_shortest_comes_first() -> None:
+    assert Lookup([[("The nest is destroyed", 1)], [("Nest", 1)]]).find("nest") == [1, 0]
 
 
 def test_words_in_any_order_must_all_be_there() -> None:

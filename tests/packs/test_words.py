@@ -20,11 +20,16 @@ ROOT = Path(__file__).parent.parent.parent
 PACK = load("lockdown")
 EVENTS = {
     "lockdown": event_cards.CARDS,
+    "aliens": {},
     "nemesis": {**nemesis_events.CARDS, **carnomorphs.EVENTS, **seeders.EVENTS, **aftermath.EVENTS},
 }
-ATTACKS = {"lockdown": attack_cards.CARDS, "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS, **seeders.ATTACKS}}
-OTHERS = {"lockdown": "nemesis", "nemesis": "lockdown"}
-TELLS = {"tell": "", "Refused": "no.", "_say": ""}
+ATTACKS = {"lockdown": attack_cards.CARDS, "aliens": {},
+           "nemesis": {**originals.ORIGINAL, **carnomorphs.ATTACKS, **seeders.ATTACKS}}
+OTHERS = {"lockdown": {"nemesis", "aliens"}, "nemesis": {"lockdown", "aliens"},
+          "aliens": {"lockdown", "nemesis", "family"}}
+TELLS = {"tell": "", "Refused": "no.", "_say": "", "_said": ""}
+SESSION = ("seed_opened", "given_out")
+"""What the session tells by the name of what was done."""
 
 
 @pytest.fixture(params=list(EVENTS))
@@ -35,7 +40,7 @@ def pack(request: pytest.FixtureRequest) -> Pack:
 def told(pack: Pack) -> Iterator[tuple[str, str]]:
     """Every message id in the code of a game and of what it stands on, as a pattern, and where it stands."""
     for path in (ROOT / "companion").rglob("*.py"):
-        if OTHERS[pack.id] in path.parts[-3:]:
+        if OTHERS[pack.id] & set(path.parts[-4:]):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
@@ -54,22 +59,26 @@ def ids(node: ast.expr) -> list[str]:
         return [str(node.value).replace(".", r"\.")]
     if isinstance(node, ast.IfExp):
         return ids(node.body) + ids(node.orelse)
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":  # as the book of the game says it
+        return ids(node.args[1])
     if isinstance(node, ast.JoinedStr):
         return ["".join(ids(part)[0] if isinstance(part, ast.Constant) else r"[a-z_.A-Z]+" for part in node.values)]
     return []
 
 
 def test_every_message_in_the_code_has_a_sentence(pack: Pack) -> None:
-    spoken = [*pack.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in EVENTS[pack.id])]
+    cards = {item.key for component in pack.components.values() for item in component.items if item.effect}
+    spoken = [*pack.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in {*EVENTS[pack.id], *cards})]
     missing = [f"{where}: {pattern}" for pattern, where in told(pack) if not any(re.fullmatch(pattern, each) for each in spoken)]
     assert missing == []
 
 
 def test_no_sentence_is_there_for_nothing(pack: Pack) -> None:
     patterns = [pattern for pattern, _ in told(pack)]
+    others = ("name.", "reason.", "option.", *SESSION)
     idle = [
         name for name in pack.sentences
-        if not name.startswith(("name.", "reason.", "option.")) and not any(re.fullmatch(pattern, name) for pattern in patterns)
+        if not name.startswith(others) and not any(re.fullmatch(pattern, name) for pattern in patterns)
     ]
     assert idle == []
 
@@ -94,18 +103,7 @@ def test_every_sentence_can_be_filled(pack: Pack, language: str) -> None:
 def test_french_differs_from_english_in_nearly_every_sentence(pack: Pack) -> None:
     french = Words(pack, "fr")
     same = [text for text in pack.sentences.values() if french.translated(text) == text]
-    assert set(same) <= {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence.", "Destination: {to}.", "inactive"}
-
-
-def test_ids_are_named_as_the_table_calls_them() -> None:
-    words = Words(PACK, "en", {"P1": "Ana"})
-    assert words.name("P1") == "Ana"
-    assert words.name(["adult", "queen"]) == "adult, queen"
-    assert words.name("power_surge") == "Power Surge"
-    assert words.name(None) == "the target"
-    assert words.name(7) == "7"
-
-
-def test_sentences_are_short_enough_to_be_read_at_the_table(pack: Pack) -> None:
-    too_long = [name for name, sentence in pack.sentences.items() if len(sentence) > 160]
-    assert too_long == []
+    named = {"Hicks", "Hudson", "Gorman", "Vasquez", "Frost", "Ripley", "Newt", "alien", "facehugger"}
+    alike = {"S1", "S2", "S3", "signal", "slime", "Slime.", "{seat}: silence.", "Destination: {to}.", "inactive",
+             "{what}: {count}.", "{text}"}
+    assert set(same) <= named | alike

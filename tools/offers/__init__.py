@@ -20,6 +20,12 @@ def options_of(game: str, options: dict[str, Any], players: int) -> dict[str, An
     return mend(options, players) if mend else options
 
 
+def measures_of(game: str) -> Callable[[Table], dict[str, float]]:
+    """What a game that has ended counts of itself, for the report; most count nothing."""
+    found: Callable[[Table], dict[str, float]] = getattr(import_module(f"tools.offers.{game}"), "measures", lambda _: {})
+    return found
+
+
 def offer_of(game: str) -> Callable[[Table, Random], Offer | None]:
     """How chance plays this game: something that is possible now, or None when all is said."""
     found: Callable[[Table, Random], Offer | None] = import_module(f"tools.offers.{game}").offer

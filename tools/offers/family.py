@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from random import Random
 from typing import Any
 
 from companion.games import Game
 from companion.games.common import seating
-from companion.games.family import contamination, draft, intruders
+from companion.games.family import contamination, draft, intruders, switching
 from companion.games.family.book import book
 from companion.games.family.dealing import COLOURS, OBJECTIVES
+from companion.games.family.lone import barred
 from companion.games.family.shapes import kind_of
 from companion.kit.source import on_cardboard
 from companion.table import Table
@@ -23,13 +25,14 @@ Frequent = Mapping[str, tuple[float, float, Maker]]
 def usual(game: Game, frequent: Frequent) -> Callable[[Table, Random], Offer | None]:
     """Something that is possible now, as often as players do it; None once the verdict is given."""
     names = list(frequent)
-    weights, in_event = [often for often, _, _ in frequent.values()], [often for _, often, _ in frequent.values()]
+    weights = list(accumulate(often for often, _, _ in frequent.values()))
+    in_event = list(accumulate(often for _, often, _ in frequent.values()))
 
     def offer(table: Table, dice: Random) -> Offer | None:
         if table.value("phase") == "over":
             return None if game.intents["victory"].why_not(table) else ("victory", judged(table, dice))
         for _ in range(200):
-            name = dice.choices(names, in_event if table.value("phase") == "event" else weights)[0]
+            name = dice.choices(names, cum_weights=in_event if table.value("phase") == "event" else weights)[0]
             if game.intents[name].why_not(table) is None and (parameters := frequent[name][2](table, dice)) is not None:
                 return name, parameters
         return ("next" if table.value("phase") == "event" else "event_phase"), {}
@@ -78,7 +81,8 @@ def injury_check(table: Table, dice: Random) -> dict[str, Any] | None:
 
 
 def appears(table: Table, dice: Random) -> dict[str, Any] | None:
-    return {"kind": dice.choice(book(table).kinds)} if table.count("stand_ins") else None
+    kinds = [kind for kind in book(table).kinds if not barred(table, kind)]
+    return {"kind": dice.choice(kinds)} if table.count("stand_ins") else None
 
 
 def in_tray(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -135,7 +139,8 @@ def craft(table: Table, dice: Random) -> dict[str, Any] | None:
 def objective(table: Table, dice: Random) -> dict[str, Any] | None:
     told = seat(table, dice)
     decks = [deck for deck in OBJECTIVES
-             if not on_cardboard(table, f"objectives_{deck}") and table.count(f"objectives_{deck}.draw")]
+             if table.has_zone(f"objectives_{deck}.draw") and table.count(f"objectives_{deck}.draw")
+             and not on_cardboard(table, f"objectives_{deck}")]
     return {**told, "deck": dice.choice(decks)} if told and decks else None
 
 
@@ -158,11 +163,13 @@ def scan_by(procedures: Sequence[str]) -> Maker:
     return scan
 
 
-def switch(components: Sequence[str]) -> Maker:
+def switch(components: Sequence[str], in_hand: Mapping[str, str] = switching.IN_HAND) -> Maker:
     """App or cardboard; the bag and the events stay with the app mostly, else there is little to play."""
 
     def set_source(table: Table, dice: Random) -> dict[str, Any] | None:
         component = dice.choice(list(components))
+        if switching.busy(table, component, in_hand):
+            return None
         source = "app" if on_cardboard(table, component) else "cardboard"
         if component in ("bag", "event") and source == "cardboard" and dice.random() < 0.7:
             return None

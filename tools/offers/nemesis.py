@@ -8,13 +8,16 @@ from typing import Any
 from companion.games.common import seating
 from companion.games.family import contamination
 from companion.games.family.book import book
+from companion.games.family.intruders import left
+from companion.games.family.lone import barred
 from companion.games.family.shapes import kind_of
 from companion.games.nemesis import GAME, clock, course, engines, exploration, intruder_player, pods, scanning
 from companion.games.nemesis.aftermath import missions, turrets
 from companion.games.nemesis.attacks import CAUSES
 from companion.games.nemesis.carnomorphs import mutation
-from companion.games.nemesis.carnomorphs.kinds import barred
+from companion.games.nemesis.carnomorphs.adaptations import VORACIOUS
 from companion.games.nemesis.options import COMPONENTS
+from companion.games.nemesis.sources import IN_HAND
 from companion.kit.source import on_cardboard
 from companion.table import Table
 from tools import answers
@@ -109,7 +112,7 @@ def _few_events(table: Table) -> bool:
 
 
 def _pick(table: Table, dice: Random) -> dict[str, Any]:
-    return {"pick": dice.randint(1, table.count(intruder_player.WAITING))}
+    return {"pick": dice.randint(1, table.count(intruder_player.WAITING) or table.count(intruder_player.PLANS))}
 
 
 def _panicked(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -121,9 +124,16 @@ def _lair(source: str) -> Any:
     return lambda table, _: {} if table.value("lairs")[source] else None
 
 
+def _all_out(table: Table, kind: str) -> bool:
+    """Nobody places more than there are miniatures; of the seeders a lower kind comes, and the lowest may run out."""
+    kinds = book(table).kinds
+    lower = kinds[: kinds.index(kind) + 1] if table.value("option.enemy") == "void_seeders" else (kind,)
+    return kind in book(table).scarce and not any(left(table, each) for each in lower)
+
+
 def _appears(table: Table, dice: Random) -> dict[str, Any] | None:
-    gone = {"butcher": barred(table), "despoiler": table.flag("despoiler_gone")}
-    kinds = [kind for kind in book(table).kinds if not gone.get(kind)]
+    gone = {"despoiler": table.flag("despoiler_gone")}
+    kinds = [kind for kind in book(table).kinds if not gone.get(kind) and not barred(table, kind) and not _all_out(table, kind)]
     return {"kind": dice.choice(kinds)} if table.count("stand_ins") else None
 
 
@@ -161,7 +171,7 @@ def _mutation_keep(table: Table, dice: Random) -> dict[str, Any] | None:
 def _mutation_action(table: Table, dice: Random) -> dict[str, Any] | None:
     seats = [
         seat for seat in seating.seats_in(table)
-        if table.flag(f"{seat}.mutation") and table.count(contamination.cards(seat))
+        if table.flag(f"{seat}.mutation") and table.count(contamination.cards(seat)) and not table.count(mutation.offered(seat))
     ]
     return {"seat": dice.choice(seats)} if seats else None
 
@@ -177,7 +187,8 @@ def _explore(table: Table, dice: Random) -> dict[str, Any] | None:
     if told is None:
         return None
     if table.number("aftermath.hidden") and dice.random() < 0.5:
-        return {**told, "token": "aftermath", "effect": dice.choice(exploration.AFTERMATH)}
+        said = {"effect": dice.choice(exploration.AFTERMATH)} if on_cardboard(table, "exploration_aftermath") else {}
+        return {**told, "token": "aftermath", **said}
     if on_cardboard(table, "exploration"):
         told |= {"effect": dice.choice(exploration.EFFECTS[:-2]), "items": dice.randint(1, 4)}
     elif not table.count(exploration.PILE):
@@ -245,7 +256,8 @@ SLIMY = {"void_seeders": ()}
 
 def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
     enemy = table.value("option.enemy")
-    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", *SLIMY.get(enemy, ("slime",)), "venting"))
+    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", *SLIMY.get(enemy, ("slime",)), "venting",
+                        *((VORACIOUS,) if enemy == "carnomorphs" and on_cardboard(table, "adaptations") else ())))
     seat = dice.choice(seating.seats(table))
     match what:
         case "fire" | "malfunction":
@@ -254,6 +266,8 @@ def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
             return {"what": what, "by": -1} if table.number("eggs.nest") else None
         case "venting":
             return {"what": what, "by": 1}
+        case "voracious":
+            return {"what": what, "by": -1 if table.flag(what) else 1}
         case _:
             return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
 
@@ -281,7 +295,8 @@ FREQUENT: Frequent = {
     "contaminate": (3, 1, family.contaminate), "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
     "mark": (6, 2, _mark), "leave": (0.1, 0.03, _leave), "revive": (0.2, 0, family.revive),
     "research": (0.5, 0, _research), "draft_offer": (1, 0, family.draft_offer), "draft_keep": (20, 5, family.draft_keep),
-    "set_source": (0.1, 0.02, family.switch(COMPONENTS)), "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search),
+    "set_source": (0.1, 0.02, family.switch(COMPONENTS, IN_HAND)),
+    "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search),
     "search_keep": (20, 5, family.search_keep), "craft": (1, 0, family.craft), "objective_draw": (0.5, 0, family.objective),
     "setup_done": (0.3, 0, _task), "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat),
     "feed": (2, 4, _feed), "mutate": (0.6, 0.2, _mutate), "mutation_keep": (20, 5, _mutation_keep),

@@ -14,20 +14,20 @@ VALUES: dict[str, Json] = {DONE: []}
 
 
 def tasks(table: Table, words: Words) -> list[dict[str, Json]]:
-    """Every task that these options and sources call for, by lane."""
+    """Every task that these options and sources call for, by lane; what only this game knows is a value "setup.NAME"."""
     done = table.value(DONE)
+    facts = table.named("setup")
     return [
-        {"id": task.id, "lane": task.lane, "says": words.translated(task.says), "done": task.id in done}
+        {"id": task.id, "lane": task.lane, "says": words.translated(task.says).format(**facts), "done": task.id in done}
         for task in words.pack.tasks
         if all(_holds(table, condition, value) for condition, value in task.when.items())
     ]
 
 
 def _holds(table: Table, condition: str, value: Json) -> bool:
-    """A condition is an option, or a component and its source."""
-    if table.has(f"option.{condition}"):
-        return bool(table.value(f"option.{condition}") == value)
-    return bool(source(table, condition) == value)
+    """A condition is an option, or a component and its source; of a list of values one must hold."""
+    now = table.value(f"option.{condition}") if table.has(f"option.{condition}") else source(table, condition)
+    return bool(now in value if isinstance(value, list) else now == value)
 
 
 @intent(playing, task=TEXT)

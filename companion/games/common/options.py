@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.common.sources import Source, read_sources
 from companion.kit.intent import shown
 from companion.table import Json, Refused
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """One thing to choose; the first value is the default."""
 
@@ -35,13 +35,13 @@ def read_options(
 ) -> dict[str, Json]:
     """The options of a game, checked against each other and against who plays."""
     by_name, alone = {choice.name: choice for choice in choices}, len(names) == 1
-    for name, value in told.items():
+    for name, wanted in told.items():
         if name == "sources":
             continue
         allowed = by_name[name].allowed() if name in by_name else ()
-        if not any(value == each and type(value) is type(each) for each in allowed):
+        if not any(wanted == each and type(wanted) is type(each) for each in allowed):
             words = ", ".join(map(str, allowed or by_name))
-            raise Refused("not_one_of", name=shown(name), value=shown(value), words=words)
+            raise Refused("not_one_of", name=shown(name), value=shown(wanted), words=words)
     options = {choice.name: choice.alone if alone and choice.alone is not None else choice.values[0] for choice in choices}
     options |= told
     if any(choice.alone is not None and (options[choice.name] == choice.alone) != alone for choice in choices):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from companion.table import Json
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Value:
     """One value of the record. A step is the value that `fix` would be given for its path, in a tuple of one; None is no step."""
 

@@ -49,7 +49,7 @@ SEAT = Shape("a seat: P1 … P6", _read_seat)
 SEAT_IN = Shape("a seat still in the game", _read_seat_in)
 
 
-def seats(table: Table) -> list[str]:
+def seats(table: Table | View) -> list[str]:
     """All seats, clockwise."""
     return list(table.value("seats"))
 
@@ -59,7 +59,7 @@ def names(table: Table) -> dict[str, str]:
     return {seat: table.word(f"{seat}.name") for seat in table.value("seats")}
 
 
-def is_in(table: Table, seat: str) -> bool:
+def is_in(table: Table | View, seat: str) -> bool:
     return bool(table.value(f"{seat}.status") == "in")
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from companion.kit.intent import shown
 from companion.packs import Component, Pack
 from companion.table import Json, Refused
+from companion.value import value
 
 WAYS = ("app", "cardboard")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """One component with a switch."""
 
@@ -21,11 +22,12 @@ class Source:
     """Who draws at first; "" as the pack says."""
     parts: tuple[str, ...] = ()
     """Under which names a pack holds it, if not under its own; {enemy} is filled in from the options."""
-    when: Mapping[str, Json] = field(default_factory=dict)
-    """The options under which a game has it at all."""
+    when: Mapping[str, Json | tuple[Json, ...]] = field(default_factory=dict)
+    """The options under which a game has it at all: one value each, or any of several."""
 
     def there(self, options: Mapping[str, Json]) -> bool:
-        return all(options.get(name) == value for name, value in self.when.items())
+        return all(
+            options.get(name) in (wanted if isinstance(wanted, tuple) else (wanted,)) for name, wanted in self.when.items())
 
     def in_pack(self, pack: Pack, options: Mapping[str, Json]) -> Component | None:
         """What the pack says of it."""
@@ -33,7 +35,7 @@ class Source:
         return next((pack[name] for name in named if name in pack.components), None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawnBy:
     """Who draws a component, and whether its composition is ours because no source tells."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from companion.games.family import boards, contamination, intruders
+from companion.games.family import boards, contamination, intruders, lone
 from companion.games.family.book import book
 from companion.kit import bag
 from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
 from companion.table import Table
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Strike:
     """An attack: on whom, by which intruder, why, and in what light, where somebody said."""
 
@@ -112,6 +112,10 @@ def summoning(table: Table, strike: Strike) -> Result:
         table.tell("summon_yours")
         return {}
     piece = bag.draw(table, intruders.BAG, intruders.DRAWN)
+    while lone.goes(table, piece):
+        if not table.count(intruders.BAG):
+            return {"summoned": None}
+        piece = bag.draw(table, intruders.BAG, intruders.DRAWN)
     kind = table.kind(piece)
     if kind == "blank":
         table.move(piece, intruders.BAG)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import playing
 from companion.games.family import contamination, intruders, markers
 from companion.games.family.attack_cards import Strike
-from companion.games.family.book import book
+from companion.games.family.book import book, said
 from companion.games.family.shapes import ATTACKER, HURT, kind_of
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, whole
@@ -123,7 +123,7 @@ def _suffered(table: Table, piece: str, told: int | None) -> int | None:
     """How many injuries it has; in a burning room (S0 129-130) there is one more, which stays. None: nobody has counted."""
     burns = (table.value("question") or {}).get("ask") == "fire"
     if told is None:
-        hotter = burns and book(table).helps(table, "vulnerability_to_fire", None)
+        hotter = burns and table.number("fire.placed") > 0 and book(table).helps(table, "vulnerability_to_fire", None)
         told = intruders.injuries(table, piece) + burns + hotter
     intruders.set_injuries(table, piece, told)
     return told or None
@@ -143,5 +143,5 @@ def way_out(table: Table, kind: str) -> int | None:
         return None
     card = EVENTS.draw(table)
     corridor = int(table.pieces[card].traits["corridor"][0])
-    table.tell("flees", kind=kind, corridor=corridor)
+    table.tell(said(table, "flees", kind), kind=kind, corridor=corridor)
     return corridor

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from companion.kit.intent import Result
 from companion.kit.rail import Rail
 from companion.table import Json, Table
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.games.family.attack_cards import Strike
@@ -21,7 +22,7 @@ Listen = Callable[[Table, str], Result]
 """A seat rolls for noise."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rulebook:
     """The answers of one game. A field is here because two books answer differently and a shared chapter asks."""
 
@@ -33,7 +34,7 @@ class Rulebook:
     """How many cards an injury check draws for a kind; whose number is 0 dies at once."""
     attacks: Mapping[str, Callable[[Table, Strike], Result]]
     events: Mapping[str, EventRule]
-    develops: Mapping[str, Callable[[Table, str], None]]
+    develops: Mapping[str, Callable[[Table, str], Result | None]]
     """What each kind of token makes of the bag when it is drawn at the end of a round."""
     rail: Rail
     """The event phase."""
@@ -61,22 +62,26 @@ class Rulebook:
     """What comes for a token when a seat draws it, where the token does not stand for it itself but goes to the supply."""
     arrives: Callable[[Table, str], str] = lambda _, kind: kind
     """A kind comes onto the board: which one it is in the end; it may be refused."""
+    lone: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of which there is one, and the value that says it was killed and never returns; "" where it may."""
     cardless: Callable[[Table, Strike], Result | None] = lambda *_: None
     """An attack for which no card is drawn, besides that of a larva."""
     column: Mapping[str, str] = field(default_factory=dict)
     """Where the number stands that kills a kind, if not under the blood of all."""
     dies_of: Mapping[str, Callable[[list[int]], int]] = field(default_factory=dict)
     """How the cards of an injury check make one number, if they are not added."""
-    ways: str = "event_ways"
-    """What is said of what stops them on their way."""
-    strikes_add: str = ""
-    """What is said besides in the step in which they attack."""
+    says: Mapping[str, str] = field(default_factory=dict)
+    """What is said in place of a sentence; "sentence.kind" where it is about one kind only."""
+    around_attacks: Callable[[Table], Result] = lambda _: {}
+    """What else they do in the step in which they attack, said before it."""
+    comes_with: Callable[[Table, str], Result] = lambda *_: {}
+    """What is known of a kind that has come, besides what its token says."""
     never_dies: frozenset[str] = frozenset()
     """What no injury kills; it only flees."""
     stays: frozenset[str] = frozenset()
     """What an arrow saves without driving it away."""
-    carcass: bool = True
-    """Whether the killed leave one."""
+    carcass: Callable[[str], bool] = lambda kind: kind != "larva"
+    """Whether a kind that is killed leaves one."""
     leaves_behind: Callable[[Table, str], list[str]] = lambda *_: []
     """What stands there once a kind has been killed."""
     into_ducts: Callable[[Table, str], None] = lambda *_: None
@@ -89,6 +94,10 @@ class Rulebook:
     """Why the game is over with this round, if it is."""
     round_begins: Callable[[Table], None] = lambda _: None
     """What the book has to do when the players' turns begin anew."""
+    scarce: frozenset[str] = frozenset()
+    """Kinds of which nobody places more than there are miniatures."""
+    gives_up: bool = True
+    """Whether the first encounter costs everybody an objective."""
     answers: Mapping[str, Callable[[Table, Any], Result]] = field(default_factory=dict)
     """Who takes the answer to a question that only this book asks when the bag develops."""
 
@@ -104,3 +113,9 @@ def declare(name: str, write: Callable[[], Rulebook]) -> None:
 def book(table: Table) -> Rulebook:
     """The book that this table is played by."""
     return _WRITTEN[table.word("book")]()
+
+
+def said(table: Table, sentence: str, kind: str = "") -> str:
+    """The sentence as this book says it, of a kind or of all."""
+    says = book(table).says
+    return says.get(f"{sentence}.{kind}", says.get(sentence, sentence))

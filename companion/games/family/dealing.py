@@ -10,7 +10,7 @@ from companion.kit.source import app_draws, by_app, on_cardboard
 from companion.table import Json, Refused, Table
 
 COLOURS = ("red", "yellow", "green")
-OBJECTIVES = ("corporate", "personal", "shared")
+OBJECTIVES = ("corporate", "personal", "shared", "requirement")
 WOUNDS = Deck("wounds")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.family import encounters, intruders, markers, noise
+from companion.games.family import encounters, intruders, lone, markers, noise
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
 from companion.kit import rail
@@ -16,8 +16,8 @@ from companion.kit.rail import Question, Reason, Step
 from companion.kit.source import on_cardboard
 from companion.table import Json, Table
 
-Develops = Callable[[Table, str], None]
-"""What a drawn token makes of the bag."""
+Develops = Callable[[Table, str], Result | None]
+"""What a drawn token makes of the bag, and what came of it besides."""
 
 
 def why_skip(table: Table) -> Reason | None:
@@ -30,7 +30,7 @@ def draw(table: Table) -> Result:
     """Draw, or ask what the table drew from its own bag."""
     if on_cardboard(table, "bag"):
         table.tell("bag_draw_yours")
-        rail.ask(table, "token", One((None, *book(table).develops), "kind"))
+        rail.ask(table, "token", One((None, *encounters.may_be_drawn(table)), "kind"))
         return {"kind": None}
     return develop(table, encounters.draw_token(table, None))
 
@@ -38,8 +38,8 @@ def draw(table: Table) -> Result:
 def develop(table: Table, piece: str) -> Result:
     kind = table.kind(piece)
     table.tell("bag_drawn", kind=kind)
-    book(table).develops[kind](table, piece)
-    return {"kind": kind, "piece": piece}
+    more = book(table).develops[kind](table, piece)
+    return {"kind": kind, "piece": piece, **(more or {})}
 
 
 # -- what a token may do -------------------------------------------------------------------------
@@ -73,17 +73,20 @@ def _joins(table: Table, kind: str) -> None:
 def everyone_listens(table: Table, piece: str) -> None:
     """Back in the bag first, so that it can be met at once. Sharing a room does not protect; fighting does (S0 157-162)."""
     table.move(piece, BAG)
-    all_listen(table)
+    all_listen(table, "everyone_listens")
 
 
-def all_listen(table: Table) -> None:
-    table.tell("everyone_listens")
+def all_listen(table: Table, said: str = "everyone_rolls") -> None:
+    table.tell(said)
     _next_listener(table, seating.seats_in(table))
 
 
-def queen_comes(table: Table, _: str) -> None:
-    """She stays in hand until the table has said who is in the nest."""
-    rail.ask(table, "nest", seating.some_seats(table))
+def queen_comes(table: Table, piece: str) -> None:
+    """She stays in hand until the table has said who is in the nest; where she stands already, another token is drawn."""
+    if not lone.goes(table, piece):
+        rail.ask(table, "nest", seating.some_seats(table))
+    elif table.count(BAG) and not on_cardboard(table, "bag"):
+        develop(table, encounters.draw_token(table, None))
 
 
 # -- noise rolls of everybody, in player order ---------------------------------------------------
@@ -140,10 +143,13 @@ def answered(table: Table, answer: Any, question: Question) -> Result:
 
 def _queen(table: Table, piece: str, there: list[str]) -> Result:
     """Somebody in the nest: she comes, and her token stays out (FAQ errata 1). Nobody: one egg more, token back."""
+    if there and lone.goes(table, piece):  # somebody has placed her since
+        return {"nest": there}
     if there:
         rail.stay(table)
         table.tell("clear_corridors", seat=there[0])
-        return {"nest": there, **encounters.stands(table, piece), **encounters.counted(table, "queen")}
+        met = encounters.compared(table, encounters.stands(table, piece))
+        return {"nest": there, **met, **encounters.counted(table, "queen")}
     if table.number("eggs.supply"):
         markers.eggs(table, 1)
     else:

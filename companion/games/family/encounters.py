@@ -24,11 +24,16 @@ def draw_token(table: Table, kind: str | None) -> str:
         return bag.draw(table, BAG, DRAWN)
     if kind is None:
         raise Refused("say_what_came", component="bag")
-    named = table.of_kind(BAG, kind) or table.of_kind(SUPPLY, kind)
-    if not named:
+    named = next(iter(table.of_kind(BAG, kind) or table.of_kind(SUPPLY, kind)), None) or intruders.gives_up_token(table, kind)
+    if named is None:
         raise Refused("not_that_many", kind=kind, wanted=1)
-    table.move(named[0], DRAWN)
-    return named[0]
+    table.move(named, DRAWN)
+    return named
+
+
+def may_be_drawn(table: Table) -> list[str]:
+    """Whose tokens may come out of the bag on the table; that of one who stands, too: it may have come without its token."""
+    return [kind for kind in book(table).develops if any(table.of_kind(zone, kind) for zone in (BAG, SUPPLY, TRAY))]
 
 
 def meets(table: Table, seat: str, kind: str | None) -> str | None:
@@ -49,10 +54,22 @@ def _adult_joins(table: Table) -> None:
 
 
 def numbers(table: Table, piece: str) -> Result:
-    """What a hand is compared with; a revealed Reaction to Danger lowers it."""
+    """What a hand is compared with; a revealed Reaction to Danger lowers it.
+
+    None where the tokens of its kind differ and the table has drawn one of its own: only the table sees which.
+    """
     rules, traits = book(table), table.pieces[piece].traits
+    if on_cardboard(table, "bag") and _differ(table, table.kind(piece)):
+        return dict.fromkeys(rules.numbers)
     less = int(rules.helps(table, "reaction_to_danger", None))
     return {name: max(1, int(traits[name]) - less) if less else int(traits[name]) for name in rules.numbers}
+
+
+def _differ(table: Table, kind: str) -> bool:
+    """Whether tokens of a kind show different numbers."""
+    names = book(table).numbers
+    tokens = [piece.traits for piece in table.pieces.values() if piece.kind == kind and set(names) <= set(piece.traits)]
+    return len({tuple(traits[name] for name in names) for traits in tokens}) > 1
 
 
 def stands(table: Table, piece: str, seat: str = "") -> Result:
@@ -66,14 +83,27 @@ def stands(table: Table, piece: str, seat: str = "") -> Result:
     else:
         table.move(piece, SUPPLY)
         standing = intruders.comes(table, kind)
-    table.tell("encounter", kind=kind, **told)
-    return {"kind": kind, **told, "piece": standing}
+    if None in told.values():
+        table.tell("encounter_yours", kind=kind)
+    else:
+        table.tell("encounter", kind=kind, **told)
+    return {"kind": kind, **told, "piece": standing, **book(table).comes_with(table, kind)}
 
 
-def surprises(table: Table, below: int) -> Result:
-    """S0 468-475: whoever holds fewer cards is attacked at once."""
-    table.tell("surprise_below", number=below)
+def surprises(table: Table, below: int | None) -> Result:
+    """S0 468-475: whoever holds fewer cards is attacked at once; None: than the token shows that the table has drawn."""
+    if below is not None:
+        table.tell("surprise_below", number=below)
+    elif book(table).helps(table, "reaction_to_danger", None):
+        table.tell("surprise_below_less")
+    else:
+        table.tell("surprise_below_yours")
     return {"surprise_below": below}
+
+
+def compared(table: Table, met: Result) -> Result:
+    """With what was met, the hand is compared at once where the token has one number for all."""
+    return {**met, **surprises(table, met["number"])} if "number" in met else met
 
 
 def counted(table: Table, kind: str) -> Result:

@@ -11,9 +11,17 @@ from companion.kit.intent import Result, intent
 from companion.table import Table
 
 
+def aside(table: Table) -> bool:
+    """Whether the rail stands on a card that was played in the middle of a turn, where a game has such cards."""
+    return table.has("aside") and table.flag("aside")
+
+
 def clear_the_rail(table: Table) -> None:
     """Nothing is asked and nobody is waiting any more; a token in hand goes back into the bag."""
     table.set("step", "")
+    if aside(table):
+        table.set("aside", False)
+        table.set("phase", "players")
     rail.asks_nothing(table)
     table.set("shown", False)
     table.set("event_card", "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.common import seating
@@ -13,12 +12,13 @@ from companion.kit import rail
 from companion.kit.forms import One, Tally
 from companion.kit.intent import Result
 from companion.table import Table
+from companion.value import value
 
 DRAWN_CARDS = 4
 """So many of the own deck everybody looks at."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EventRule:
     """A card: what it does when it is drawn, and what it does with the answer to the one thing it asks."""
 
@@ -51,7 +51,8 @@ def placed(table: Table, told: Mapping[str, int]) -> Result:
 def ask_what_was_drawn(table: Table, seats: list[str]) -> None:
     """Of four cards each, how many are contamination: at most what a seat has."""
     most = {seat: min(DRAWN_CARDS, table.count(contamination.cards(seat))) for seat in seats}
-    rail.ask(table, "contamination_drawn", Tally(most, "seat"))
+    if any(most.values()):
+        rail.ask(table, "contamination_drawn", Tally(most, "seat"))
 
 
 def drawn_are_scanned(table: Table, drawn: Mapping[str, int]) -> Result:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.family.book import book
+from companion.games.family import endings
+from companion.games.family.book import book, said
 from companion.kit import rail
 from companion.kit.deck import Deck
 from companion.kit.forms import One
@@ -53,7 +54,23 @@ def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
         table.tell("event_moves", kinds=movers, corridors=corridors)
     else:
         table.tell("event_moves_twice", kinds=movers, first=corridors[0], second=corridors[1])
-    table.tell(book(table).ways)
+    table.tell(said(table, "event_ways"))
+
+
+def played(table: Table, card: str | None, kind: str = "") -> Result:
+    """A card, or what one does, in the middle of somebody's turn: what it asks is asked, and then the turns go on."""
+    table.set("step", STEP.name)
+    table.set("phase", "event")
+    table.set("aside", True)
+    if card is not None:
+        result = resolve(table, card)
+    else:
+        table.set("event_card", kind)
+        book(table).events[kind].drawn(table)
+        result = {}
+    if table.value("question") is None and table.value("phase") != "over":
+        endings.clear_the_rail(table)
+    return {"step": STEP.name, "aside": True, **result}
 
 
 def answered(table: Table, answer: Any, question: Question) -> Result:

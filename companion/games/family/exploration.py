@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family import boards, markers
+from companion.games.family.book import said
 from companion.kit import bag
 from companion.kit.intent import Result
 from companion.table import Table
@@ -30,7 +31,7 @@ def takes_effect(
     if effect == "silence" and table.flag(f"{seat}.slime"):
         table.tell("slime_betrays", seat=seat)
         effect = "danger"
-    table.tell(f"explore_{effect}", seat=seat)
+    table.tell(said(table, f"explore_{effect}"), seat=seat)
     if effect in markers.LIMITED and (breaks or effect != "malfunction"):
         _marker(table, effect)
     if effect == "slime":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.family.book import book
+from companion.games.family.book import book, said
 from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, kind_of
 from companion.kit import rail
 from companion.kit.forms import Some
@@ -35,6 +35,19 @@ def appears_on_board(table: Table, kind: str) -> str:
     return piece
 
 
+def left(table: Table, kind: str) -> int:
+    """How many miniatures of a kind are not on the board, of those that may run out."""
+    return max(0, table.number(f"{kind}.limit") - len(of_kind(table, kind)))
+
+
+def come_as_far(table: Table, kind: str, count: int) -> list[str]:
+    """An effect brings so many, as far as there are miniatures."""
+    there = min(count, left(table, kind))
+    if there < count:
+        table.tell("no_miniature_left", kind=kind)
+    return [appears_on_board(table, kind) for _ in range(there)]
+
+
 def comes(table: Table, kind: str) -> str:
     """A token of the kind from the supply into the tray; where none is left, a stand-in that shows the kind."""
     kind = book(table).arrives(table, kind)
@@ -51,6 +64,8 @@ def first_encounter(table: Table) -> None:
     """S0 172-180: the first miniature of any kind; every player gives up one objective at once."""
     if not table.flag("first_encounter"):
         table.set("first_encounter", True)
+        if not book(table).gives_up:
+            return
         table.tell("first_encounter" if table.value("option.mode") != "coop" else "first_encounter_coop")
 
 
@@ -73,6 +88,19 @@ def leaves_tray(table: Table, piece: str, target: str) -> None:
     rail.gone(table, piece)
 
 
+def gives_up_token(table: Table, kind: str) -> str | None:
+    """The table drew a token that is counted as lying on the board: what stands there came without it. The token."""
+    token = next(iter(table.of_kind(TRAY, kind)), None)
+    stand_in = table.top(STAND_INS)
+    if token is None or stand_in is None:
+        return None
+    table.turn(stand_in, kind)
+    table.move(stand_in, TRAY)
+    set_injuries(table, stand_in, injuries(table, token))
+    leaves_tray(table, token, SUPPLY)
+    return token
+
+
 def injuries(table: Table, piece: str) -> int:
     return int(table.value("injuries").get(piece, 0))
 
@@ -92,7 +120,7 @@ def to_bag(table: Table, kind: str) -> bool:
 
 def becomes(table: Table, piece: str, kind: str) -> str | None:
     """An intruder turns into another kind and keeps its injuries, while there is a miniature; None where there is none."""
-    if len(of_kind(table, kind)) >= table.number(f"{kind}.limit"):
+    if not left(table, kind):
         return None
     before, hurt = kind_of(table, piece), injuries(table, piece)
     leaves_tray(table, piece, SUPPLY)
@@ -109,7 +137,10 @@ def becomes(table: Table, piece: str, kind: str) -> str | None:
 def appears(table: Table, kind: str) -> Result:
     """A miniature comes without a draw: an effect or a death placed it."""
     piece = appears_on_board(table, kind)
-    return {"piece": piece, "kind": kind_of(table, piece), "token": table.kind(piece) != STAND_IN}
+    came = kind_of(table, piece)
+    if came in book(table).scarce and len(of_kind(table, came)) > table.number(f"{came}.limit"):
+        raise Refused("no_miniature_left", kind=came)
+    return {"piece": piece, "kind": came, "token": table.kind(piece) != STAND_IN, **book(table).comes_with(table, came)}
 
 
 def _something_there(table: Table) -> None:
@@ -130,7 +161,7 @@ def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
     kind = _can_be_hurt(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    table.tell("killed" if book(table).carcass and kind != "larva" else "killed_larva", kind=kind)
+    table.tell("killed" if book(table).carcass(kind) else "killed_larva", kind=kind)
     left = book(table).leaves_behind(table, kind)
     return {"kind": kind, **({"appeared": left} if left else {})}
 
@@ -141,7 +172,7 @@ def hides(table: Table, piece: str) -> Result:
     kind = kind_of(table, piece)
     leaves_tray(table, piece, BAG)
     book(table).into_ducts(table, kind)
-    table.tell("hides", kind=kind)
+    table.tell(said(table, "hides", kind), kind=kind)
     return {"kind": kind}
 
 

@@ -149,21 +149,37 @@ def result(table: Table, seat: str, dies: bool, how: str) -> None:
 # -- objectives -------------------------------------------------------------------------------
 
 
-def objectives(table: Table, answer: Json) -> None:
-    """Who lives shows the objective; met or not is what the table says. Together, all must be met."""
+def read_met(table: Table, answer: Json) -> dict[str, Json]:
+    """Who has met the objective, as the table says."""
     told = answer or {}
     if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     if any(not isinstance(met, bool) for met in told.values()):
         raise Refused("not_an_answer", answer=shown(answer))
+    return told
+
+
+def objectives(table: Table, answer: Json) -> None:
+    """Who lives shows the objective; met or not is what the table says. Together, all must be met."""
+    told = read_met(table, answer)
+    decided(table, told)
+    announced(table)
+
+
+def decided(table: Table, told: dict[str, Json]) -> None:
+    """Won, lost, or alive and nothing was told."""
     alive = survivors(table)
     if table.value("option.mode") == "coop":
         _together(table, alive, [told.get(seat) for seat in seating.seats(table)])
-    else:
-        for seat in alive:
-            met = told.get(seat)
-            verdict, reason = {True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told")}[met]
-            judge(table, seat, True, verdict, reason)
+        return
+    for seat in alive:
+        verdict, reason = {
+            True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told"),
+        }[told.get(seat)]
+        judge(table, seat, True, verdict, reason)
+
+
+def announced(table: Table) -> None:
     for seat in seating.seats(table):
         table.tell(f"verdict_{table.value('verdict')[seat]['verdict']}", seat=seat)
 

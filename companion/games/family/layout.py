@@ -40,7 +40,10 @@ def made(component: Component, prefix: str = "", signed: bool = False) -> Iterat
 
 def within(pieces: Mapping[str, Piece]) -> Callable[[str], tuple[str, ...]]:
     """All pieces that are numbered through under a name."""
-    return lambda prefix: tuple(piece for piece in pieces if piece.rpartition("-")[0] == prefix)
+    named: dict[str, list[str]] = {}
+    for piece in pieces:
+        named.setdefault(piece.rpartition("-")[0], []).append(piece)
+    return lambda prefix: tuple(named.get(prefix, ()))
 
 
 def stand_ins() -> Iterator[Piece]:

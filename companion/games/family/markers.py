@@ -32,7 +32,7 @@ def out_of_the_game(table: Table, what: str) -> None:
 
 
 def eggs(table: Table, by: int) -> int:
-    """Eggs in the nest; none left means the nest is destroyed. How many are left."""
+    """Eggs in the nest; none left means the nest is destroyed, until one lies there again (our ruling). How many are left."""
     nest, spare = table.number("eggs.nest"), table.number("eggs.supply")
     if nest + by < 0 or by > spare:
         raise Refused("not_that_many_eggs", nest=nest, spare=spare)
@@ -43,6 +43,8 @@ def eggs(table: Table, by: int) -> int:
     if nest and not nest + by:
         table.tell("nest_destroyed")
         rail.gone(table, "egg")
+    if not nest and by > 0:
+        table.tell("nest_restored")
     return nest + by
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family.book import said
 from companion.kit.intent import Result, intent
 from companion.kit.source import by_app
 from companion.table import Table
@@ -13,7 +14,7 @@ def roll_noise(table: Table, seat: str) -> Result:
     rolled = table.roll("noise")
     face = "danger" if rolled == "silence" and table.flag(f"{seat}.slime") else rolled
     if face in ("silence", "danger"):
-        table.tell("noise_silence" if face == "silence" else "noise_danger", seat=seat)
+        table.tell("noise_silence" if face == "silence" else said(table, "noise_danger"), seat=seat)
         if face != rolled:
             table.tell("slime_betrays", seat=seat)
     else:

@@ -23,10 +23,9 @@ def _nothing_stands(table: Table) -> Reason | None:
 def _attacks(table: Table) -> Result:
     """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
     table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
-    if book(table).strikes_add:
-        table.tell(book(table).strikes_add)
+    more = book(table).around_attacks(table)
     rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
-    return {"intruders": list(table.inside(intruders.TRAY))}
+    return {"intruders": list(table.inside(intruders.TRAY)), **more}
 
 
 def _no_fire(table: Table) -> Reason | None:
@@ -85,9 +84,14 @@ def event_phase(table: Table) -> Result:
 @intent(playing, _event_phase_runs, answer=ANYTHING)
 def next(table: Table, answer: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
-    result = book(table).rail.next(table, answer)
+    aside = endings.aside(table)
+    result = book(table).rail.next(table, answer, alone=aside)
     if table.value("phase") == "over":
         return {**(result or {}), "over": True}
+    if aside:
+        if table.value("question") is None and not table.flag("shown"):
+            endings.clear_the_rail(table)
+        return result or {"step": "event"}
     return result if result is not None else _end_round(table)
 
 

@@ -32,6 +32,8 @@ def write() -> Rulebook:
         infected=later("companion.games.family.contamination:hatches"),
         after_death=later(f"{HERE}.leaving:after_death"),
         nobody_left=later(f"{HERE}.leaving:nobody_left"),
+        lone={"queen": ""},
+        arrives=later("companion.games.family.lone:arrives"),
         event_adds=phase.in_the_dark,
         elsewhere=later(f"{HERE}.surface:elsewhere"),
     )

@@ -27,7 +27,7 @@ declare("nemesis.epilogue", later(f"{__name__}.aftermath.book:epilogue"))
 declare("nemesis.research", later(f"{__name__}.aftermath.book:research"))
 GAME = Game(
     name="nemesis",
-    version=1,
+    version=3,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(
@@ -46,9 +46,9 @@ GAME = Game(
     record=later(f"{__name__}.record:record"),
     steps=("time", "alert", "attacks", "fire", "event", "lurking", "bag"),
     questions=(
-        "alert", "attacks", "computers_broken", "contamination_drawn", "event_card", "fire", "generator", "larvae_come",
-        "markers", "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "token", "who_fights",
-        "who_infested", "who_lurks", "who_panics",
+        "alert", "attacks", "computers_broken", "contamination_drawn", "despoiler_comes", "event_card", "fire", "generator",
+        "larvae_come", "markers", "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "shamblers_come",
+        "token", "who_fights", "who_infested", "who_is_struck", "who_lurks", "who_panics",
     ),
     sequel=later(f"{__name__}.aftermath.missions:sequel"),
     ahead=later(f"{__name__}.phase:ahead"),

@@ -28,6 +28,8 @@ def write() -> Rulebook:
         ways_out=WAYS_OUT,
         destroys=frozenset({"selfdestruct", "fires", "malfunctions"}),
         perish=("hibernating",),
+        lone={"queen": "queen_dead"},
+        arrives=later(f"{FAMILY}.lone:arrives"),
         helps=later(f"{HERE}.weakness:helps"),
         infected=later(f"{FAMILY}.contamination:hatches"),
         after_death=later(f"{HERE}.leaving:after_death"),

@@ -8,14 +8,16 @@ from companion.games.family import attack_cards
 from companion.games.nemesis import event_cards
 from companion.games.nemesis.aftermath import cards as aftermath
 from companion.games.nemesis.carnomorphs import cards
+from companion.games.nemesis.enemies import LIMITED
 from companion.games.nemesis.options import CHOICES, COMPONENTS
-from companion.games.nemesis.setup import LIMITED
 from companion.games.nemesis.void_seeders import cards as seeders
 from companion.packs import Component, Pack
 
 NEEDED: dict[str, str] = {
     "tokens_intruders": "intruder_tokens", "starting_bag_intruders": "intruder_counts", "event_intruders": "event_cards",
     "attack_intruders": "attack_cards", "weakness_intruders": "named_cards", "mutations": "named_cards",
+    "adaptations": "named_cards", "adaptation_objects": "objects", "alerts": "named_cards",
+    "objectives_requirement": "named_cards", "exploration_aftermath": "tokens",
     **{f"tokens_{enemy}": "intruder_tokens" for enemy in ("carnomorphs", "void_seeders")},
     **{f"starting_bag_{enemy}": "intruder_counts" for enemy in ("carnomorphs", "void_seeders")},
     "event_void_seeders": "event_cards", "attack_void_seeders": "attack_cards", "panic": "panic_cards",

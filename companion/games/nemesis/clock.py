@@ -46,7 +46,7 @@ def move_time(table: Table) -> Result:
     before = TIME.slot(table, "time")
     now = None if before is None else TIME.put(table, "time", before - 1)
     if now is not None:
-        table.tell("time_moves", before=before, after=now)
+        table.tell("time_moves" if now else "time_jumps", before=before, after=now)
     if now == table.number("track.hibernation"):
         table.tell("chambers_open")
     missions.shuttle_moves(table)
@@ -64,7 +64,7 @@ def _count_down(table: Table) -> int | None:
     if at is None:
         return None
     now = SELFDESTRUCT.put(table, "selfdestruct", at - 1)
-    table.tell("selfdestruct_moves", slot=now)
+    table.tell("selfdestruct_moves" if now else "selfdestruct_ends", slot=now)
     if now == table.number("track.yellow"):
         table.tell("selfdestruct_yellow")
         pods.unlock_all(table)
@@ -86,12 +86,22 @@ def nobody_left(table: Table) -> None:
 def ends_of_round(table: Table) -> list[Json]:
     """What each end of round would tell, if nothing were done about it: the rule itself, let run to its end."""
     found: list[Json] = []
-    while table.value("phase") != "over" and (TIME.slot(table, "time") is not None or table.value("shuttle")):
-        begun, before = len(table.happened), time(table)
-        move_time(table)
-        told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
-        found.append({"from": before, "to": time(table), "told": told})
+    while counts(table):
+        found.append(one_end(table))
     return found
+
+
+def counts(table: Table) -> bool:
+    """Whether there is an end of round to come."""
+    return table.value("phase") != "over" and bool(TIME.slot(table, "time") is not None or table.value("shuttle"))
+
+
+def one_end(table: Table) -> dict[str, Json]:
+    """The rule runs once: where time was and is, and what was told."""
+    begun, before = len(table.happened), time(table)
+    move_time(table)
+    told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
+    return {"from": before, "to": time(table), "told": told}
 
 
 # -- the generator -------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
         contamination.given(table, seat)
     face = str(table.roll("combat"))
     table.tell(f"combat_{face}")
+    if fists and face == "miss" and kind is None:
+        table.tell("combat_miss_melee")
     result: Result = {"face": face, "injuries": None}
     if kind is None:
         return result

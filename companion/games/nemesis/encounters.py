@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import encounters
+from companion.games.family import encounters, lone
 from companion.games.family.intruders import BAG
 from companion.games.family.shapes import DRAWN
-from companion.games.nemesis.carnomorphs.kinds import GONE, barred
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit.intent import Result, intent
+from companion.kit.source import on_cardboard
 from companion.table import Table
 
 
@@ -18,9 +18,9 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     piece = encounters.meets(table, seat, kind)
     if piece is None:
         return {"kind": "blank", "token": "blank", "number": 0, "piece": None}
-    while table.kind(piece) == "butcher" and barred(table):  # out of the game, and another is drawn
-        table.move(piece, GONE)
-        table.tell("butcher_token_goes")
+    while lone.goes(table, piece) or insanity.left_behind(table, piece):  # and another is drawn
+        if on_cardboard(table, "bag") or not table.count(BAG):  # the table draws again, and says so again
+            return {"kind": "blank", "token": table.kind(piece), "number": 0, "piece": None}
         again = encounters.meets(table, seat, None)
         if again is None:
             return {"kind": "blank", "token": "blank", "number": 0, "piece": None}

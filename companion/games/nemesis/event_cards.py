@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.games.common import seating
 from companion.games.family.event_cards import (
     ECLOSION,
@@ -22,6 +24,18 @@ from companion.table import Table
 
 ALL = 8
 """As many markers as there are."""
+
+
+def strikes(suffers: Callable[[Table, str], object]) -> EventRule:
+    """Only the board knows whom it is about; each of them suffers what the app keeps."""
+
+    def answered(table: Table, seats: list[str]) -> Result:
+        for seat in seats:
+            if table.value("phase") != "over" and seating.is_in(table, seat):
+                suffers(table, seat)
+        return {"struck": seats}
+
+    return EventRule(lambda table: rail.ask(table, "who_is_struck", seating.some_seats(table)), answered)
 
 
 def _hatching(table: Table) -> None:

@@ -13,12 +13,14 @@ from companion.kit.source import by_app, on_cardboard
 from companion.table import Refused, Table
 
 PILE, GONE = "exploration.draw", "exploration.gone"
+LATER, LATER_GONE = "exploration_aftermath.draw", "exploration_aftermath.gone"
+"""The tokens of Aftermath."""
 SLOTS = tuple(range(1, 22))
 BARE = ("nest", "slime")
 """Rooms without an item counter that never break."""
 EFFECTS = ("silence", "danger", "slime", "fire", "malfunction", "doors", "lair", "turret")
 AFTERMATH = ("lockdown", "danger", "egg", "slimed_room", "larva", "fire", "carcass", "corpse")
-"""What the tokens of Aftermath show; how many there are of each nobody has told."""
+"""What the tokens of Aftermath show."""
 MOST_ITEMS = 4
 BLANK = ("lair", "turret")
 """Tokens without a number."""
@@ -63,24 +65,33 @@ def explore(
 ) -> Result:
     """Turn a room over and do what its token says; on cardboard the table says what it shows."""
     if token == "aftermath":
-        return _of_aftermath(table, seat, effect)
+        return _of_aftermath(table, seat, effect, careful)
     if on_cardboard(table, "exploration"):
         if effect is None:
             raise Refused("say_what_came", component="exploration")
+        _told(table, slot, effect, items)
     elif effect is not None or items is not None:
         raise Refused("app_draws", component="exploration")
     else:
         effect, items = _turned(table, slot)
     items = None if room or effect in BLANK else items
-    found = exploration.takes_effect(table, seat, effect, items, breaks=room is None, careful=careful)
-    if effect == "turret":
-        return {**found, **(turrets.place(table) if turrets.left(table) else {})}
+    if table.value("option.story") == "epilogue":  # S3 3209: rooms are turned up for their items, and nothing else of it counts
+        if items is not None:
+            table.tell("explored", seat=seat, items=items)
+        return {"effect": None, "items": items}
+    if room == "slime" and table.value("option.enemy") != "void_seeders":  # S3 2206: before the token counts
+        boards.slime(table, seat)
+    if effect == "turret" and room is not None:  # S3 3577: never there
+        table.tell("no_turret_here")
+        found: Result = {"effect": effect, "items": None}
+    else:
+        found = exploration.takes_effect(table, seat, effect, items, breaks=room is None, careful=careful)
+    if effect == "turret" and room is None and turrets.left(table):
+        found |= turrets.place(table)
     if effect == "lair":
         if table.value("lairs")["hidden"]:  # else somebody has counted it by hand already
             lairs.found(table)
         return found
-    if room == "slime" and table.value("option.enemy") != "void_seeders":
-        boards.slime(table, seat)
     if careful:
         table.tell("careful_marker", seat=seat)
     elif found["effect"] not in ("silence", "danger"):
@@ -88,25 +99,65 @@ def explore(
     return found
 
 
-def _of_aftermath(table: Table, seat: str, effect: str | None) -> Result:
-    """S3 3652-3689: the table says what it shows; a larva is no encounter, and nobody rolls for it."""
+def _of_aftermath(table: Table, seat: str, effect: str | None, careful: bool) -> Result:
+    """S3 3652-3689: a larva is no encounter, and nobody rolls for it; slime stays in its room."""
     if not table.number("aftermath.hidden"):
         raise Refused("all_explored")
-    if effect is None or effect not in AFTERMATH:
-        raise Refused("say_what_came", component="exploration")
+    if not on_cardboard(table, "exploration_aftermath"):
+        if effect is not None:
+            raise Refused("app_draws", component="exploration_aftermath")
+        effect = table.kind(bag.draw(table, LATER, LATER_GONE))
+    elif effect is None or effect not in AFTERMATH:
+        raise Refused("say_what_came", component="exploration_aftermath")
+    else:
+        for token in table.of_kind(LATER, effect)[:1]:
+            table.move(token, LATER_GONE)
     table.set("aftermath.hidden", table.number("aftermath.hidden") - 1)
     if effect in ("danger", "fire"):
-        found = exploration.takes_effect(table, seat, effect, None)
+        found = exploration.takes_effect(table, seat, effect, None, careful=careful)
     else:
         table.tell(f"aftermath_{effect}", seat=seat)
         found = {"effect": effect, "items": None}
+    if effect == "slimed_room":
+        boards.slime(table, seat)
     if effect == "larva":
         found["appeared"] = [intruders.appears_on_board(table, "larva")]
+    elif careful:
+        table.tell("careful_marker", seat=seat)
+    elif effect != "danger":
+        table.tell("then_noise_roll", seat=seat)
     return {**found, "left": table.number("aftermath.hidden")}
 
 
+def later(table: Table) -> int:
+    """How many tokens of Aftermath this game has."""
+    return table.count(LATER) + table.count(LATER_GONE)
+
+
+def later_hidden(table: Table, count: int) -> None:
+    """So many tokens of Aftermath nobody has turned over: the last ones that were lie there again."""
+    table.set("aftermath.hidden", count)
+    while table.count(LATER) < count and table.count(LATER_GONE):
+        table.move(table.inside(LATER_GONE)[-1], LATER)
+
+
+def _told(table: Table, slot: int | None, effect: str, items: int | None) -> None:
+    """The table has turned a token over: one that shows so leaves the game, so that the app can draw on from what is left."""
+    looked = [zone for zone in map(at, SLOTS) if zone != (at(slot) if slot else None)]
+    order = [*([at(slot)] if slot else []), PILE, *looked]
+    lying = [token for zone in order for token in table.of_kind(zone, effect)]
+    fits = [token for token in lying if items in (None, int(table.pieces[token].traits["items"]))]
+    for token in (fits or lying)[:1]:
+        table.move(token, GONE)
+
+
 def _turned(table: Table, slot: int | None) -> tuple[str, int]:
-    """The token of that room leaves the game; of a room that nobody has looked at, any."""
+    """The token of that room leaves the game; of a room that nobody has looked at, any.
+
+    With the Void Seeders the last tokens are lairs, while one is missing (FAQ).
+    """
+    missing = table.value("lairs")["hidden"] if table.value("option.enemy") == "void_seeders" else 0
+    last = bool(missing) and missing >= hidden(table)
     if slot is not None and table.count(at(slot)):
         token = table.inside(at(slot))[0]
         table.move(token, GONE)
@@ -114,4 +165,4 @@ def _turned(table: Table, slot: int | None) -> tuple[str, int]:
         token = bag.draw(table, PILE, GONE)
     else:
         raise Refused("all_explored")
-    return table.kind(token), int(table.pieces[token].traits["items"])
+    return ("lair", 0) if last else (table.kind(token), int(table.pieces[token].traits["items"]))

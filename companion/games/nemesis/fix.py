@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from companion.games.common import fixing
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong
+from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
-from companion.games.family.intruders import SUPPLY
-from companion.games.nemesis import clock, course, engines, intruder_player, pods, weakness
-from companion.games.nemesis.aftermath import missions, turrets
+from companion.games.nemesis import clock, course, engines, exploration, intruder_player, pods, weakness
+from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
 from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
-from companion.games.nemesis.void_seeders.kinds import ASIDE, KINDS
+from companion.games.nemesis.void_seeders.kinds import KINDS
 from companion.kit.intent import ANYTHING, TEXT, Result, intent
 from companion.kit.track import Track
 from companion.table import Json, Refused, Table
@@ -107,9 +106,56 @@ def _shuttle(table: Table, parts: list[str], value: Json) -> None:
     table.set("shuttle", whole("shuttle.left", value, 0, missions.TURNS))
 
 
+def _alert(table: Table, parts: list[str], value: Json) -> None:
+    """alert.stage, alert.done, alert.card; alert: null while none runs, or all of it."""
+    path, now = ".".join(["alert", *parts]), table.value("alert") or {"card": None, "stage": 1, "done": False}
+    if table.value("option.story") not in missions.STORIES:
+        raise Refused("nothing_to_fix", path=path)
+    if not parts and value is None:
+        table.set("alert", None)
+        return
+    told = {**now, **(fields("alert", value, ("card", "stage", "done")) if not parts else {parts[0]: value})}
+    if parts and (len(parts) > 1 or parts[0] not in now):
+        raise Refused("nothing_to_fix", path=path)
+    if told["card"] is not None and not isinstance(told["card"], str):
+        raise wrong(path, value)
+    table.set("alert", {"card": told["card"], "stage": whole(path, told["stage"], 1, 9), "done": yes_no(path, told["done"])})
+
+
+def _hourglass(table: Table, parts: list[str], value: Json) -> None:
+    """hourglass.seconds, hourglass.left, hourglass.state."""
+    path, glass = ".".join(["hourglass", *parts]), table.value("hourglass")
+    if glass is None or len(parts) != 1 or parts[0] not in glass:
+        raise Refused("nothing_to_fix", path=path)
+    told = word(path, value, hourglass.STATES) if parts[0] == "state" else whole(path, value, 0, hourglass.LONGEST)
+    more = {"left": told} if parts[0] == "seconds" and glass["state"] == "runs" else {}
+    table.set("hourglass", {**glass, parts[0]: told, **more})
+
+
+def _hidden_tokens(table: Table, parts: list[str], value: Json) -> None:
+    """exploration.aftermath: so many tokens nobody has turned over."""
+    if parts != ["aftermath"]:
+        raise Refused("nothing_to_fix", path=".".join(["exploration", *parts]))
+    exploration.later_hidden(table, whole("exploration.aftermath", value, 0, min(story.PLACES, exploration.later(table))))
+
+
+def _researched(table: Table, parts: list[str], value: Json) -> None:
+    end_of_path("researched", parts)
+    if not isinstance(value, list) or len(value) != len(set(map(str, value))) or not set(map(str, value)) <= set(weakness.THINGS):
+        raise wrong("researched", value)
+    table.set("researched", list(value))
+
+
 def _intruders(table: Table, parts: list[str], value: Json) -> None:
-    """intruder_player.hand: exactly these cards, wherever they lie."""
+    """intruder_player.seat: who plays them; intruder_player.hand: exactly these cards, wherever they lie."""
     seat, path = table.value("intruder.seat"), ".".join(["intruder_player", *parts])
+    if parts == ["seat"]:
+        if value not in table.value("seats") or not table.value("option.intruder_player"):
+            raise wrong(path, value)
+        for card in table.inside(intruder_player.hand(seat)) if seat else ():
+            table.move(card, intruder_player.hand(value))
+        table.set("intruder.seat", value)
+        return
     if parts != ["hand"] or seat is None:
         raise Refused("nothing_to_fix", path=path)
     if not isinstance(value, list) or len(value) != len(set(map(str, value))):
@@ -122,12 +168,6 @@ def _intruders(table: Table, parts: list[str], value: Json) -> None:
         if not found:
             raise wrong(path, value)
         table.move(found[0], zone)
-
-
-def _bag(table: Table, parts: list[str], value: Json) -> None:
-    for token in table.inside(ASIDE):
-        table.move(token, SUPPLY)
-    intruder_bag(table, parts, value)
 
 
 def _track(table: Table, parts: list[str], value: Json) -> None:
@@ -145,8 +185,15 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
         table.move(piece, course.CARD)
 
 
+def _status(table: Table, parts: list[str], value: Json) -> None:
+    """Who is not in any more sits in no pod."""
+    among(*STATUS)(table, parts, value)
+    if value != "in":
+        pods.out(table, parts[0])
+
+
 OF_SEAT: dict[str, Fixer] = {
-    "status": among(*STATUS), "contamination": cards, "number": between(1, 5), "name": text, "character": text,
+    "status": _status, "contamination": cards, "number": between(1, 5), "name": text, "character": text,
     **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark), "mutation_markers": between(0, MOST),
     "insanity": between(1, 5), "offer": mark,
 }
@@ -158,7 +205,7 @@ FIXERS: dict[str, Fixer] = {
     "coordinates": _coordinates,
     "engines": _engines,
     "pods": _pods,
-    "bag": _bag,
+    "bag": intruder_bag,
     "in_play": in_play,
     "markers": markers,
     "weakness": _weakness,
@@ -166,13 +213,17 @@ FIXERS: dict[str, Fixer] = {
     "intruder_player": _intruders,
     "turrets": _turrets,
     "shuttle": _shuttle,
+    "alert": _alert,
+    "hourglass": _hourglass,
+    "exploration": _hidden_tokens,
+    "researched": _researched,
     "seats": seats(OF_SEAT),
     "dice": fixing.dice(*DICE),
     "ending": _ending,
     **{name: fixing.flag(name) for name in (
-        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone")},
+        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone", "voracious")},
 }
-HIDDEN = ("coordinates", "decks", "engines")
+HIDDEN = ("coordinates", "decks", "engines", "turrets", "intruder_player")
 
 
 @intent(path=TEXT, value=ANYTHING)

@@ -9,6 +9,8 @@ from companion.packs.holding import Holding, Trait, number, number_or, one_of
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
 LETTERS = ("a", "b", "c", "d")
+OBJECTS = ("unknown", "corpse", "egg", "carcass")
+"""What may belong to an adaptation; which one does, only the owner of a box can see."""
 
 HOLDS = {
     **holds.HOLDS,
@@ -19,6 +21,7 @@ HOLDS = {
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),
     "panic_cards": Holding({"number": Trait(number, (tuple(range(1, 6)),))}, ("number",), counted=True, symbol="peek-eye"),
     "intruder_cards": Holding({"way": Trait(number_or("any")), "attacks": Trait(number)}, ("way", "attacks"), symbol="peek-eye"),
+    "objects": Holding({"object": Trait(one_of(OBJECTS), (OBJECTS,))}, ("object",)),
     "levels": Holding({"value": Trait(one_of(seeders.KINDS), (seeders.KINDS,))}, ("value",)),
     "coordinates": Holding({letter: Trait(one_of(PLACES), (PLACES,)) for letter in LETTERS}, LETTERS),
 }

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.common.seating import SEAT_IN, playing, seats_in
-from companion.games.family import attacks, intruders, noise
+from companion.games.common.seating import SEAT_IN, is_in, playing
+from companion.games.family import attacks, events, intruders, noise
 from companion.games.family.attack_cards import Strike
-from companion.games.family.book import book
+from companion.games.family.development import rolled_at_table
 from companion.games.family.shapes import ATTACKER
 from companion.kit.deck import Deck
 from companion.kit.intent import TEXT, Result, intent, one_of, shown, whole
 from companion.kit.look import look
 from companion.kit.rail import Reason
-from companion.kit.source import app_draws
-from companion.table import Json, Refused, Table
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Set, Table
 
 DECK, EVENTS = Deck("intruder_cards"), Deck("event")
-DRAWN, WAITING = "intruder_cards.drawn", "attack.offered"
+DRAWN, WAITING, PLANS = "intruder_cards.drawn", "attack.offered", "event.offered"
 TURN, LIMIT, PLANNED, HEALED = 3, 4, 3, 2
-VALUES: dict[str, Json] = {"intruder.seat": None, "intruder.active": False, "intruder.passed": False, "intruder.strike": None}
+VALUES: dict[str, Json] = {"intruder.seat": None, "intruder.active": False, "intruder.passed": False, "intruder.strike": None,
+                           "aside": False}
 
 
 def hand(seat: str) -> str:
@@ -33,8 +34,12 @@ def check_options(options: Mapping[str, Json]) -> None:
 
 
 def dies_first(table: Table, seat: str) -> None:
-    """Whoever dies first plays on, from the next round."""
-    if table.value("option.intruder_player") and table.value("intruder.seat") is None:
+    """Whoever dies first plays on, from the next round; of two who die of one thing, the lower help card (S3 1001)."""
+    if not table.value("option.intruder_player"):
+        return
+    at_once = any(isinstance(event, Set) and event.name == "intruder.seat" for event in table.happened)
+    chosen = table.value("intruder.seat")
+    if chosen is None or (at_once and table.number(f"{seat}.number") < table.number(f"{chosen}.number")):
         table.set("intruder.seat", seat)
         table.tell("plays_the_intruders", seat=seat)
 
@@ -44,6 +49,9 @@ def round_begins(table: Table) -> None:
     seat = table.value("intruder.seat")
     if seat is None:
         return
+    for zone, deck in ((WAITING, attacks.DECK), (PLANS, EVENTS)):  # a choice that nobody made
+        for card in table.inside(zone):
+            table.move(card, deck.discards)
     if table.flag("intruder.active") and not table.flag("intruder.passed"):
         _discards(table, seat, None)
     table.set("intruder.active", True)
@@ -70,12 +78,12 @@ def _active(table: Table) -> None:
 
 
 def _nothing_offered(table: Table) -> None:
-    if table.count(WAITING):
+    if table.count(WAITING) or table.count(PLANS):
         raise Refused("choose_the_attack")
 
 
 def _something_offered(table: Table) -> None:
-    if not table.count(WAITING):
+    if not table.count(WAITING) and not table.count(PLANS):
         raise Refused("nothing_to_choose", seat="")
 
 
@@ -116,9 +124,11 @@ def intruder_play(
 
 
 def _attacks(table: Table, count: int, piece: str | None, kind: str | None, seat: str | None) -> Result:
-    app_draws(table, "attack")
     if seat is None:
         raise Refused("missing_parameter", intent="intruder_play", name="seat")
+    if on_cardboard(table, "attack"):
+        table.tell("attack_cards_yours", count=count)
+        return {"cards": None}
     attacker, standing = attacks.named(table, kind, piece)
     if attacker == "larva":
         return attacks.infests(table, Strike(seat, standing, attacker, "event"))
@@ -133,33 +143,66 @@ def _effect(table: Table, card: str, piece: str | None, seat: str | None) -> Res
         case "pursuit":
             if seat is None:
                 raise Refused("missing_parameter", intent="intruder_play", name="seat")
-            return noise.roll_noise(table, seat)
-        case "planning":  # the two others are discarded too (our ruling)
-            cards = [EVENTS.draw(table) for _ in range(PLANNED)]
-            return {"events": [table.kind(each) for each in cards]}
+            return rolled_at_table(table, seat) if on_cardboard(table, "noise") else noise.roll_noise(table, seat)
+        case "planning":
+            return _plans(table)
         case "metamorphosis":
-            for carrier in [each for each in seats_in(table) if table.flag(f"{each}.larva")]:
-                if table.value("phase") != "over":
-                    book(table).infected(table, carrier)
+            return events.played(table, None, "eclosion")
         case "self_healing":
-            if piece is None or piece not in table.inside(intruders.TRAY):
+            healed = intruders.of_kind(table, piece)[0] if piece and intruders.of_kind(table, piece) else piece
+            if healed is None or healed not in table.inside(intruders.TRAY):
                 raise Refused("not_in_play", piece=shown(piece))
-            intruders.set_injuries(table, piece, max(0, intruders.injuries(table, piece) - HEALED))
+            intruders.set_injuries(table, healed, max(0, intruders.injuries(table, healed) - HEALED))
     return {}
+
+
+def _plans(table: Table) -> Result:
+    """Three events, of which one is chosen."""
+    if on_cardboard(table, "event"):
+        table.tell("events_yours", count=PLANNED)
+        return {"events": None}
+    cards = [EVENTS.draw(table, PLANS) for _ in range(PLANNED)]
+    found: list[Json] = [
+        {"card": table.kind(card), "movers": list(traits["movers"]), "corridors": list(traits["corridor"])}
+        for card in cards for traits in (table.pieces[card].traits,)
+    ]
+    return {"events": [table.kind(each) for each in cards], "planned": found}
+
+
+def _planned(table: Table, pick: int) -> Result:
+    """That one counts, with its movement and its effect; the two others are discarded too (our ruling)."""
+    cards = table.inside(PLANS)
+    for card in cards:
+        table.move(card, EVENTS.discards)
+    return events.played(table, cards[pick - 1])
 
 
 @intent(playing, _something_offered, pick=whole(1, 3))
 def intruder_choose(table: Table, pick: int) -> Result:
-    """One of the attack cards is resolved; the others go under their deck."""
-    cards = table.inside(WAITING)
+    """One of the attack cards is resolved, the others go under their deck; or one of the events of a plan."""
+    cards = table.inside(WAITING) or table.inside(PLANS)
     if pick > len(cards):
         raise Refused("not_a_number", name="pick", value=str(pick), least=1, most=len(cards))
+    if table.count(PLANS):
+        return _planned(table, pick)
     told = table.value("intruder.strike")
+    gone = told["piece"] is not None and told["piece"] not in table.inside(intruders.TRAY)
+    if gone or not is_in(table, told["seat"]):
+        return _falls_nowhere(table, cards)
     chosen = cards[pick - 1]
     for card in cards:
         table.move(card, attacks.DECK.discards if card == chosen else attacks.DECK.pile, None if card == chosen else 0)
     table.set("intruder.strike", None)
     return attacks.falls(table, chosen, Strike(told["seat"], told["piece"], told["kind"], "event"))
+
+
+def _falls_nowhere(table: Table, cards: tuple[str, ...]) -> Result:
+    """Who was to strike is no longer there, or whom it was to strike: all cards go under their deck."""
+    for card in cards:
+        table.move(card, attacks.DECK.pile, 0)
+    table.set("intruder.strike", None)
+    table.tell("strike_falls_nowhere")
+    return {"card": None, "hit": False}
 
 
 @intent(playing, _active, _nothing_offered, keep=TEXT)

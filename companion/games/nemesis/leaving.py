@@ -18,6 +18,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
         return {"status": "dead"}
     if how == "hibernating" and not clock.hibernation_open(table):
         raise Refused("chambers_are_closed", slot=table.value("track.hibernation"))
+    if how == "pod" and (pod := pods.of(table, seat)) is not None:  # it takes along who sits beside
+        return {"status": "pod", "with": pods.launch(table, pod)}
     pods.out(table, seat)
     return leaving.leaves(table, seat, how)
 
@@ -25,8 +27,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
 def after_death(table: Table, seat: str, first: bool) -> None:
     """S3 303-306: the first death unlocks every pod, that one time."""
     pods.out(table, seat)
+    intruder_player.dies_first(table, seat)
     if first:
-        intruder_player.dies_first(table, seat)
         pods.unlock_all(table)
 
 

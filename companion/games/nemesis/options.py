@@ -9,13 +9,14 @@ FLAGS = ("intruder_player", "turrets", "hourglass", "aftermath_crew", "aftermath
 """What a group takes into any game, or leaves out."""
 CHOICES = (
     Choice("mode", ("semi", "coop"), alone="solo"),
-    Choice("story", ("base", "epilogue", "research"), asked=False),
+    Choice("story", ("base", "epilogue", "research")),
     Choice("enemy", ("intruders", "carnomorphs", "void_seeders")),
     Choice("board", ("basic", "alternative")),
-    *(Choice(name, (False, True), asked=False) for name in FLAGS),
+    *(Choice(name, (False, True)) for name in FLAGS),
     Choice("odds", ("off", "public", "after")),
     Choice("help_cards", ("seats", "deal"), asked=False),
 )
+IN_A_MISSION = {"story": ("epilogue", "research")}
 SOURCES = (
     Source("bag", "app", ("starting_bag_{enemy}",)),
     Source("event", "app", ("event_{enemy}",)),
@@ -25,9 +26,13 @@ SOURCES = (
     Source("wounds"),
     Source("weakness", parts=("weakness_{enemy}",)),
     Source("mutations", when={"enemy": "carnomorphs"}),
+    Source("adaptations", when={"enemy": "carnomorphs"}),
     Source("panic", "app", when={"enemy": "void_seeders"}),
     Source("draft"),
     *(Source(f"items_{deck}") for deck in ("red", "yellow", "green", "crafted")),
     *(Source(f"objectives_{deck}") for deck in ("corporate", "personal", "shared")),
+    Source("objectives_requirement", when={"story": "epilogue"}),
+    Source("alerts", when=IN_A_MISSION),
+    Source("exploration_aftermath", when=IN_A_MISSION),
 )
 COMPONENTS = tuple(source.component for source in SOURCES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.common.fixing import fields, word, wrong, yes_no
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import SEAT_IN, is_in, playing
 from companion.games.family import leaving
 from companion.kit.intent import Result, Shape, intent, one_of, shown
 from companion.table import Json, Refused, Table
@@ -22,9 +22,11 @@ def deal(table: Table, count: int) -> None:
         pod = table.draw(BOX)
         table.move(pod, "pods.drawn")
         drawn.append(table.kind(pod))
-    table.set("pods", {
+    pods: dict[str, Json] = {
         pod: {"section": SECTIONS[at % 2], "locked": True, "seats": []} for at, pod in enumerate(sorted(drawn))
-    })
+    }
+    table.set("pods", pods)
+    table.set("setup.pods", ", ".join(f"{told['section']} {pod}" for pod, told in pods.items()))
 
 
 def _read_pod(table: Table, name: str, value: Json) -> str:
@@ -51,7 +53,8 @@ def read(table: Table, path: str, value: Json) -> Json:
     """A pod as somebody tells it, or refused."""
     told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
     known, inside = table.value("seats"), told["seats"]
-    if not isinstance(inside, list) or len(inside) > SEATS or any(seat not in known for seat in inside):
+    if not isinstance(inside, list) or len(inside) > SEATS or any(seat not in list(known) for seat in inside) or (
+            len(inside) != len(set(inside))):
         raise wrong(path, value)
     section = word(path, told.get("section"), SECTIONS)
     return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}
@@ -131,9 +134,9 @@ def pod_leave(table: Table, seat: str | None = None, section: str | None = None)
 
 
 def launch(table: Table, pod: str) -> list[str]:
-    """The pod is gone, and everybody inside is safe, locked or not (our ruling)."""
+    """The pod is gone, and everybody inside is safe, locked or not (our ruling); whom a fix has put there has left already."""
     pods: Mapping[str, Json] = table.value("pods")
-    inside = list(pods[pod]["seats"])
+    inside = [seat for seat in pods[pod]["seats"] if is_in(table, seat)]
     table.set("pods", {each: told for each, told in pods.items() if each != pod})
     table.tell("pod_launched", pod=pod)
     for seat in inside:

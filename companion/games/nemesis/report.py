@@ -7,14 +7,12 @@ from companion.games.family.reporting import counted, deck, in_play, kinds, limi
 from companion.games.nemesis import course, engines, intruder_player, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
-from companion.games.nemesis.carnomorphs import kinds as carnomorphs
-from companion.games.nemesis.carnomorphs import mutation
-from companion.games.nemesis.void_seeders import kinds as seeders
+from companion.games.nemesis.carnomorphs import adaptations, mutation
+from companion.games.nemesis.carnomorphs.kinds import ADAPTING
+from companion.games.nemesis.enemies import LIMITED, TOKENS
 from companion.table import Json, View
 
-DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic")
-TOKENS = {"intruders": ("blank", "larva", "creeper", "adult", "breeder", "queen"), "carnomorphs": carnomorphs.TOKENS,
-          "void_seeders": seeders.TOKENS}
+DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic", "alerts")
 
 
 def report(view: View) -> dict[str, Json]:
@@ -48,9 +46,12 @@ def report(view: View) -> dict[str, Json]:
             "aftermath": view.value("aftermath.hidden"),
         },
         "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
+        "limits": {kind: view.value(f"{kind}.limit") for kind in LIMITED},
         "weakness": {thing: piece.kind for thing in weakness.THINGS for piece in view.pieces(weakness.opened(thing)) or []},
         "researched": view.value("researched"),
         "adaptations": view.value("adaptations"),
+        "adaptation_cards": {kind: piece.kind for kind in ADAPTING for piece in view.pieces(adaptations.opened(kind)) or []},
+        "voracious": adaptations.voracious(view),
         "butcher_dead": view.value("butcher_dead"),
         **{name: view.value(name) for name in ("lairs", "despoiler_gone", "insanity_track")},
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
@@ -61,6 +62,7 @@ def report(view: View) -> dict[str, Json]:
         "turrets": {turret: _turret(view, turret) for turret in view.value("turrets")},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
         "looking": view.looking(),
+        "aside": view.value("aside"),
         "setup_done": view.value("setup.done"),
         "verdict": view.value("verdict"),
         "judged": view.value("judged"),
@@ -102,7 +104,7 @@ def _intruders(view: View) -> Json:
     seat = view.value("intruder.seat")
     told: dict[str, Json] = {
         "seat": seat, "active": view.value("intruder.active"), "passed": view.value("intruder.passed"),
-        "offered": kinds(view.pieces(intruder_player.WAITING) or []),
+        "offered": kinds(view.pieces(intruder_player.WAITING) or view.pieces(intruder_player.PLANS) or []),
         **{name: view.count(f"{intruder_player.DECK.name}.{name}") for name in ("draw", "discard")},
     }
     held = view.pieces(intruder_player.hand(seat)) if seat else []

@@ -8,5 +8,8 @@ from companion.table import Table
 
 
 def begin(table: Table) -> None:
+    if table.flag("maneuver"):
+        table.set("maneuver", False)
+        table.tell("one_card_less")
     intruder_player.round_begins(table)
     hourglass.turns_over(table)

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
-from companion.games.family import contamination, intruders, layout
+from companion.games.family import contamination, intruders, layout, lone
 from companion.games.family.layout import made, within
 from companion.games.nemesis import clock, course, crew, engines, intruder_player, pods, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
+from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs import kinds as carnomorphs
-from companion.games.nemesis.carnomorphs import mutation
+from companion.games.nemesis.enemies import LIMITED
 from companion.games.nemesis.options import CHOICES, SOURCES
 from companion.games.nemesis.void_seeders import insanity
 from companion.games.nemesis.void_seeders import kinds as seeders
@@ -27,12 +28,11 @@ from companion.table import Json, Layout, Piece, Table, Zone
 DICE = ("noise", "combat")
 PLAIN_DECKS = ("contamination", "wounds", "items_red", "items_yellow", "items_green",
                "objectives_corporate", "objectives_personal", "objectives_shared")
+REQUIREMENTS = "objectives_requirement"
 EXPLORED_BY_SEEDERS = 19
 """With the three lairs a token lies on the engines too."""
 EXPLORED = 16
 """Eleven basic and five additional rooms hide a token; four tokens stay in the box."""
-LIMITED = ("adult", "breeder", *carnomorphs.KINDS, *seeders.KINDS)
-"""Miniatures that may run out."""
 MARKERS = (Piece("time", "time"), Piece("selfdestruct", "selfdestruct"))
 POD_NUMBERS = ("1", "2", "3", "4")
 
@@ -69,6 +69,13 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
         yield from made(pack[f"weakness_{enemy}"], "weakness")
     yield from made(pack["mutations"], "mutations")
     yield from made(pack["panic"], "panic")
+    if enemy == "carnomorphs":
+        yield from made(pack["adaptations"], "adaptations")
+    if options["story"] in missions.STORIES:
+        yield from made(pack["alerts"], "alerts")
+        yield from made(pack["exploration_aftermath"], "exploration_aftermath")
+    if options["story"] == "epilogue":
+        yield from made(pack[REQUIREMENTS], REQUIREMENTS)
     if enemy == "void_seeders":
         for seat in (f"P{number}" for number in range(1, players + 1)):
             yield Piece(f"insanity-{seat}", "insanity", {"number": 0, "seat": seat})
@@ -95,14 +102,14 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str, known: 
     yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
     kinds = list(dict.fromkeys(piece.kind for piece in pieces.values() if piece.traits.get("number") is not None))
     yield from layout.intruder_zones(all_of, kinds)
-    yield Zone(carnomorphs.GONE)
+    yield Zone(lone.GONE)
     yield Zone(seeders.ASIDE)
     yield Zone(pods.BOX, "bag", "none", tuple(f"pod-{number}" for number in POD_NUMBERS))
     yield Zone("pods.drawn")
     for engine in engines.ENGINES:
-        yield Zone(engines.zone(engine), "stack", "none", tuple(f"engine-{engine}-{state}" for state in engines.STATES))
+        yield Zone(engines.zone(engine), "laid", "none", tuple(f"engine-{engine}-{state}" for state in engines.STATES))
     for turret in turrets.NUMBERS:
-        yield Zone(turrets.stack(turret), "stack", "none", tuple(f"turret-{turret}-{status}" for status in turrets.STATUS))
+        yield Zone(turrets.stack(turret), "laid", "none", tuple(f"turret-{turret}-{status}" for status in turrets.STATUS))
         yield Zone(turrets.opened(turret))
     yield Zone(turrets.GONE)
     yield Zone(course.PILE, "stack", "none", all_of("coordinates"))
@@ -120,13 +127,24 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str, known: 
     yield Zone(rooms.PILE, "bag", "none", tuple(token for token in all_of("exploration") if token not in boxed))
     yield from (Zone(rooms.at(slot), "set", "none") for slot in rooms.SLOTS)
     yield Zone(rooms.GONE)
+    yield Zone(rooms.LATER, "bag", "none", all_of("exploration_aftermath"))
+    yield Zone(rooms.LATER_GONE)
+    yield from adaptations.DECK.zones(all_of("adaptations"))
+    for kind in carnomorphs.ADAPTING:
+        yield Zone(adaptations.hidden(kind), "set", "none")
+        yield Zone(adaptations.opened(kind))
+    yield from missions.ALERTS.zones(all_of("alerts"))
+    yield Zone(missions.SHOWN)
     yield Zone("exploration.box", "bag", "none", boxed)
     yield Zone("draft.draw", "stack", "none", all_of("draft"))
     yield Zone("draft.shown")
     yield Zone("draft.taken")
-    yield Zone(intruder_player.WAITING, "set", "none")
+    yield Zone(intruder_player.WAITING)
+    yield Zone(intruder_player.PLANS)
     for deck in (*PLAIN_DECKS, mutation.DECK.name, insanity.DECK.name, intruder_player.DECK.name):
         yield from Deck(deck).zones(all_of(deck))
+    if told == "epilogue":
+        yield from Deck(REQUIREMENTS).zones(all_of(REQUIREMENTS))
     yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
         yield Zone(contamination.cards(seat), "set", "none")
@@ -146,10 +164,12 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "book": f"nemesis.{options['enemy'] if options['story'] == 'base' else options['story']}",
         **layout.marker_values(pack["markers"], LIMITED),
         "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
-        "destination": course.START, "pods": {}, "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
-        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **seeders.VALUES,
+        "destination": course.START, "pods": {}, "setup.pods": "",
+        "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
+        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **adaptations.VALUES, **seeders.VALUES,
         **intruder_player.VALUES, **missions.VALUES, **turrets.VALUES, **hourglass.VALUES,
-        "insanity_track": {item.id: item.traits["value"] for item in pack["insanity_track"].items},
+        "insanity_track": {item.id.removeprefix("level_"): item.traits["value"] for item in pack["insanity_track"].items},
+        "adaptation.objects": {item.key: item.traits["object"] for item in pack["adaptation_objects"].items},
         **checklist.VALUES, **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)
@@ -190,11 +210,16 @@ def set_up(table: Table) -> Result:
         bag.draw(table, rooms.PILE, "exploration.box")
     if not on_cardboard(table, "weakness"):
         weakness.deal(table)
+    if table.value("option.enemy") == "carnomorphs" and not on_cardboard(table, "adaptations"):
+        adaptations.deal(table)
+    if not on_cardboard(table, "alerts"):
+        table.shuffle(missions.ALERTS.pile)
+        missions.shows_first(table)
     if not on_cardboard(table, "mutations"):
         table.shuffle(mutation.DECK.pile)
     if not on_cardboard(table, "panic"):
         table.shuffle(insanity.DECK.pile)
-    for deck in PLAIN_DECKS[1:]:
+    for deck in (*PLAIN_DECKS[1:], *([REQUIREMENTS] if table.has_zone(f"{REQUIREMENTS}.draw") else [])):
         if not on_cardboard(table, deck):
             table.shuffle(f"{deck}.draw")
     table.tell("game_begins", seats=seats, seat=table.word("first_player"))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from companion.games.common import handing
 from companion.games.family import intruders, switching
-from companion.games.nemesis import course, engines
+from companion.games.nemesis import course, engines, intruder_player
 from companion.games.nemesis import exploration as rooms
+from companion.games.nemesis.carnomorphs import adaptations
+from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.games.nemesis.options import COMPONENTS
 from companion.games.nemesis.weakness import deal, hidden, objects, opened
 from companion.kit.deck import Deck
@@ -13,7 +15,8 @@ from companion.kit.intent import Result
 from companion.table import Json, Table
 
 DECKS = ("event", "attack", "contamination", "wounds", "items_red", "items_yellow", "items_green",
-         "objectives_corporate", "objectives_personal", "objectives_shared", "mutations", "panic")
+         "objectives_corporate", "objectives_personal", "objectives_shared", "objectives_requirement", "mutations",
+         "panic", "alerts")
 
 
 def handed_over(table: Table, component: str) -> Result:
@@ -23,8 +26,12 @@ def handed_over(table: Table, component: str) -> Result:
             return handing.contents(table, intruders.BAG)
         case "exploration":
             looked = {str(slot): rooms.at(slot) for slot in rooms.SLOTS if table.count(rooms.at(slot))}
-            return {**handing.contents(table, rooms.PILE), **(handing.places(table, looked) if looked else {})}
-        case _ if component in DECKS:
+            return {**handing.contents(table, rooms.PILE), **handing.places(table, looked)}
+        case "exploration_aftermath":
+            return {**handing.contents(table, rooms.LATER), "secret": "everyone"}
+        case "adaptations":
+            return handing.places(table, {kind: adaptations.hidden(kind) for kind in ADAPTING})
+        case _ if _has_deck(table, component):
             return handing.stack(table, component)
         case "engines":
             order: Json = {engine: list(reversed(handing.kinds(table, engines.zone(engine)))) for engine in engines.ENGINES}
@@ -36,12 +43,19 @@ def handed_over(table: Table, component: str) -> Result:
     return {}
 
 
+def _has_deck(table: Table, component: str) -> bool:
+    return component in DECKS and table.has_zone(f"{component}.draw")
+
+
 def taken_back(table: Table, component: str) -> None:
     """The app can't know how cardboard was shuffled, so it shuffles what it takes over."""
-    if component in DECKS:
+    if _has_deck(table, component):
         table.shuffle(Deck(component).pile)
+    if component == "adaptations" and table.value("option.enemy") == "carnomorphs":
+        adaptations.deal(table)
     if component == "weakness" and not any(table.count(zone(thing)) for thing in objects(table) for zone in (hidden, opened)):
         deal(table)
 
 
-set_source = switching.verb(COMPONENTS, handed_over, taken_back)
+IN_HAND = {**switching.IN_HAND, "attack": intruder_player.WAITING, "event": intruder_player.PLANS}
+set_source = switching.verb(COMPONENTS, handed_over, taken_back, IN_HAND)

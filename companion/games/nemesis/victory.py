@@ -32,6 +32,10 @@ def engines(table: Table, answer: Json) -> None:
     if _destroyed(table):
         return
     damaged = _told(answer) if on_cardboard(table, "engines") else rooms.damaged(table)
+    for engine in rooms.ENGINES:
+        table.tell("engine_is_broken" if engine in damaged else "engine_works", engine=engine)
+    table.set("ending", {**table.value("ending"), "engines": {
+        engine: "damaged" if engine in damaged else "working" for engine in rooms.ENGINES}})
     table.tell("engines_are", damaged=len(damaged))
     if len(damaged) >= rooms.BREAKS:
         table.set("ending", {**table.value("ending"), "destroyed": True})
@@ -41,7 +45,7 @@ def engines(table: Table, answer: Json) -> None:
 def _told(answer: Json) -> list[str]:
     """On cardboard the table says what each engine shows."""
     told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(told.values()) <= set(rooms.STATES):
+    if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(map(str, told.values())) <= set(rooms.STATES):
         raise Refused("not_an_answer", answer=shown(answer))
     return [engine for engine, state in told.items() if state == "damaged"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing, seats_in
+from companion.games.nemesis.carnomorphs import adaptations
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
@@ -43,18 +44,6 @@ def _mad_enough(table: Table) -> None:
         raise Refused("nobody_mad_enough")
 
 
-def _discards(table: Table, seat: str, kind: str | None) -> Result:
-    """S3 2706-2710: only an adaptation whose kind has been seen."""
-    adaptations = table.value("adaptations")
-    if kind is None:
-        raise Refused("missing_parameter", intent="research", name="kind")
-    if not adaptations[kind]["open"] or adaptations[kind]["gone"]:
-        raise Refused("adaptation_is_not_open", kind=kind)
-    table.set("adaptations", {**adaptations, kind: {"open": True, "gone": True}})
-    table.tell("adaptation_goes", seat=seat, kind=kind)
-    return {"discovered": None, "kind": kind}
-
-
 def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
     return any(table.kind(card) == weakness for thing in objects(table) for card in table.inside(opened(thing)))
 
@@ -63,7 +52,7 @@ def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
 def research(table: Table, seat: str, object: str | None = None, kind: str | None = None) -> Result:
     """The weakness of that object lies open from now on; of a carnomorph the adaptation that was revealed leaves the game."""
     if table.value("option.enemy") == "carnomorphs":
-        return _discards(table, seat, kind)
+        return adaptations.discarded(table, seat, object, kind)
     if object is None:
         raise Refused("missing_parameter", intent="research", name="object")
     if object == "insanity":

@@ -36,7 +36,7 @@ def tokens(table: Table, answer: Json) -> None:
 def shuttle(table: Table, answer: Json) -> None:
     """Who is neither on the shuttle nor away in a pod is left behind."""
     aboard = answer if answer is not None else []
-    if not isinstance(aboard, list) or not set(aboard) <= set(seating.seats(table)):
+    if not isinstance(aboard, list) or not set(map(str, aboard)) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in survivors(table):
         if table.value(f"{seat}.status") == "in" and seat not in aboard:
@@ -44,9 +44,23 @@ def shuttle(table: Table, answer: Json) -> None:
 
 
 def objectives(table: Table, answer: Json) -> None:
-    """As ever; but hidden tokens lose everybody the game who has not taken the offer."""
-    judging.objectives(table, answer)
-    if table.flag("tokens_hidden"):
-        for seat in survivors(table):
-            if not table.flag(f"{seat}.offer"):
-                judge(table, seat, True, "lost", "tokens_hidden")
+    """As ever; but hidden tokens lose everybody the game, and so does an alert, whoever has left in a pod (our ruling).
+
+    The offer asks for neither, once the shuttle leaves (FAQ); when the first alert fails, it has not left.
+    """
+    judging.decided(table, judging.read_met(table, answer))
+    failed = "alert" in table.value("ending")["reasons"]
+    for seat in seating.seats(table):
+        takes = table.flag(f"{seat}.offer")
+        if failed and not (takes and table.value("shuttle") == 0):
+            _lost(table, seat, "alert_undone")
+        elif table.flag("tokens_hidden") and not takes:
+            _lost(table, seat, "tokens_hidden")
+    judging.announced(table)
+
+
+def _lost(table: Table, seat: str, reason: str) -> None:
+    """Alive, but the game is lost; playing together the dead have not won either."""
+    told = table.value("verdict")[seat]
+    if told["alive"] or told["verdict"] == "won":
+        judge(table, seat, told["alive"], "lost", reason)

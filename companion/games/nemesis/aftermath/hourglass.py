@@ -5,11 +5,12 @@ from __future__ import annotations
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import noise
 from companion.kit.intent import Result, intent, whole
-from companion.kit.source import by_app
+from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
-SECONDS = 180
+SECONDS, LONGEST = 180, 3600
 """Nobody has measured it; ours until the owner does (ruling)."""
+STATES = ("runs", "aside", "off")
 VALUES: dict[str, Json] = {"hourglass": None}
 
 
@@ -25,11 +26,13 @@ def _runs(table: Table) -> None:
         raise Refused("hourglass_does_not_run")
 
 
-@intent(playing, _runs, by_app("noise"), seat=SEAT_IN)
+@intent(playing, _runs, seat=SEAT_IN)
 def hourglass_empty(table: Table, seat: str | None = None) -> Result:
     """Somebody noticed: a noise roll in a room of choice; surprise only for who is there with the fewest cards."""
     table.tell("hourglass_is_empty")
     table.set("hourglass", {**table.value("hourglass"), "state": "aside", "left": 0})
+    if on_cardboard(table, "noise"):
+        return {"face": None, "rolled": None}
     if seat is not None:
         return noise.roll_noise(table, seat)
     face = table.roll("noise")
@@ -37,7 +40,7 @@ def hourglass_empty(table: Table, seat: str | None = None) -> Result:
     return {"face": face, "rolled": face}
 
 
-@intent(playing, _runs, left=whole(0, 3600))
+@intent(playing, _runs, left=whole(0, LONGEST))
 def hourglass_keep(table: Table, left: int) -> Result:
     """How many seconds are left, when the app pauses."""
     table.set("hourglass", {**table.value("hourglass"), "left": left})

@@ -11,9 +11,11 @@ from companion.games.family.book import book
 from companion.games.family.shapes import kind_of
 from companion.games.nemesis import weakness
 from companion.kit import rail
+from companion.kit.deck import Deck
 from companion.kit.forms import One
 from companion.kit.intent import TEXT, Result, intent
 from companion.kit.rail import Question, Reason, Step
+from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
 TURNS = 5
@@ -21,7 +23,8 @@ DUE = (3, 5)
 """Turns of the Epilogue on which an alert must be done."""
 ICON = "alert"
 STORIES = ("epilogue", "research")
-VALUES: dict[str, Json] = {"alert": None, "shuttle": None, "aftermath.hidden": 0, "tokens_hidden": False}
+ALERTS, SHOWN = Deck("alerts"), "alerts.open"
+VALUES: dict[str, Json] = {"alert": None, "shuttle": None, "aftermath.hidden": 0, "tokens_hidden": False, "maneuver": False}
 
 
 def story(table: Table) -> str:
@@ -43,10 +46,29 @@ def _alert_runs(table: Table) -> None:
 
 
 def begins(table: Table, card: str | None = None) -> None:
-    table.set("alert", {"card": card, "stage": 1, "done": False})
+    turned = _turned_up(table)
+    table.set("alert", {"card": turned or card, "stage": 1, "done": False})
     if story(table) == "research":
         table.set("shuttle", TURNS)
     table.tell("alert_begins")
+    if turned:
+        table.tell("alert_is", card=turned)
+    elif card is None:
+        table.tell("alert_yours")
+
+
+def shows_first(table: Table) -> None:
+    """S3 3245: in the Epilogue the first one lies open before anybody moves."""
+    if story(table) == "epilogue" and (turned := _turned_up(table)):
+        table.set("alert", {**table.value("alert"), "card": turned})
+        table.tell("alert_is", card=turned)
+
+
+def _turned_up(table: Table) -> str | None:
+    """The next card, where the app deals them and one is left."""
+    if on_cardboard(table, ALERTS.name) or not table.count(ALERTS.pile):
+        return None
+    return table.kind(ALERTS.draw(table, SHOWN))
 
 
 @intent(playing, _in_a_mission, card=TEXT)
@@ -54,6 +76,8 @@ def alert_start(table: Table, card: str | None = None) -> Result:
     """By hand, in a research mission, while none runs."""
     if story(table) != "research" or table.value("alert") is not None:
         raise Refused("alert_runs_already")
+    if card is not None and not on_cardboard(table, ALERTS.name):
+        raise Refused("app_draws", component=ALERTS.name)
     begins(table, card)
     return {"alert": table.value("alert")}
 
@@ -71,6 +95,9 @@ def alert_done(table: Table) -> Result:
     """Everything it asks for is done."""
     table.set("alert", {**table.value("alert"), "done": True})
     table.tell("alert_done")
+    if (table.value("question") or {}).get("ask") == "alert":
+        rail.asks_nothing(table)
+        return _over(table)
     return {"alert": table.value("alert")}
 
 
@@ -107,6 +134,8 @@ def _over(table: Table) -> Result:
     """It goes away; in the Epilogue the second one is shown after the first."""
     table.tell("alert_goes")
     table.set("alert", None)
+    for card in table.inside(SHOWN):
+        table.move(card, ALERTS.removed)
     if story(table) == "research":
         table.set("shuttle", None)
     elif turn(table) == DUE[0]:
@@ -134,7 +163,7 @@ def icon(table: Table, card: str) -> Result:
     if not table.pieces[card].traits.get(ICON) or story(table) not in STORIES:
         return {}
     if story(table) == "epilogue":
-        table.tell("icon_makes_noise")
+        table.tell("icon_makes_noise")  # the rolls come after its effect
     elif table.value("alert") is None:
         begins(table)
     return {"icon": True}
@@ -171,6 +200,8 @@ def sequel(table: Table) -> dict[str, Json]:
         raise Refused("ship_was_destroyed")
     if table.value("option.enemy") != "intruders":
         raise Refused("no_epilogue_with_these")
+    if story(table) == "epilogue":  # S3 3181, 3336: after a game of its own or a research mission
+        raise Refused("no_epilogue_after_one")
     held: dict[str, int] = {}
     standing = [kind_of(table, piece) for piece in table.inside(intruders.TRAY) if table.kind(piece) != "stand_in"]
     for kind in [table.kind(piece) for piece in table.inside(intruders.BAG)] + standing:
@@ -179,4 +210,5 @@ def sequel(table: Table) -> dict[str, Json]:
     return {
         "bag": held, "malfunction": table.number("malfunction.placed"), "eggs": table.number("eggs.nest"),
         "pods": {pod: {**told, "seats": []} for pod, told in table.value("pods").items()}, "weakness": known,
+        "queen_dead": table.flag("queen_dead"),
     }

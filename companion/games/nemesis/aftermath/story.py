@@ -22,7 +22,7 @@ KEPT = {("lurking", 4), ("short_circuit", 4), ("hunt", 3), ("scent_of_prey", 3),
 MORE = {1: (1, 2), 2: (1, 2), 3: (1, 2), 4: (2, 4), 5: (3, 6)}
 """Larvae and adults that join the bag of an Epilogue, by players."""
 NUMBERS = ("1", "2", "3", "4")
-LEFT = ("bag", "malfunction", "eggs", "pods", "weakness")
+LEFT = ("bag", "malfunction", "eggs", "pods", "weakness", "queen_dead")
 
 
 def check_options(options: Mapping[str, Json], before: Json, players: int) -> None:
@@ -74,6 +74,7 @@ def values(base: Mapping[str, Json], options: Mapping[str, Json]) -> dict[str, J
         found |= {
             "shuttle": missions.TURNS, "alert": {"card": None, "stage": 1, "done": False},
             "malfunction.placed": before.get("malfunction", 0), "eggs.nest": nest, "eggs.supply": eggs - nest,
+            "queen_dead": bool(before.get("queen_dead", False)),
             "bag.start": {kind: [count, 0] for kind, count in before["bag"].items()},
         }
     return found
@@ -88,7 +89,9 @@ def goes_on(table: Table) -> None:
         for _ in range(count):
             intruders.to_bag(table, kind)
     before = table.value("option.before")
-    if "pods" in before:
+    if "pods" in before and not before["pods"]:  # all of them are gone
+        table.set("pods", {})
+    elif "pods" in before:
         told = fields("pods", before["pods"], NUMBERS)
         table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
 

@@ -36,8 +36,10 @@ def now(table: Table, turret: str) -> str:
     return table.kind(shows[0])
 
 
-def active(table: Table) -> bool:
-    return any(now(table, turret) != "inactive" for turret in table.value("turrets"))
+def may_shoot(table: Table) -> bool:
+    """Whether any could, as far as everybody knows: one that lies face down might."""
+    seen = [[table.kind(piece) for piece in table.inside(opened(turret))] for turret in table.value("turrets")]
+    return any(status != ["inactive"] for status in seen)
 
 
 def _read(table: Table, name: str, value: Json) -> str:
@@ -92,23 +94,33 @@ def turret_reveal(table: Table, turret: str) -> Result:
 
 @intent(playing, _with_turrets, turret=TURRET, status=one_of(*STATUS), seat=SEAT_IN)
 def turret_set(table: Table, turret: str, status: str, seat: str | None = None) -> Result:
-    """Turret room: another status than before, face down again; only who did it knows."""
-    if now(table, turret) == status:
+    """Turret room: another status than before, face down again; only who did it knows.
+
+    Of one that lies face down only who sets it learns that it was so already, under the cover, and takes another.
+    """
+    same = now(table, turret) == status
+    if same and table.count(opened(turret)):
         raise Refused("turret_is_so", turret=turret)
     lay(table, turret, status)
     if seat is not None:
         look(table, seat, [table.inside(stack(turret))[-1]])
     table.tell("turret_was_set", turret=turret)
-    return {"turret": turret, "status": status, "secret": seat or "everyone"}
+    return {"turret": turret, "status": status, "same": same, "secret": seat or "everyone"}
 
 
 @intent(playing, _with_turrets, turret=TURRET)
 def turret_destroy(table: Table, turret: str) -> Result:
-    """By demolition, or by an intruder in the fire step; an inactive one can't be destroyed."""
+    """By demolition, or by an intruder in the fire step; turned up first. An inactive one can't be destroyed."""
+    hidden = not table.count(opened(turret))
+    if hidden:
+        table.move(table.inside(stack(turret))[-1], opened(turret))
     if now(table, turret) == "inactive":
-        raise Refused("turret_is_inactive", turret=turret)
+        if not hidden:
+            raise Refused("turret_is_inactive", turret=turret)
+        table.tell("turret_shows", turret=turret, status="inactive")
+        return {"turret": turret, "status": "inactive"}
     table.set("turrets", [each for each in table.value("turrets") if each != turret])
-    for piece in (*table.inside(stack(turret)), *table.inside(opened(turret))):
+    for piece in (*reversed(table.inside(stack(turret))), *table.inside(opened(turret))):
         table.move(piece, GONE)
     table.tell("turret_gone", turret=turret)
     return {"turret": turret, "status": None}

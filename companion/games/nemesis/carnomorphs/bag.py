@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.family import development, encounters, intruders
+from companion.games.family import development, encounters, intruders, lone
 from companion.games.family.development import Develops, all_listen, everyone_listens
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
-from companion.games.nemesis.carnomorphs.kinds import GONE, TOKENS, barred, gorger_joins
+from companion.games.nemesis.carnomorphs.kinds import TOKENS, gorger_joins
 from companion.kit import rail
 from companion.kit.forms import Number, Some
 from companion.kit.intent import Result
@@ -16,34 +16,32 @@ from companion.table import Table
 def _blue(table: Table, piece: str) -> None:
     """Out of the bag, a metagorger comes in, before the rolls (our ruling)."""
     table.move(piece, SUPPLY)
+    table.tell("blue_goes")
     gorger_joins(table)
     all_listen(table)
 
 
 def _red(table: Table, _: str) -> None:
     """It stays in hand until the table has said how many come."""
-    left = table.number("metagorger.limit") - len(intruders.of_kind(table, "metagorger"))
-    rail.ask(table, "metagorgers_come", Number(0, left))
+    table.tell("red_comes")
+    rail.ask(table, "metagorgers_come", Number(0, intruders.left(table, "metagorger")))
 
 
 def metagorgers_come(table: Table, count: int) -> Result:
-    come = [intruders.appears_on_board(table, "metagorger") for _ in range(count)]
+    come = intruders.come_as_far(table, "metagorger", count)
     for piece in table.inside(DRAWN):
         table.move(piece, BAG)
     return {"appeared": come}
 
 
-def _butcher(table: Table, piece: str) -> None:
+def _butcher(table: Table, piece: str) -> Result:
     """It comes to who is slimed; once dead its token is out of the game, and another is drawn."""
-    if barred(table):
-        table.move(piece, GONE)
-        table.tell("butcher_token_goes")
+    if lone.goes(table, piece):
         if table.count(BAG) and not on_cardboard(table, "bag"):
             development.develop(table, encounters.draw_token(table, None))
-        return
+        return {}
     table.tell("butcher_comes")
-    encounters.stands(table, piece)
-    encounters.counted(table, "butcher")
+    return encounters.compared(table, encounters.stands(table, piece)) | encounters.counted(table, "butcher")
 
 
 def _blank(table: Table, _: str) -> None:

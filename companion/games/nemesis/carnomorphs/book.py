@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.games.family.book import Rulebook
 from companion.games.nemesis import book
-from companion.games.nemesis.carnomorphs import bag, kinds
+from companion.games.nemesis.carnomorphs import adaptations, bag, kinds
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]
@@ -16,7 +16,7 @@ def write() -> Rulebook:
     base = book.write()
     return replace(
         base,
-        kinds=kinds.KINDS,
+        kinds=kinds.KINDS, scarce=frozenset(kinds.KINDS),
         injury_cards={"egg": 0, **dict.fromkeys(kinds.KINDS, 1)},
         column={"metagorger": "blood_metagorger"},
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
@@ -26,7 +26,10 @@ def write() -> Rulebook:
         answers={"metagorgers_come": bag.metagorgers_come, "who_fights": bag.lonely_leave},
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.mutation:infected"),
-        shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
-        ways="event_ways_large", strikes_add="they_feed",
+        shows=kinds.shows, arrives=adaptations.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
+        says={"event_ways": "event_ways_large", "flees.butcher": "flees_large", "hides.metagorger": "hides_bare"},
+        around_attacks=adaptations.feeding, comes_with=adaptations.named,
+        carcass=lambda kind: kind != "butcher",
         reinforces=kinds.gorger_joins,
+        lone={"butcher": "butcher_dead"},
     )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.family import contamination, intruders, markers
+from companion.games.family import boards, contamination, intruders, markers
 from companion.games.family.attack_cards import Attack, Strike, bite, contaminates, light_wounds, named, slimes
 from companion.games.family.event_cards import NOTHING, EventRule, ask_what_was_drawn, counts, placed
 from companion.games.family.shapes import kind_of
 from companion.games.nemesis import clock, pods
 from companion.games.nemesis.carnomorphs import mutation
+from companion.games.nemesis.event_cards import strikes
 from companion.kit import rail
-from companion.kit.forms import Some, Tally
+from companion.kit.forms import Number, Some, Tally
 from companion.kit.intent import Result
 from companion.table import Table
 
@@ -34,7 +35,7 @@ def devour(table: Table, strike: Strike) -> Result:
 
 def spawn(table: Table, strike: Strike) -> Result:
     slimes(table, strike)
-    return {"appeared": [intruders.appears_on_board(table, "metagorger")]}
+    return {"appeared": intruders.come_as_far(table, "metagorger", 1)}
 
 
 def bash(table: Table, strike: Strike) -> Result:
@@ -112,6 +113,18 @@ def _lurked(table: Table, fighting: list[str]) -> Result:
     return {"left": len(gone)}
 
 
+def _reawakening(table: Table) -> None:
+    if left := intruders.left(table, "shambler"):
+        rail.ask(table, "shamblers_come", Number(0, left))
+    else:
+        table.tell("no_miniature_left", kind="shambler")
+
+
+def _reawakened(table: Table, count: int) -> Result:
+    """One in each room with a carcass that nobody carries; whom it attacks there the table says."""
+    return {"appeared": intruders.come_as_far(table, "shambler", count)}
+
+
 def _airlock(table: Table) -> None:
     markers.flag(table, "venting", "venting", True)
 
@@ -155,10 +168,10 @@ EVENTS: dict[str, EventRule] = {
     "generator_overload": EventRule(_overload),
     "growl": NOTHING,
     "lurking": EventRule(_lurking, _lurked),
-    "marked_prey": NOTHING,
+    "marked_prey": strikes(boards.slime),
     "quarantine_procedure": NOTHING,
     "rampant_mutation": EventRule(_rampant, _rampant_answered),
-    "reawakening": NOTHING,
+    "reawakening": EventRule(_reawakening, _reawakened),
     "scavenging_biomatter": NOTHING,
     "stalking": NOTHING,
     "structural_weakness": counts(malfunction=ALL),

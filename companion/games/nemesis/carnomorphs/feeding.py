@@ -5,8 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import playing
 from companion.games.family import intruders, markers
 from companion.games.family.shapes import PIECE, kind_of
-from companion.games.nemesis.carnomorphs.kinds import GROWS
-from companion.games.nemesis.carnomorphs.mutation import with_carnomorphs
+from companion.games.nemesis.carnomorphs.kinds import GROWS, with_carnomorphs
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
 

@@ -1,4 +1,4 @@
-"""The four kinds, their tokens, and the adaptation that each brings along (S3 2552-2562, 2642-2644, 2701-2710, 2824-2839)."""
+"""The four kinds and their tokens (S3 2552-2562, 2642-2644, 2824-2839)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from companion.games.family import intruders
 from companion.games.family.intruders import BAG, SUPPLY
+from companion.games.family.lone import GONE
 from companion.table import Json, Refused, Table
 
 KINDS = ("metagorger", "shambler", "fleshbeast", "butcher")
@@ -13,10 +14,16 @@ TOKENS = ("blank", "blue_metagorger", "red_metagorger", "shambler", "fleshbeast"
 GORGERS = ("red_metagorger", "blue_metagorger")
 """Red before blue, whenever one is added."""
 ADAPTING = KINDS[1:]
-GONE = "out_of_game"
+LEAVES = {"fleshbeast": 1, "butcher": 2}
+"""So many shamblers stand where such a one was killed; where another was, none."""
 GROWS = dict(pairwise(KINDS))
 
-VALUES: dict[str, Json] = {"butcher_dead": False, "adaptations": {kind: {"open": False, "gone": False} for kind in ADAPTING}}
+VALUES: dict[str, Json] = {"butcher_dead": False}
+
+
+def with_carnomorphs(table: Table) -> None:
+    if table.value("option.enemy") != "carnomorphs":
+        raise Refused("only_with_carnomorphs")
 
 
 def gorger_joins(table: Table) -> None:
@@ -30,22 +37,6 @@ def shows(_: Table, token: str, __: str) -> str | None:
     return "metagorger" if token in GORGERS else None
 
 
-def barred(table: Table) -> bool:
-    """There is one butcher: it stands already, or was killed."""
-    return table.flag("butcher_dead") or bool(intruders.of_kind(table, "butcher"))
-
-
-def arrives(table: Table, kind: str) -> str:
-    """A kind that comes for the first time brings its adaptation; a butcher that was killed never comes back."""
-    if kind == "butcher" and barred(table):
-        raise Refused("butcher_is_dead" if table.flag("butcher_dead") else "butcher_stands")
-    adaptations = table.value("adaptations")
-    if kind in adaptations and not adaptations[kind]["open"]:
-        table.set("adaptations", {**adaptations, kind: {**adaptations[kind], "open": True}})
-        table.tell("adaptation_opens", kind=kind)
-    return kind
-
-
 def leaves_behind(table: Table, kind: str) -> list[str]:
     """A fleshbeast leaves a shambler, the butcher two, and never returns; none of them comes out of the bag."""
     if kind == "butcher":
@@ -54,8 +45,7 @@ def leaves_behind(table: Table, kind: str) -> list[str]:
             for token in table.of_kind(zone, "butcher"):
                 table.move(token, GONE)
         table.tell("butcher_never_returns")
-    left = table.number("shambler.limit") - len(intruders.of_kind(table, "shambler"))
-    return [intruders.appears_on_board(table, "shambler") for _ in range(min(left, {"fleshbeast": 1, "butcher": 2}.get(kind, 0)))]
+    return intruders.come_as_far(table, "shambler", LEAVES.get(kind, 0))
 
 
 def into_ducts(table: Table, kind: str) -> None:

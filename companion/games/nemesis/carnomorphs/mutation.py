@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import contamination, intruders, leaving
+from companion.games.nemesis.carnomorphs.kinds import with_carnomorphs
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, one_of, whole
 from companion.kit.look import look
@@ -26,11 +27,6 @@ def offered(seat: str) -> str:
 
 def shown_to_all(seat: str) -> str:
     return f"mutation.{seat}.open"
-
-
-def with_carnomorphs(table: Table) -> None:
-    if table.value("option.enemy") != "carnomorphs":
-        raise Refused("only_with_carnomorphs")
 
 
 def gets_card(table: Table, seat: str) -> bool:
@@ -58,7 +54,7 @@ def gets_marker(table: Table, seat: str) -> Result:
 
 def dies(table: Table, seat: str) -> None:
     table.tell("mutation_kills", seat=seat)
-    intruders.appears_on_board(table, "shambler")
+    intruders.come_as_far(table, "shambler", 1)
     leaving.dies(table, seat)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import is_in, seats_in
+from companion.games.common.seating import seats_in
 from companion.games.family import development, encounters, intruders
 from companion.games.family.development import Develops, everyone_listens
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
+from companion.games.family.lone import GONE
 from companion.games.nemesis.void_seeders import insanity, kinds
 from companion.kit import rail
 from companion.kit.forms import One
@@ -14,30 +15,33 @@ from companion.kit.rail import Question, Reason, Step
 from companion.kit.source import on_cardboard
 from companion.table import Table
 
-GONE = "out_of_game"
+LEFT = "left"
+"""The answer for somebody who has left the game."""
 
 
-def _insanity(table: Table, piece: str) -> None:
+def _insanity(table: Table, piece: str) -> Result | None:
     """Panic for whose token it is; of somebody who has left it is out of the game, and another is drawn (FAQ)."""
     if on_cardboard(table, "bag"):  # whose colour it is only the table sees
-        rail.ask(table, "who_panics", One(tuple(seats_in(table)), "seat", must=True))
-        return
+        gone = (LEFT,) if insanity.of_the_gone(table) else ()
+        rail.ask(table, "who_panics", One((*seats_in(table), *gone), "seat", must=True))
+        return None
+    if insanity.left_behind(table, piece):
+        return development.develop(table, encounters.draw_token(table, None)) if table.count(BAG) else None
+    table.move(piece, BAG)
     seat = str(table.pieces[piece].traits["seat"])
-    if is_in(table, seat):
-        table.move(piece, BAG)
-        insanity.panics(table, seat)
-        return
-    table.move(piece, GONE)
-    table.tell("insanity_token_goes", seat=seat)
-    if table.count(BAG):
-        development.develop(table, encounters.draw_token(table, None))
+    return {"seat": seat, **insanity.panics(table, seat)}
 
 
 def panics_now(table: Table, seat: str) -> Result:
+    """Panic for whose token it was; that of somebody who has left goes out of the game, and the table draws again."""
     for piece in table.inside(DRAWN):
         table.move(piece, BAG)
+    if seat == LEFT:
+        table.move(insanity.of_the_gone(table)[0], GONE)
+        table.tell("insanity_token_goes_yours")
+        return development.draw(table)
     rail.stay(table)
-    return insanity.panics(table, seat)
+    return {"kind": "insanity", "seat": seat, **insanity.panics(table, seat)}
 
 
 def _blank(table: Table, piece: str) -> None:

@@ -20,10 +20,10 @@ def write() -> Rulebook:
     base = book.write()
     return replace(
         base,
-        kinds=kinds.KINDS,
+        kinds=kinds.KINDS, scarce=frozenset(kinds.KINDS),
         injury_cards={"egg": 0, "lurker": 2, "whisperer": 1, "stalker": 2, "despoiler": 1, "lair": 2},
         dies_of={"lurker": min, "stalker": max, "lair": max},
-        never_dies=frozenset({"despoiler"}), stays=frozenset({"lair"}), carcass=False,
+        never_dies=frozenset({"despoiler"}), stays=frozenset({"lair"}), carcass=lambda _: False,
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         cardless=later(f"{HERE}.insanity:cardless"),
@@ -32,6 +32,10 @@ def write() -> Rulebook:
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.insanity:jumps"),
         shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
-        ways="event_ways_open", answers={"who_panics": bag.panics_now},
+        says={
+            **{each: f"{each}_open" for each in ("event_ways", "noise_danger", "explore_danger", "flees")}, "hides": "hides_bare",
+        },
+        answers={"who_panics": bag.panics_now},
         reinforces=kinds.nobody_joins,
+        lone={},
     )

@@ -7,6 +7,7 @@ from companion.games.family import contamination, intruders, markers
 from companion.games.family.attack_cards import Attack, Strike, bite, contaminates, frenzy, named, scratch
 from companion.games.family.event_cards import NOTHING, EventRule, counts
 from companion.games.nemesis import clock, pods
+from companion.games.nemesis.event_cards import strikes
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit import rail
 from companion.kit.deck import Deck
@@ -57,8 +58,9 @@ ATTACKS: dict[str, Attack] = named(frenzy, scratch, duplicate, dread, braineatin
 
 def _terror(table: Table) -> None:
     """Everybody scans everything in hand; an infected card drives to the end of the track."""
-    rail.ask(table, "contamination_drawn", Tally(
-        {seat: table.count(contamination.cards(seat)) for seat in seating.seats_in(table)}, "seat"))
+    held = {seat: table.count(contamination.cards(seat)) for seat in seating.seats_in(table)}
+    if any(held.values()):
+        rail.ask(table, "contamination_drawn", Tally(held, "seat"))
 
 
 def _terrified(table: Table, held: dict[str, int]) -> Result:
@@ -113,11 +115,24 @@ def _ship_failed(table: Table, broken: bool) -> Result:
     return {"broken": broken}
 
 
+def _agoraphobia(table: Table) -> None:
+    """To the lowest room with two or more; where it stands already it only moves there."""
+    if not table.flag("despoiler_gone") and not intruders.of_kind(table, "despoiler"):
+        rail.ask(table, "despoiler_comes", One((False, True)))
+
+
+def _despoiler_comes(table: Table, comes: bool) -> Result:
+    """Unless a lair fell since, or somebody has placed it."""
+    if not comes or table.flag("despoiler_gone") or intruders.of_kind(table, "despoiler"):
+        return {"appeared": []}
+    return {"appeared": [intruders.appears_on_board(table, "despoiler")]}
+
+
 EVENTS: dict[str, EventRule] = {
-    "agoraphobia": NOTHING,
+    "agoraphobia": EventRule(_agoraphobia, _despoiler_comes),
     "computer_system_failure": counts(malfunction=ALL),
     "evacuation_pod_ejection": EventRule(_highest_pod),
-    "fear": NOTHING,
+    "fear": strikes(contamination.given),
     "fire_wave": counts(fire=ALL),
     "fuel_explosion": counts(fire=3),
     "generator_overheat": EventRule(_overheats, _overheated),
@@ -125,7 +140,7 @@ EVENTS: dict[str, EventRule] = {
     "monophobia": NOTHING,
     "neurosis": NOTHING,
     "ship_ai_failure": EventRule(_ship_fails, _ship_failed),
-    "tendrils": NOTHING,
+    "tendrils": strikes(insanity.rises),
     "terror": EventRule(_terror, _terrified),
     "whispers": EventRule(_whispers),
 }

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT, SEAT_IN, playing
+from companion.games.common.seating import SEAT, SEAT_IN, is_in, playing
 from companion.games.family import contamination, leaving, markers
 from companion.games.family.attack_cards import Strike
-from companion.games.family.attacks import way_out
+from companion.games.family.lone import GONE
 from companion.games.nemesis.void_seeders.kinds import with_seeders
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent
 from companion.kit.source import by_app, on_cardboard
 from companion.table import Json, Refused, Table
 
-DECK = Deck("panic")
+DECK, EVENTS = Deck("panic"), Deck("event")
 LEAST, FLOOR, MOST = 1, 3, 5
 """Where everybody starts, below which nobody falls any more who was there, and beyond which it kills."""
+CERTAIN = ("heart_attack", "defeatism", "demotivation")
+"""Cards that always do something."""
 VALUES: dict[str, Json] = {"insanity": LEAST, "panic": None}
 """What a seat starts with, and what its last panic card has changed."""
 
@@ -47,6 +49,22 @@ def jumps(table: Table, seat: str) -> bool:
     return False
 
 
+def left_behind(table: Table, piece: str) -> bool:
+    """The token of somebody who has left is out of the game (FAQ); on cardboard only the table sees whose it is."""
+    seat = table.pieces[piece].traits.get("seat")
+    if table.kind(piece) != "insanity" or on_cardboard(table, "bag") or is_in(table, str(seat)):
+        return False
+    table.move(piece, GONE)
+    table.tell("insanity_token_goes", seat=seat)
+    return True
+
+
+def of_the_gone(table: Table) -> list[str]:
+    """The tokens in play of those who have left; which of them the table drew only the table sees."""
+    tokens = [piece for zone in ("bag", "supply", "drawn") for piece in table.of_kind(zone, "insanity")]
+    return [piece for piece in tokens if not is_in(table, str(table.pieces[piece].traits["seat"]))]
+
+
 def calms(table: Table, seat: str) -> None:
     """Surgery and antidote: down to three."""
     table.set(f"{seat}.insanity", min(FLOOR, table.number(f"{seat}.insanity")))
@@ -75,12 +93,23 @@ def panics(table: Table, seat: str) -> Result:
             case "defeatism" | "demotivation":
                 dies = rises(table, seat)
             case "blind_escape":
-                more = {"corridor": way_out(table, seat)}
+                more = {"corridor": _runs(table, seat)}
             case "pyromaniac" | "destructive_outburst":
                 marker = _marked(table, "fire" if name == "pyromaniac" else "malfunction")
+        if name not in CERTAIN:
+            table.tell("panic_instead")
     rose = table.number(f"{seat}.insanity") - before
     table.set(f"{seat}.panic", {"rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker})
     return {"card": name, "number": number, "counts": counts, "insanity": table.number(f"{seat}.insanity"), "dies": dies, **more}
+
+
+def _runs(table: Table, seat: str) -> int | None:
+    """Through the corridor of an event card, which is discarded; on cardboard the table turns one over."""
+    if on_cardboard(table, "event"):
+        return None
+    corridor = int(table.pieces[EVENTS.draw(table)].traits["corridor"][0])
+    table.tell("panic_corridor", seat=seat, corridor=corridor)
+    return corridor
 
 
 def _marked(table: Table, what: str) -> str:

@@ -13,7 +13,7 @@ STARTS, EACH = 2, 1
 """So many seeders in the bag, and so many more for each player."""
 LAIRS = 3
 ASIDE = "insanity.aside"
-"""Insanity tokens that are in nobody's bag, apart from the seeders of which one is drawn blindly."""
+"""Where what is no seeder waits while one of them is drawn blindly."""
 
 VALUES: dict[str, Json] = {"despoiler_gone": False, "lairs": {"hidden": LAIRS, "standing": 0, "destroyed": 0}}
 
@@ -24,12 +24,15 @@ def with_seeders(table: Table) -> None:
 
 
 def joins(table: Table) -> bool:
-    """A random seeder token into the bag, if one is left."""
-    for token in table.of_kind(SUPPLY, "insanity"):  # where somebody has set the bag by hand
+    """A random seeder token into the bag, if one is left; where somebody has set the bag by hand, other tokens lie there too."""
+    others = [token for token in table.inside(SUPPLY) if table.kind(token) != "seeder"]
+    for token in others:
         table.move(token, ASIDE)
     came = bool(table.count(SUPPLY))
     if came:
         bag.draw(table, SUPPLY, BAG)
+    for token in others:
+        table.move(token, SUPPLY)
     table.tell("seeder_joins_bag" if came else "no_seeder_left")
     return came
 
