@@ -8,7 +8,7 @@ from importlib import import_module
 from companion.games import Game
 from companion.packs import Holdings
 
-MODULES = {"lockdown": "companion.games.lockdown", "nemesis": "companion.games.nemesis"}
+MODULES = {"lockdown": "companion.games.lockdown", "nemesis": "companion.games.nemesis", "aliens": "companion.games.aliens"}
 """Where each game keeps its value GAME."""
 
 

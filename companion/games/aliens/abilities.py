@@ -1,0 +1,218 @@
+"""What a hero's card does when its activation begins and when it ends (S2 267-281; which card does what: facts 2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.aliens import cardboard, ending, endurance, squad, turn
+from companion.games.aliens.cardboard import of_hand
+from companion.games.aliens.squad import CHARACTER_THERE
+from companion.games.common.seating import playing
+from companion.kit import rail
+from companion.kit.forms import One
+from companion.kit.intent import ANYTHING, Result, intent, shown
+from companion.kit.rail import Question
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+from companion.value import value
+
+OLD = 2020
+MOST_SEEN = 3
+"""No ability shows more cards."""
+Came = list[str] | None
+"""On cardboard: the types of what came, in order, if the table has said so."""
+Does = Callable[[Table, str, Json, Came], Result]
+
+
+@value
+class Ability:
+    """What it does, and whether it must."""
+
+    does: Does
+    must: bool = False
+    must_of_old: bool = False
+    """A must in the edition of 2020 only."""
+
+
+def _seat(table: Table, character: str) -> str:
+    return str(table.value(f"{character}.seat"))
+
+
+def _draws(count: int) -> Does:
+    def does(table: Table, character: str, _: Json, came: Came) -> Result:
+        return cardboard.drawn(table, _seat(table, character), count, came, asks=True)
+
+    return does
+
+
+def _recycles_and_draws(cards: int, count: int) -> Does:
+    def does(table: Table, character: str, choice: Json, came: Came) -> Result:
+        recycled = endurance.recycles(table, cards)
+        return {"recycled": recycled, **(_draws(count)(table, character, choice, came) if not ending.stopped(table) else {})}
+
+    return does
+
+
+def _hand_back(table: Table, character: str, choice: Json, _: Came) -> Result:
+    """Hudson: any cards of the hand."""
+    seat = _seat(table, character)
+    cards = of_hand(table, seat, choice or [])
+    return {"recycled": endurance.recycles(table, 0, seat, cards)}
+
+
+def _reveals_a_weapon(table: Table, character: str, came: Came) -> Result:
+    """The top card; on cardboard as the table says, and with nothing said or nothing there, there is no such result."""
+    if not endurance.deck(table) and not table.count(endurance.EXHAUST):
+        return {}
+    if on_cardboard(table, endurance.COMPONENT) and not came:
+        table.tell("reveal_yours", character=character)
+        return {}
+    return endurance.reveals(table, ["weapon"], told=came[0] if came else None)
+
+
+def _aims_at_a_weapon(table: Table, character: str, _: Json, came: Came) -> Result:
+    """Vasquez: a weapon is a free Aim; else a card back and a card to the hand."""
+    told = _reveals_a_weapon(table, character, came)
+    if not told or ending.stopped(table):
+        return told
+    if told["match"]:
+        return {**told, "dial": squad.aims(table, character)}
+    return {**told, **_recycles_and_draws(1, 1)(table, character, None, _rest(came))}
+
+
+def _rest(came: Came) -> Came:
+    """What came after the card that was revealed; nothing said of it, nothing known."""
+    return came[1:] or None if came else None
+
+
+def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
+    """Gorman: three cards back, and another Marine has one more action."""
+    others = [each for each in squad.members(table) if squad.is_marine(table, each) and squad.there(table, each)
+              and each != character and squad.status(table, each) == "up"]
+    if choice not in others:
+        raise Refused("no_such_character", character=shown(choice))
+    recycled = endurance.recycles(table, 3)
+    more = dict(table.value("extra"))
+    table.set("extra", {**more, str(choice): more.get(str(choice), 0) + 1})
+    table.tell("one_more_action", character=choice)
+    return {"recycled": recycled, "character": choice}
+
+
+def _looks_ahead(table: Table, character: str, _: Json, came: Came) -> Result:
+    """Hudson, at the end: a weapon, and the top card of the tracker may go to its bottom; else a card to the hand."""
+    told = _reveals_a_weapon(table, character, came)
+    if not told or ending.stopped(table):
+        return told
+    if not told["match"]:
+        return {**told, **_draws(1)(table, character, None, _rest(came))}
+    if table.count("motion_tracker.draw") and not on_cardboard(table, "motion_tracker"):
+        rail.ask(table, "tracker_to_bottom", One((False, True)))
+    return told
+
+
+def _said(message: str) -> Does:
+    """The table does it."""
+
+    def does(table: Table, character: str, _: Json, __: Came) -> Result:
+        table.tell(message, character=character)
+        return {}
+
+    return does
+
+
+def _calls(table: Table, character: str, _: Json, __: Came) -> Result:
+    """Newt: two cards, and somebody she sees comes two spaces nearer."""
+    table.tell("newt_calls", character=character)
+    return endurance.exhausts(table, 2)
+
+
+ON_ACTIVATION: Mapping[str, Ability] = {
+    "hicks": Ability(_draws(1)), "hudson": Ability(_hand_back), "vasquez": Ability(_aims_at_a_weapon, must=True),
+    "gorman": Ability(_one_more_action), "frost": Ability(_said("frost_moves")),
+    "ripley": Ability(_recycles_and_draws(2, 1), must=True),
+}
+END_OF_ACTIVATION: Mapping[str, Ability] = {
+    "hudson": Ability(_looks_ahead, must=True), "gorman": Ability(_draws(2), must=True),
+    "newt": Ability(_calls, must_of_old=True),
+}
+WHEN = {"on_activation": ON_ACTIVATION, "end_of_activation": END_OF_ACTIVATION}
+
+
+def of(table: Table, when: str) -> Ability | None:
+    """What the active hero still has then."""
+    active = table.value("active")
+    if active is None or not squad.is_hero(table, active["character"]) or when in active["used"]:
+        return None
+    if not squad.there(table, active["character"]):
+        return None
+    return WHEN[when].get(active["character"])
+
+
+def due(table: Table, when: str) -> Result | None:
+    ability = of(table, when)
+    if ability is None:
+        return None
+    return {"character": table.value("active")["character"], "ability": when, "must": _must(table, ability)}
+
+
+def _must(table: Table, ability: Ability) -> bool:
+    return ability.must or (ability.must_of_old and table.value("option.edition") == OLD)
+
+
+def done_quietly(table: Table, when: str) -> Result | None:
+    """A must is done, a may is left; where it asks something, that comes first."""
+    ability = of(table, when)
+    if ability is None:
+        return None
+    _uses(table, when)
+    if not _must(table, ability):
+        return None
+    character = table.value("active")["character"]
+    told = ability.does(table, character, None, None)
+    if table.value("question") is None:
+        return None
+    return told
+
+
+def _uses(table: Table, when: str) -> None:
+    active = table.value("active")
+    table.set("active", {**active, "used": [*active["used"], when]})
+
+
+@intent(playing, character=CHARACTER_THERE, choice=ANYTHING, types=ANYTHING)
+def ability(table: Table, character: str, choice: Json = None, types: Json = None) -> Result:
+    """What the card of the active hero does as its activation begins, or as it ends; on cardboard, with the types that came."""
+    active = table.value("active")
+    if active is None or active["character"] != character:
+        raise Refused("not_active", character=character)
+    if table.value("question") is not None:
+        raise Refused("answer_first")
+    if table.word("step") == "actions":  # S2 687-692: a second tap before them does not give both away
+        turn.reaches(table, "end_of_activation")
+    when = table.word("step")
+    found = of(table, when) if when in WHEN else None
+    if found is None:
+        raise Refused("no_ability_now", character=character)
+    _uses(table, when)
+    return found.does(table, character, choice, cardboard.types(table, types, MOST_SEEN))
+
+
+def answered(table: Table, told: Any, question: Question) -> Result:
+    """Whatever was asked within an activation."""
+    match question["ask"]:
+        case "tracker_to_bottom":
+            if told:
+                card = table.top("motion_tracker.draw")
+                if card is None:
+                    raise Refused("deck_is_empty", deck="motion_tracker")
+                table.move(card, "motion_tracker.draw", 0)
+                table.tell("tracker_to_bottom")
+            return {"moved": bool(told)}
+        case "hazards":
+            return {**cardboard.struck(table, str(question["seat"]), told), "stay": True}
+        case "recycle":
+            from companion.games.aliens.resting import goes_back
+
+            return {**goes_back(table, told, question), "stay": True}
+    raise AssertionError(f"nobody asks {question['ask']}")

@@ -1,0 +1,221 @@
+"""Attacking (S2 770-812): the dial, Full Auto, a free attack that a weapon grants, areas, defensive fire, and the one re-roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, squad
+from companion.games.aliens.board import PIECE
+from companion.games.aliens.dice import MARINE
+from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.endurance import weapons
+from companion.games.aliens.rulings import ruled
+from companion.games.aliens.squad import CHARACTER_THERE
+from companion.games.common.seating import playing
+from companion.kit.intent import ANYTHING, TEXT, YES_NO, Result, intent, shown, whole
+from companion.table import Json, Refused, Table
+
+VASQUEZ, HER_GUN = "vasquez", "m56_smart_gun"
+GRENADE, FULL_AUTO = "grenade", "full_auto"
+MOST_DICE = 40
+
+
+def _weapon(table: Table, character: str, name: str | None, free: bool) -> str:
+    """The one that was named, the one that was granted, the only one, or the primary one."""
+    held = table.inside(weapons(character))
+    if not held:
+        raise Refused("no_weapon", character=character)
+    if name is not None:
+        found = [each for each in held if table.kind(each) == name]
+        if not found:
+            raise Refused("no_such_card", card=shown(name), deck=character)
+        return found[0]
+    if free:
+        granted = table.value("active")["granted"] if table.value("active") else []
+        return next((each for each in held if each in granted), held[0])
+    return next((each for each in held if "backup" not in table.pieces[each].traits["keywords"]), held[0])
+
+
+def _cost(table: Table, character: str, weapon: str) -> int:
+    exhaust = table.pieces[weapon].traits["exhaust"]
+    if exhaust is None:
+        raise Refused("unknown_number", character=table.kind(weapon), number="exhaust")
+    less = character == VASQUEZ and squad.is_hero(table, character) and table.kind(weapon) == HER_GUN
+    return max(0, int(exhaust) - less)
+
+
+def _may(table: Table, character: str, weapon: str, free: bool, defensive: bool) -> int:
+    """Whether this attack is allowed now, paid with an action or granted; what it exhausts."""
+    traits = table.pieces[weapon].traits
+    if defensive:
+        if free:
+            raise Refused("no_free_attack", character=character)
+        if table.value("phase") != "alien" or table.value("step") not in ("aliens", "blips", "motion_tracker"):
+            raise Refused("no_alien_attacks")
+        if squad.status(table, character) != "up":
+            raise Refused("is_down", character=character)
+        if "cumbersome" in traits["keywords"]:
+            raise Refused("cumbersome", card=table.kind(weapon))
+        return _cost(table, character, weapon)
+    if not free:
+        return _cost(table, character, weapon) if actions.spends(table, character, False) else 0
+    active = table.value("active")
+    if active is None or active["character"] != character or weapon not in active["granted"]:
+        raise Refused("no_free_attack", character=character)
+    actions.spends(table, character, True)
+    active = table.value("active")
+    left = [each for each in active["granted"] if each != weapon]
+    table.set("active", {**active, "granted": left, "free": [*active["free"], weapon]})
+    again = traits["again"]
+    return int(again) if isinstance(again, int) and not isinstance(again, bool) else _cost(table, character, weapon)
+
+
+def _grants(table: Table, character: str, weapon: str, free: bool) -> list[str]:
+    """What may follow: a shot of the same weapon, or a grenade; each once an activation (A23)."""
+    active, again = table.value("active"), table.pieces[weapon].traits["again"]
+    if active is None or free or not again:
+        return []
+    if again == GRENADE:
+        found = [each for each in table.inside(weapons(character)) if "grenade" in table.pieces[each].traits["keywords"]]
+    else:
+        found = [weapon]
+    spent = active["free"] if ruled(table, "A23") == "activation" else []
+    new = [each for each in found if each not in spent]
+    table.set("active", {**active, "granted": new})
+    return [table.kind(each) for each in new]
+
+
+@intent(
+    playing, character=CHARACTER_THERE, weapon=TEXT, piece=PIECE, free=YES_NO, defensive=YES_NO, targets=ANYTHING,
+    dice_=whole(1, MOST_DICE), roll=ANYTHING,
+)
+def attack(
+    table: Table, character: str, weapon: str | None = None, piece: str | None = None, free: bool = False,
+    defensive: bool = False, targets: Json = None, dice_: int | None = None, roll: Json = None,
+) -> Result:
+    """The dial or less hits; then the dial goes one down (S2 774-778)."""
+    board.is_alien(table, piece)
+    card = _weapon(table, character, weapon, free)
+    traits = table.pieces[card].traits
+    if traits["area"] and piece is not None:
+        raise Refused("area_hits_all", card=table.kind(card))
+    aimed = _targets(table, targets, traits) if targets is not None or dice_ is not None else {}
+    squad.number(table, character, "aim")
+    cost = _may(table, character, card, free, defensive)
+    if ending.stopped(table):
+        return ending.on_the_way(table)
+    needs = table.number(f"{character}.dial")
+    count = dice_ if dice_ is not None else sum(aimed.values()) if targets is not None else 1
+    rolls = dice.rolled(table, MARINE, roll, count)
+    paid = endurance.exhausts(table, cost)
+    if traits["use"] == "discard":
+        table.move(card, endurance.DISCARD)
+    before = board.before(table, piece)
+    result: Result = {"needs": needs, **paid, "dial": squad.shot(table, character)}
+    if ending.stopped(table):
+        return result
+    hits = max(needs, int(traits["hits_on"]))
+    again = [] if defensive else _grants(table, character, card, free)
+    if targets is not None or dice_ is not None:
+        table.set("last", None)
+        return {**result, **_area(table, aimed, rolls, hits), "full_auto": False, "again": again}
+    told = _struck(table, rolls[0], hits, piece)
+    auto = bool(told["hit"]) and FULL_AUTO in traits["keywords"] and not (defensive and told["killed"])
+    table.set("last", {"what": "attack", "character": character, "weapon": card, "hits": hits, "needs": needs, "piece": piece,
+                       "auto": auto, "defensive": defensive, "before": before, "final": False})
+    return {**result, **told, "full_auto": auto, "again": again}
+
+
+def _struck(table: Table, roll: int, hits: int, piece: str | None) -> Result:
+    """A single roll, and what it takes off."""
+    struck = roll <= hits
+    table.tell("hit" if struck else "missed", roll=roll, needs=hits)
+    gone = board.hurt(table, piece) if struck and piece is not None else False
+    left = board.tokens(table, piece) if piece is not None else 0
+    return {"roll": roll, "hit": struck, "killed": piece if gone else None, "tokens": left}
+
+
+def _targets(table: Table, told: Json, traits: Mapping[str, Any]) -> dict[str, int]:
+    """How many dice for each: a model, its tokens, a blip, a character (S2 796-802)."""
+    if not traits["area"]:
+        raise Refused("no_area")
+    found: dict[str, int] = {}
+    for target in (told if isinstance(told, list) else [] if told is None else [told]):
+        if isinstance(target, str) and target in table.value("in_play"):
+            found[target] = 1 + board.tokens(table, target)
+        elif isinstance(target, str) and target in squad.members(table) and squad.there(table, target):
+            found[target] = 1
+        else:
+            raise Refused("not_in_play", piece=shown(target))
+    return found
+
+
+def _area(table: Table, aimed: Mapping[str, int], rolls: list[int], hits: int) -> Result:
+    """One die for each model and token; a blip is gone whatever it hides, and a character who is hit is killed."""
+    left, dice_of, gone = list(rolls), {}, []
+    for target, count in aimed.items():
+        own, left = left[:count], left[count:]
+        dice_of[target] = own
+        struck = sum(roll <= hits for roll in own)
+        if target not in table.value("in_play"):
+            if struck:
+                losses.leaves(table, target, "killed")
+                gone.append(target)
+            continue
+        for _ in range(struck):
+            if board.hurt(table, target):
+                gone.append(target)
+                break
+    table.tell("area", rolls=rolls, hits=sum(roll <= hits for roll in rolls))
+    return {"dice": dice_of, "rolls": rolls, "hits": sum(roll <= hits for roll in rolls), "killed": gone}
+
+
+@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, roll=ANYTHING)
+def full_auto(table: Table, character: str, piece: str | None = None, roll: Json = None) -> Result:
+    """Straight after a hit: one card more buys one attack more, until a miss (S2 786-788)."""
+    board.is_alien(table, piece)
+    last = table.value("last")
+    if not last or last["what"] != "attack" or last["character"] != character or not last["auto"]:
+        raise Refused("no_full_auto")
+    if last["defensive"] and piece != last["piece"]:  # A19: at the alien that came
+        raise Refused("no_full_auto")
+    needs = table.number(f"{character}.dial")
+    (rolled,) = dice.rolled(table, MARINE, roll)
+    paid = endurance.exhausts(table, 1)
+    before = board.before(table, piece)
+    dial = squad.shot(table, character)
+    if ending.stopped(table):
+        return {"needs": needs, **paid, "dial": dial}
+    hits = max(needs, int(table.pieces[last["weapon"]].traits["hits_on"]))
+    told = _struck(table, rolled, hits, piece)
+    auto = bool(told["hit"]) and not (last["defensive"] and told["killed"])
+    now = {"hits": hits, "needs": needs, "piece": piece, "auto": auto, "before": before, "final": False}
+    table.set("last", {**last, **now})
+    return {"needs": needs, **paid, "dial": dial, **told, "full_auto": now["auto"]}
+
+
+# -- once more -----------------------------------------------------------------------------------
+
+
+@intent(on_a_mission, roll=ANYTHING)
+def reroll(table: Table, roll: Json = None) -> Result:
+    """The last attack, test or defence anew, against the same number: its outcome is taken back, dial and cost stay (S2 1276)."""
+    last = table.value("last")
+    if not last or last["final"]:
+        raise Refused("nothing_to_reroll")
+    (rolled,) = dice.rolled(table, MARINE, roll)
+    if last["what"] != "test":
+        board.stands_again(table, last["before"])
+    table.set("last", {**last, "final": True, "auto": False})
+    table.tell("rerolled")
+    match last["what"]:
+        case "attack":
+            told = _struck(table, rolled, last["hits"], last["piece"])
+            auto = bool(told["hit"]) and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"]
+            table.set("last", {**last, "final": True, "auto": auto})
+            return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
+        case "defence":
+            losses.taken_back(table, last)
+            return losses.outcome(table, last["character"], last["piece"], last["tokens"], rolled, final=True)
+    return barricades.tested(table, last, rolled)

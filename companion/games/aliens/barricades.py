@@ -1,0 +1,130 @@
+"""Tech tests, and what they put on doors, spawn points and tunnels; and what tears it down again (S2 748, 834-858)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.aliens import actions, dice, ending, squad
+from companion.games.aliens.board import PIECE
+from companion.games.aliens.dice import ALIEN, MARINE
+from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.squad import CHARACTER_THERE
+from companion.games.common.seating import playing
+from companion.kit.intent import ANYTHING, YES_NO, Result, Shape, intent, shown
+from companion.table import Json, Refused, Table
+
+LIMIT = 12
+HOLDS = {2023: 5, 2020: 4}
+"""So much breaks one."""
+DOOR, SPAWN, TUNNEL = "door", "spawn", "tunnel"
+
+
+def breaks_on(table: Table) -> int:
+    return HOLDS[table.number("option.edition")]
+
+
+def _read_where(_: Table, name: str, value: Json) -> tuple[str, str]:
+    kind, dot, number = value.partition(".") if isinstance(value, str) else ("", "", "")
+    if not (kind == DOOR and not dot) and not (kind in (SPAWN, TUNNEL) and number):
+        raise Refused("not_one_of", name=name, value=shown(value), words="door, spawn.N, tunnel.N")
+    return kind, number
+
+
+WHERE = Shape("door | spawn.N | tunnel.N", _read_where)
+
+
+def placed(table: Table) -> dict[str, Any]:
+    return dict(table.value("barricades"))
+
+
+def _count(table: Table) -> int:
+    told = placed(table)
+    return int(told["doors"]) + len(told["spawn"]) + len(told["tunnel"])
+
+
+def stands(table: Table, where: tuple[str, str]) -> bool:
+    kind, number = where
+    told = placed(table)
+    return bool(told["doors"]) if kind == DOOR else number in told[kind]
+
+
+def puts(table: Table, where: tuple[str, str], there: bool) -> None:
+    kind, number = where
+    told = placed(table)
+    if kind == DOOR:
+        table.set("barricades", {**told, "doors": max(0, told["doors"] + (1 if there else -1))})
+    else:
+        others = [each for each in told[kind] if each != number]
+        table.set("barricades", {**told, kind: sorted([*others, *([number] if there else [])])})
+
+
+def _place(where: tuple[str, str]) -> str:
+    return where[0] if not where[1] else f"{where[0]} {where[1]}"
+
+
+# -- tests ---------------------------------------------------------------------------------------
+
+
+@intent(playing, character=CHARACTER_THERE, roll=ANYTHING, free=YES_NO)
+def tech_test(table: Table, character: str, roll: Json = None, free: bool = False) -> Result:
+    """Ten sides, Tech or less; again with another action."""
+    return _tests(table, character, roll, free, None, False)
+
+
+@intent(playing, character=CHARACTER_THERE, where=WHERE, remove=YES_NO, roll=ANYTHING, free=YES_NO)
+def barricade(
+    table: Table, character: str, where: tuple[str, str], remove: bool = False, roll: Json = None, free: bool = False,
+) -> Result:
+    """A Tech test beside it puts a marker there, or takes it off; a spawn point or tunnel that has one loses it."""
+    off = remove if where[0] == DOOR else stands(table, where)
+    if off and not stands(table, where):
+        raise Refused("no_barricade", where=_place(where))
+    if not off and _count(table) >= LIMIT:
+        raise Refused("no_marker_left")
+    return _tests(table, character, roll, free, where, off)
+
+
+def _tests(table: Table, character: str, roll: Json, free: bool, where: tuple[str, str] | None, off: bool) -> Result:
+    needs = squad.number(table, character, "tech")
+    if not actions.spends(table, character, free, "barricade" if where else "tech_test"):
+        return ending.on_the_way(table)
+    (rolled,) = dice.rolled(table, MARINE, roll)
+    table.set("last", {
+        "what": "test", "character": character, "needs": needs, "where": list(where) if where else None, "off": off,
+        "before": {"stood": stands(table, where) if where else None, "passed": False}, "final": False, "auto": False,
+    })
+    return tested(table, table.value("last"), rolled)
+
+
+def tested(table: Table, last: Any, rolled: int) -> Result:
+    """What the roll makes of it; also the second time."""
+    passed = rolled <= last["needs"]
+    if last["before"]["passed"] and last["where"]:  # the first roll never was
+        puts(table, (str(last["where"][0]), str(last["where"][1])), bool(last["off"]))
+    table.tell("test_passed" if passed else "test_failed", character=last["character"], roll=rolled, needs=last["needs"])
+    if passed and last["where"]:
+        where = (str(last["where"][0]), str(last["where"][1]))
+        puts(table, where, not last["off"])
+        table.tell("barricade_off" if last["off"] else "barricade_on", where=_place(where))
+    table.set("last", {**table.value("last"), "before": {**last["before"], "passed": passed}})
+    return {"roll": rolled, "needs": last["needs"], "passed": passed}
+
+
+# -- breaking ------------------------------------------------------------------------------------
+
+
+@intent(on_a_mission, where=WHERE, piece=PIECE, roll=ANYTHING)
+def break_barricade(table: Table, where: tuple[str, str], piece: str | None = None, roll: Json = None) -> Result:
+    """An alien or blip that must pass: enough on its die breaks it, else its turn ends (S2 854)."""
+    if not stands(table, where):
+        raise Refused("no_barricade", where=_place(where))
+    (rolled,) = dice.rolled(table, ALIEN, roll)
+    return {"roll": rolled, "needs": breaks_on(table), "broken": tears(table, where, rolled)}
+
+
+def tears(table: Table, where: tuple[str, str], rolled: int) -> bool:
+    broken = rolled >= breaks_on(table)
+    if broken:
+        puts(table, where, False)
+    table.tell("barricade_breaks" if broken else "barricade_holds", where=_place(where), roll=rolled)
+    return broken

@@ -1,0 +1,219 @@
+"""The campaign (S2 1159-1222): what a mission leaves for the next, rescue and resupply, and the score."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any
+
+from companion.games.aliens import board, ending, endurance, gear, squad, turn
+from companion.games.aliens.endurance import ABOVE, DISCARD, EXHAUST, REMOVED, STOCK, UNDER, hand
+from companion.games.aliens.squad import NEWT
+from companion.games.aliens.turn import Halt, declare
+from companion.games.common import seating
+from companion.games.common.seating import playing
+from companion.kit import rail
+from companion.kit.forms import One, Some
+from companion.kit.intent import ANYTHING, TEXT, Result, intent, shown
+from companion.table import Json, Refused, Table
+
+ORDER = ("newt", "escape", "survive")
+BETWEEN = ("rescue", "resupply")
+EACH, NEWT_COUNTS = 5, 10
+
+
+def mission_ends(table: Table, won: bool, reason: str = "mission") -> Result:
+    """A single mission is the end; of a campaign what follows depends on which it was."""
+    told = table.value("campaign")
+    table.set("won", won)
+    if told is None:
+        ending.ends(table, won, reason)
+        return {"won": won}
+    mission = told["mission"]
+    if not won and mission not in BETWEEN:
+        ending.ends(table, False, reason)
+        return {"won": False}
+    if not won:
+        _goes_between(table)
+        rail.ask(table, "goes_on", One((False, True)))
+        table.set("step", "keep")
+        table.set("phase", "between")
+        return {"won": False}
+    table.set("campaign", {**told, "won": [*told["won"], mission]})
+    table.tell("mission_won", mission=mission)
+    if mission == ORDER[-1]:
+        return _scored(table)
+    _goes_between(table)
+    return {"won": True, **turn.walk(table, "keep")}
+
+
+def _goes_between(table: Table) -> None:
+    rail.asks_nothing(table)
+    table.set("active", None)
+    table.set("lead", None)
+    table.set("asked", [])
+    for label in list(board.in_play(table)):
+        board.goes(table, label)
+
+
+# -- stations ------------------------------------------------------------------------------------
+
+
+def _keep(table: Table) -> Result | None:
+    """Everyone brings one card of the discards back (S2 1189)."""
+    if not table.count(DISCARD):
+        return None
+    waiting = [seat for seat in squad.seats_in(table) if seat not in table.value("asked")]
+    if not waiting:
+        return None
+    names = tuple(dict.fromkeys(table.kind(card) for card in reversed(table.inside(DISCARD))))
+    rail.ask(table, "keep", One(names, "card", must=True), seat=waiting[0])
+    return {"seat": waiting[0]}
+
+
+def _kept(table: Table, answer: Any, question: rail.Question) -> Result:
+    if question["ask"] == "goes_on":
+        if not answer:
+            ending.ends(table, False, "mission")
+            return {"goes_on": False}
+        return {"goes_on": True}
+    seat = question["seat"]
+    (card,) = endurance.named(table, DISCARD, answer)
+    table.move(card, STOCK)
+    table.set("asked", [*table.value("asked"), seat])
+    table.tell("keeps_card", seat=seat, card=answer)
+    more = _keep(table)
+    return {"kept": answer, **({"stay": True} if more is not None else {})}
+
+
+def _losses(table: Table) -> Result:
+    """Hazards back; of the rest half, rounded up, is gone; all else is stock again (S2 1190-1192, A11)."""
+    for card in [each for each in table.inside(DISCARD) if endurance.kind(table, each) == "hazard"]:
+        table.move(card, STOCK)
+    table.shuffle(DISCARD)
+    lost = ceil(table.count(DISCARD) / 2)
+    for card in reversed(table.inside(DISCARD)[-lost:] if lost else ()):
+        table.move(card, REMOVED)
+    for zone in (DISCARD, EXHAUST, ABOVE, UNDER, *(hand(seat) for seat in seating.seats(table))):
+        for card in reversed(table.inside(zone)):
+            table.move(card, STOCK)
+    for character in squad.CHARACTERS:
+        for card in gear.carried(table, character):
+            table.move(card, STOCK)
+    table.tell("cards_lost", cards=lost)
+    return {"quiet": True, "lost": lost}
+
+
+def _rescued(table: Table) -> Result | None:
+    """Who comes back after that mission; the quiet answer is all of them."""
+    told = table.value("campaign")
+    if told["mission"] != "rescue" or not table.value("won") or not told["captured"]:  # S2 1181: of a lost one nobody comes back
+        return None
+    rail.ask(table, "rescued", Some(tuple(told["captured"])), captured=list(told["captured"]))
+    return {"captured": told["captured"]}
+
+
+def _freed(table: Table, answer: list[str], _: rail.Question) -> Result:
+    told = table.value("campaign")
+    back = answer or list(told["captured"])
+    table.set("campaign", {**told, "captured": [each for each in told["captured"] if each not in back]})
+    table.tell("rescued", characters=back)
+    return {"rescued": back}
+
+
+def _resupplied(table: Table) -> Result | None:
+    """Which lost cards come back: what the mission says."""
+    told = table.value("campaign")
+    if told["mission"] != "resupply" or not table.value("won") or not table.count(REMOVED):
+        return None
+    names = tuple(dict.fromkeys(table.kind(card) for card in table.inside(REMOVED)))
+    rail.ask(table, "resupplied", Some(names, "card"))
+    return {"cards": list(names)}
+
+
+def _brought(table: Table, answer: list[str], _: rail.Question) -> Result:
+    for card in endurance.named(table, REMOVED, list(answer)):
+        table.move(card, STOCK)
+    return {"resupplied": list(answer)}
+
+
+def _choose(table: Table) -> Result:
+    table.tell("choose_mission")
+    return {"missions": [each for each in (*ORDER, *BETWEEN) if _why_not(table, each) is None]}
+
+
+def _stays(_: Table) -> Result:
+    raise Refused("choose_mission")
+
+
+declare(
+    Halt("keep", "between", _keep, turn.always("losses"), _kept),
+    Halt("losses", "between", _losses, turn.always("rescued")),
+    Halt("rescued", "between", _rescued, turn.always("resupplied"), _freed),
+    Halt("resupplied", "between", _resupplied, turn.always("choose"), _brought),
+    Halt("choose", "between", _choose, turn.always("choose"), None, _stays),
+)
+
+
+# -- the next mission ----------------------------------------------------------------------------
+
+
+def _why_not(table: Table, mission: str) -> Refused | None:
+    told = table.value("campaign")
+    if mission in ORDER:
+        following = [each for each in ORDER if each not in told["won"]]
+        return None if following and following[0] == mission else Refused("not_in_order", mission=mission)
+    if mission == "rescue":
+        return None if told["captured"] else Refused("nobody_captured")
+    if mission == "resupply":
+        return Refused("resupplied_before") if told["resupplied"] else None
+    return Refused("no_such_mission", mission=shown(mission))
+
+
+def _between(table: Table) -> None:
+    if table.value("phase") != "between" or table.value("step") != "choose":
+        raise Refused("not_now")
+
+
+@intent(playing, _between, mission_=TEXT, heroes=ANYTHING, squad_=ANYTHING, gear_=ANYTHING)
+def mission(table: Table, mission_: str, heroes: Json = None, squad_: Json = None, gear_: Json = None) -> Result:
+    """The next one: in order, rescue while somebody is captured, resupply once; heroes as before, whoever still can."""
+    from companion.games.aliens import muster
+
+    if (why := _why_not(table, mission_)) is not None:
+        raise why
+    muster.musters(table, mission_, heroes, squad_)
+    told = table.value("campaign")
+    table.set("campaign", {**told, "mission": mission_, "resupplied": told["resupplied"] or mission_ == "resupply"})
+    table.tell("mission_begins", mission=mission_)
+    return {"mission": mission_, **muster.begins(table, gear_)}
+
+
+# -- the score -----------------------------------------------------------------------------------
+
+
+def _scored(table: Table) -> Result:
+    """Pile and hands onto the deck; five off for each one lost, ten for Newt; the rest is counted (S2 1202-1206)."""
+    told = table.value("campaign")
+    for zone in (EXHAUST, *(hand(seat) for seat in seating.seats(table))):
+        for card in reversed(table.inside(zone)):
+            table.move(card, ABOVE)
+    lost = {each for name in ("killed", "captured", "facehugged") for each in told[name] if each != NEWT}
+    _goes(table, EACH * len(lost))
+    if NEWT in told["killed"] or NEWT in told["facehugged"]:
+        _goes(table, NEWT_COUNTS)
+    elif NEWT not in told["captured"]:
+        for card in [*reversed(table.inside(DISCARD)), *reversed(table.inside(REMOVED))][:NEWT_COUNTS]:
+            table.move(card, ABOVE)
+    score = endurance.deck(table)
+    table.set("campaign", {**told, "score": score})
+    table.tell("score", score=score)
+    ending.ends(table, True, "mission")
+    return {"won": True, "score": score}
+
+
+def _goes(table: Table, count: int) -> None:
+    """Step by step, never under zero (A35)."""
+    for _ in range(count):
+        zone = ABOVE if table.count(ABOVE) else UNDER
+        if table.count(zone):
+            table.move(table.inside(zone)[-1], REMOVED)

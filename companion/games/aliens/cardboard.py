@@ -1,0 +1,80 @@
+"""What the table tells of cards that the app only counts: their types, how many were hazards, which of a hand are meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from companion.games.aliens import ending, endurance
+from companion.games.aliens.cards import TYPES
+from companion.games.aliens.endurance import ABOVE, COMPONENT, DISCARD, EXHAUST, HAZARD, REMOVED, UNDER, hand, kinds, named
+from companion.games.common import seating
+from companion.kit import rail
+from companion.kit.forms import Number
+from companion.kit.intent import Result, shown
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+
+def types(table: Table, told: Json, count: int) -> list[str] | None:
+    """Types of cards that came, at most so many; None where nothing was told."""
+    if told is None:
+        return None
+    if not on_cardboard(table, COMPONENT):
+        raise Refused("app_draws", component=COMPONENT)
+    if not isinstance(told, list) or len(told) > count or any(each not in TYPES for each in told):
+        raise Refused("not_one_of", name="types", value=shown(told), words=", ".join(TYPES))
+    return list(told)
+
+
+def hazards_of(told: Sequence[str] | None) -> int:
+    return sum(each == HAZARD for each in told or ())
+
+
+def drawn(table: Table, seat: str, count: int, told: Sequence[str] | None = None, asks: bool = False) -> Result:
+    """A draw, as it is told: to that seat alone; on cardboard only how many stay, and if nobody has said so, it is asked how many
+    were hazards."""
+    kept, hazards = endurance.draws(table, seat, count, hazards_of(told)) if count else ([], [])
+    if not on_cardboard(table, COMPONENT):
+        return {"cards": kinds(table, kept), "hazards": kinds(table, hazards), "secret": seat}
+    if asks and told is None and kept and not ending.stopped(table):
+        rail.ask(table, "hazards", Number(0, len(kept)), seat=seat, drawn=len(kept))
+    return {"drawn": len(kept), "hazards": [HAZARD] * len(hazards)}
+
+
+def unsaid(table: Table) -> int:
+    """How many cards were drawn of which it is still asked whether they are hazards."""
+    question = table.value("question")
+    return int(question["drawn"]) if question is not None and question["ask"] == "hazards" else 0
+
+
+def struck(table: Table, seat: str, count: int) -> Result:
+    """So many of those that were drawn were hazards: out of the hand, where hazards go (A1)."""
+    held = table.inside(hand(seat))
+    if count > len(held):
+        raise Refused("not_a_number", name="hazards", value=shown(count), least=0, most=len(held))
+    for card in held[len(held) - count :]:
+        endurance.resolved(table, card)
+    endurance.settled(table)
+    return {"hazards": [HAZARD] * count}
+
+
+def of_hand(table: Table, seat: str, names: Json) -> list[str]:
+    """Cards of a hand by their names. On cardboard the app has only counted: what is named takes the place of another."""
+    told = names if isinstance(names, list) else [names]
+    if on_cardboard(table, COMPONENT):
+        for name, count in Counter(map(str, told)).items():
+            for _ in range(count - len(table.of_kind(hand(seat), name))):
+                _changes_places(table, seat, name, told)
+    return named(table, hand(seat), told)
+
+
+def _changes_places(table: Table, seat: str, name: str, told: Sequence[Json]) -> None:
+    """With one of the hand that nobody has named, wherever the app has counted it."""
+    spare = next((card for card in table.inside(hand(seat)) if table.kind(card) not in told), None)
+    for zone in (ABOVE, UNDER, EXHAUST, DISCARD, REMOVED, *(hand(other) for other in seating.seats(table) if other != seat)):
+        if spare is not None and (found := table.of_kind(zone, name)):
+            at = table.inside(zone).index(found[0])
+            table.move(found[0], hand(seat))
+            table.move(spare, zone, at)
+            return

@@ -1,0 +1,237 @@
+"""The deck that is their life (S2 442-600): drawn, exhausted, revealed, recycled; empty with its exhaust pile, all is lost."""
+
+from __future__ import annotations
+
+from companion.games.aliens.rulings import ruled
+from companion.kit.intent import Result, shown
+from companion.kit.look import look
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table, View
+
+COMPONENT = "endurance"
+ABOVE, UNDER, EXHAUST, DISCARD = "endurance.above", "endurance.under", "endurance.exhaust", "endurance.discard"
+REMOVED, STOCK = "endurance.removed", "endurance.stock"
+LAID = "endurance_laid"
+"""How many cards on top of the deck somebody has laid there by hand."""
+ZONES = {"above": ABOVE, "under": UNDER, "exhaust": EXHAUST, "discard": DISCARD, "removed": REMOVED, "stock": STOCK}
+HAZARD = "hazard"
+MOST = 60
+BACK = 3
+"""So many a rest recycles."""
+
+
+def hand(seat: str) -> str:
+    return f"hand.{seat}"
+
+
+def weapons(character: str) -> str:
+    return f"weapons.{character}"
+
+
+def equipment(character: str) -> str:
+    return f"equipment.{character}"
+
+
+def kind(table: Table, card: str) -> str:
+    """weapon, equipment, event, hazard."""
+    return str(table.pieces[card].traits["type"])
+
+
+def deck(table: Table | View) -> int:
+    return table.count(ABOVE) + table.count(UNDER)
+
+
+# -- how cards move ------------------------------------------------------------------------------
+
+
+def shown_next(table: Table) -> str:
+    """The card that is about to be seen. A shuffled deck has no order that anybody knows, so each hand has a draw of its own: the
+    same hand the same again, another hand another card. Where somebody has laid the top by hand, it is the top."""
+    return table.inside(ABOVE)[-1] if table.number(LAID) else table.draw(ABOVE)
+
+
+def _taken(table: Table) -> None:
+    """One card less of those that somebody has laid on top."""
+    if table.number(LAID):
+        table.set(LAID, table.number(LAID) - 1)
+
+
+def surfaces(table: Table) -> None:
+    """The Reshuffle card is on top: what lies under it is shuffled onto it (S2 520)."""
+    if table.count(ABOVE) or not table.count(UNDER):
+        return
+    table.shuffle(UNDER)
+    for card in reversed(table.inside(UNDER)):
+        table.move(card, ABOVE)
+    table.set(LAID, 0)
+    table.tell("reshuffled", cards=table.count(ABOVE))
+
+
+def settled(table: Table) -> None:
+    """After every card that moves: deck and exhaust pile both empty, and everybody has lost (S2 336, 452)."""
+    surfaces(table)
+    if table.value("phase") in ("marine", "alien", "finish") and not deck(table) and not table.count(EXHAUST):
+        from companion.games.aliens import campaign  # a mission of a campaign may go on without it
+
+        campaign.mission_ends(table, False, "endurance")
+
+
+def exhausts(table: Table, count: int) -> Result:
+    """Top to top, unseen; what the deck lacks is discarded off the exhaust pile (S2 554, 564)."""
+    exhausted = discarded = 0
+    for _ in range(count):
+        surfaces(table)
+        if table.count(ABOVE):
+            table.move(table.inside(ABOVE)[-1], EXHAUST)
+            _taken(table)
+            exhausted += 1
+        elif table.count(EXHAUST):
+            _off_the_pile(table)
+            discarded += 1
+    if count:
+        table.tell("exhausted", cards=exhausted, discarded=discarded)
+    settled(table)
+    return {"exhausted": exhausted, "discarded": discarded}
+
+
+def _off_the_pile(table: Table) -> str:
+    """The top of the exhaust pile is discarded; whether a hazard among them counts is asked of the table (A4)."""
+    card = table.inside(EXHAUST)[-1]
+    table.move(card, DISCARD)
+    if kind(table, card) == "hazard" and not on_cardboard(table, COMPONENT):
+        rule = ruled(table, "A4")
+        table.tell("hazard_strikes" if rule == "yes" else "hazard_sleeps" if rule == "no" else "hazard_off_the_pile",
+                   card=table.kind(card))
+    return card
+
+
+def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[str], list[str]]:
+    """Top to the hand; a hazard is played at once (S2 490, 500). The cards that stay, and the hazards."""
+    kept: list[str] = []
+    hazards: list[str] = []
+    known = not on_cardboard(table, COMPONENT)
+    for _ in range(count):
+        surfaces(table)
+        if not table.count(ABOVE):
+            break
+        card = shown_next(table)
+        if kind(table, card) == "hazard" if known else len(hazards) < struck:  # on cardboard the table has said so
+            resolved(table, card)
+            hazards.append(card)
+        else:
+            table.move(card, hand(seat))
+            kept.append(card)
+        _taken(table)
+    if kept and known:
+        look(table, seat, kept)
+    table.tell("drawn", seat=seat, cards=len(kept) + len(hazards))
+    settled(table)
+    return kept, hazards
+
+
+def resolved(table: Table, card: str) -> None:
+    """A hazard that a player has drawn: where it goes is our ruling (A1)."""
+    target = {"exhaust": EXHAUST, "discard": DISCARD, "under": UNDER}[ruled(table, "A1")]
+    table.move(card, target, 0 if target == UNDER else None)
+    if on_cardboard(table, COMPONENT):
+        table.tell("hazard", card="hazard")
+        return
+    table.tell("hazard", card=table.kind(card))
+    table.tell(f"effect.{table.kind(card)}")
+
+
+def reveals(table: Table, wants: list[str], by_player: bool = True, told: str | None = None) -> Result:
+    """The top card is shown, then put under the Reshuffle card; from an empty deck the exhaust pile is used (S2 530-540)."""
+    surfaces(table)
+    source = ABOVE if table.count(ABOVE) else EXHAUST
+    if not table.count(source):
+        raise Refused("deck_is_empty", deck=COMPONENT)
+    card = shown_next(table) if source == ABOVE else table.inside(EXHAUST)[-1]
+    known = not on_cardboard(table, COMPONENT)
+    name, what = (table.kind(card), kind(table, card)) if known else (None, told)
+    hazard = what == "hazard" and by_player
+    to_pile = what == "hazard" and not by_player and ruled(table, "A2") == "exhaust" and source == ABOVE
+    if source == EXHAUST:
+        table.move(card, EXHAUST, 0)
+    else:
+        table.move(card, EXHAUST if to_pile else UNDER, None if to_pile else 0)
+        _taken(table)
+    table.tell("revealed" if known else "revealed_type", card=name, type=what)
+    if hazard:
+        table.tell("hazard", card=name or "hazard")
+        if known:
+            table.tell(f"effect.{name}")
+    settled(table)
+    return {"card": name, "type": what, "match": what in wants, "hazard": hazard}
+
+
+def recycles(table: Table, count: int, seat: str | None = None, cards: list[str] | None = None) -> int:
+    """Top of the exhaust pile under the Reshuffle card, then cards of the hand (S2 580-584)."""
+    moved = 0
+    for _ in range(count):
+        if table.count(EXHAUST):
+            table.move(table.inside(EXHAUST)[-1], UNDER, 0)
+            moved += 1
+    for card in cards or []:
+        table.move(card, UNDER, 0)
+        moved += 1
+    if moved:
+        table.tell("recycled", cards=moved)
+    settled(table)
+    return moved
+
+
+def goes_under_the_pile(table: Table, count: int) -> Result:
+    """What a grunt would draw: it has no hand (S2 265)."""
+    moved = 0
+    for _ in range(count):
+        surfaces(table)
+        if table.count(ABOVE):
+            table.move(table.inside(ABOVE)[-1], EXHAUST, 0)
+            _taken(table)
+            moved += 1
+    table.tell("grunt_takes_none", cards=moved)
+    settled(table)
+    return {"exhausted": moved}
+
+
+def one_discarded(table: Table) -> list[str]:
+    """Off the deck, else off the exhaust pile; a hazard that strikes (S2 594-600)."""
+    surfaces(table)
+    if table.count(ABOVE):
+        found = discards(table, [shown_next(table)])
+        _taken(table)
+        return found
+    if table.count(EXHAUST):
+        card = _off_the_pile(table)
+        return [card] if kind(table, card) == "hazard" and ruled(table, "A4") == "yes" else []
+    raise Refused("deck_is_empty", deck=COMPONENT)
+
+
+def discards(table: Table, cards: list[str]) -> list[str]:
+    """Onto the discards, face up; the hazards among them."""
+    for card in cards:
+        table.move(card, DISCARD)
+    if on_cardboard(table, COMPONENT):  # what lies there the table sees
+        return []
+    found = [card for card in cards if kind(table, card) == "hazard"]
+    for card in found:
+        table.tell("hazard_strikes", card=table.kind(card))
+    return found
+
+
+def named(table: Table, zone: str, names: Json) -> list[str]:
+    """These cards of a zone, each copy once."""
+    told = names if isinstance(names, list) else [names]
+    left, found = list(table.inside(zone)), []
+    for name in told:
+        card = next((each for each in left if table.kind(each) == name), None)
+        if card is None:
+            raise Refused("no_such_card", card=shown(name), deck=zone.partition(".")[0])
+        left.remove(card)
+        found.append(card)
+    return found
+
+
+def kinds(table: Table, cards: list[str] | tuple[str, ...]) -> list[str]:
+    return [table.kind(card) for card in cards]

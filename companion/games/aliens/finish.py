@@ -1,0 +1,85 @@
+"""The Finish Phase (S2 1127-1155): effects, victory, defeat, the next turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.aliens import board, campaign, ending, squad, turn
+from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.tracker import DECK
+from companion.games.aliens.turn import Halt, declare
+from companion.kit import rail
+from companion.kit.forms import One
+from companion.kit.intent import YES_NO, Result, intent
+from companion.kit.source import on_cardboard
+from companion.table import Table
+
+OUT_OF_IT = ("killed", "captured", "down")
+
+
+def _effects(table: Table) -> Result | None:
+    """What the mission says of this turn."""
+    says = (table.value("mission").get("turns") or {}).get(str(table.value("turn_dial") or table.number("round")))
+    if not says:
+        return None
+    table.tell("mission_effect", text=says)
+    return {"effect": says}
+
+
+def _check(table: Table) -> Result | None:
+    """Victory first, as written, then defeat (A32); a bug hunt decides itself."""
+    if table.value("option.mode") == "bug_hunt":
+        return _hunted(table)
+    return _asks(table)
+
+
+def _hunted(table: Table) -> Result | None:
+    """Won when tracker, aliens and blips are all used up with somebody alive (S2 1226)."""
+    alive = [each for each in squad.members(table) if squad.status(table, each) not in OUT_OF_IT]
+    if alive and not board.in_play(table) and on_cardboard(table, DECK.name):  # whether that one is used up, the table knows
+        return _asks(table)
+    if alive and not board.in_play(table) and not table.count(DECK.pile):
+        ending.ends(table, True, "bug_hunt")
+        return {}
+    _defeat(table)
+    return None
+
+
+def _asks(table: Table) -> Result:
+    rail.ask(table, "victory", One((False, True)))
+    return {}
+
+
+def _checked(table: Table, won: Any, _: rail.Question) -> Result:
+    if won:
+        campaign.mission_ends(table, True, "bug_hunt" if table.value("option.mode") == "bug_hunt" else "mission")
+        return {"won": True}
+    _defeat(table)
+    return {"won": False}
+
+
+def _defeat(table: Table) -> None:
+    """Everyone killed, down or captured (S2 1145)."""
+    if all(squad.status(table, each) in OUT_OF_IT for each in squad.members(table)):
+        campaign.mission_ends(table, False, "squad")
+
+
+def _clean_up(table: Table) -> Result:
+    table.set("round", table.number("round") + 1)
+    if table.value("turn_dial") is not None:
+        table.set("turn_dial", table.number("turn_dial") + 1)
+    table.tell("turn_begins", round=table.number("round"))
+    return {"quiet": True}
+
+
+declare(
+    Halt("finish_effects", "finish", _effects, turn.always("check")),
+    Halt("check", "finish", _check, turn.always("clean_up"), _checked),
+    Halt("clean_up", "finish", _clean_up, turn.always("reset_aim")),
+)
+
+
+@intent(on_a_mission, won=YES_NO)
+def victory(table: Table, won: bool) -> Result:
+    """The mission ends as the table says."""
+    return campaign.mission_ends(table, won)

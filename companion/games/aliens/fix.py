@@ -1,0 +1,226 @@
+"""The record: any value can be set by hand, and nothing is triggered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.aliens import board, campaign, endurance, squad, tracker
+from companion.games.aliens.barricades import LIMIT
+from companion.games.aliens.endurance import ABOVE, REMOVED, ZONES, equipment, hand, weapons
+from companion.games.aliens.squad import CHARACTERS, MOST_DIAL, STATUS
+from companion.games.common import fixing, seating
+from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.table import Json, Refused, Table
+
+LAID = ("above", "under", "exhaust", "discard")
+
+
+def _no_path(*parts: str) -> Refused:
+    return Refused("nothing_to_fix", path=".".join(parts))
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _endurance(table: Table, parts: list[str], value: Json) -> None:
+    """All cards but hands and equipment are laid out anew; zones not named are empty, what is left over is removed."""
+    end_of_path("endurance", parts)
+    told = fields("endurance", value, LAID)
+    for zone in (*(ZONES[name] for name in LAID), endurance.STOCK):
+        for card in reversed(table.inside(zone)):
+            table.move(card, REMOVED)
+    for name in LAID:
+        if isinstance(told.get(name), list):
+            for card in reversed(endurance.named(table, REMOVED, told[name])):  # names come top first
+                table.move(card, ZONES[name])
+    table.set(endurance.LAID, len(told["above"]) if isinstance(told.get("above"), list) else 0)
+    for name in LAID:
+        count = told.get(name, 0)
+        if isinstance(count, list):
+            continue
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= table.count(REMOVED):
+            raise wrong(f"endurance.{name}", count)
+        for card in table.inside(REMOVED)[len(table.inside(REMOVED)) - count :]:
+            table.move(card, ZONES[name])
+
+
+def _hands(table: Table, parts: list[str], value: Json) -> None:
+    """hands.P1: these cards, taken from what is removed, else from the deck; what leaves it is removed."""
+    if len(parts) != 1 or parts[0] not in seating.seats(table) or not isinstance(value, list):
+        raise _no_path("hands", *parts)
+    zone = hand(parts[0])
+    for card in table.inside(zone):
+        table.move(card, REMOVED)
+    for name in value:
+        found = table.of_kind(REMOVED, str(name)) or table.of_kind(ABOVE, str(name)) or table.of_kind(endurance.UNDER, str(name))
+        if not found:
+            raise wrong(f"hands.{parts[0]}", value)
+        table.move(found[-1], zone)
+
+
+def _decks(table: Table, parts: list[str], value: Json) -> None:
+    """decks.motion_tracker.top, a name; .draw, how many: the rest is discarded."""
+    if len(parts) != 2 or parts[0] != tracker.DECK.name:
+        raise _no_path("decks", *parts)
+    if parts[1] == "top":
+        fixing.decks(table, parts, value)
+        return
+    if parts[1] != "draw":
+        raise _no_path("decks", *parts)
+    count = whole("decks.motion_tracker.draw", value, 0, table.count(tracker.DECK.pile) + table.count(tracker.DECK.discards))
+    while table.count(tracker.DECK.pile) > count:
+        table.move(table.inside(tracker.DECK.pile)[-1], tracker.DECK.discards)
+    while table.count(tracker.DECK.pile) < count:
+        table.move(table.inside(tracker.DECK.discards)[-1], tracker.DECK.pile, 0)
+
+
+# -- characters ----------------------------------------------------------------------------------
+
+
+def _characters(table: Table, parts: list[str], value: Json) -> None:
+    """characters.hicks.dial and so on."""
+    path = ".".join(["characters", *parts])
+    if len(parts) != 2 or parts[0] not in CHARACTERS:
+        raise _no_path("characters", *parts)
+    who, name = parts
+    match name:
+        case "dial" | "aim" | "tech" | "speed" | "defense" | "melee":
+            table.set(f"{who}.{name}", whole(path, value, 1, MOST_DIAL))
+        case "rank":
+            table.set(f"{who}.rank", whole(path, value, 0, squad.MOST_RANK))
+        case "status":
+            table.set(f"{who}.status", word(path, value, STATUS))
+        case "facehugger" | "activated":
+            table.set(f"{who}.{name}", yes_no(path, value))
+        case "weapons" | "equipment":
+            _worn(table, weapons(who) if name == "weapons" else equipment(who), path, value)
+        case _:
+            raise _no_path("characters", *parts)
+
+
+def _worn(table: Table, zone: str, path: str, value: Json) -> None:
+    if not isinstance(value, list):
+        raise wrong(path, value)
+    for card in table.inside(zone):
+        table.move(card, REMOVED)
+    for name in value:
+        found = table.of_kind(REMOVED, str(name)) or table.of_kind(ABOVE, str(name)) or table.of_kind(endurance.UNDER, str(name))
+        if not found:
+            raise wrong(path, value)
+        table.move(found[-1], zone)
+
+
+# -- board ---------------------------------------------------------------------------------------
+
+
+def _in_play(table: Table, parts: list[str], value: Json) -> None:
+    """in_play.A.tokens; in_play.A.number, of a blip: another one with that number lies there."""
+    if len(parts) != 2 or parts[0] not in table.value("in_play"):
+        raise _no_path("in_play", *parts)
+    label, name = parts
+    told, path = board.in_play(table)[label], ".".join(["in_play", *parts])
+    if name == "tokens" and told["kind"] != board.BLIP:
+        board.changes(table, label, tokens=whole(path, value, 0, board.MOST_TOKENS))
+    elif name == "number" and told["kind"] == board.BLIP:
+        lying = table.inside(board.slot(told["slot"]))[0]
+        found = [piece for piece in (lying, *table.inside(board.POOL)) if table.pieces[piece].traits["number"] == value]
+        if not found:
+            raise wrong(path, value)
+        if found[0] != lying:
+            table.move(lying, board.POOL)
+            table.move(found[0], board.slot(told["slot"]))
+    else:
+        raise _no_path("in_play", *parts)
+
+
+def _barricades(table: Table, parts: list[str], value: Json) -> None:
+    told = dict(table.value("barricades"))
+    if len(parts) != 1 or parts[0] not in told:
+        raise _no_path("barricades", *parts)
+    path = f"barricades.{parts[0]}"
+    if parts[0] == "doors":
+        table.set("barricades", {**told, "doors": whole(path, value, 0, LIMIT)})
+    elif not isinstance(value, list) or not all(isinstance(each, str) for each in value) or len(value) > LIMIT:
+        raise wrong(path, value)
+    else:
+        table.set("barricades", {**told, parts[0]: sorted(set(value))})
+
+
+def _sentry(table: Table, parts: list[str], value: Json) -> None:
+    guns: dict[str, Any] = dict(table.value("sentry"))
+    if len(parts) != 1 or parts[0] not in guns:
+        raise _no_path("sentry", *parts)
+    table.set("sentry", {**guns, parts[0]: whole(f"sentry.{parts[0]}", value, 0, 450)})
+
+
+def _tunnels(table: Table, parts: list[str], value: Json) -> None:
+    if parts != ["placed"]:
+        raise _no_path("tunnels", *parts)
+    table.set("tunnels", whole("tunnels.placed", value, 0, tracker.TUNNELS))
+
+
+# -- turn and campaign ---------------------------------------------------------------------------
+
+
+def _turn_dial(table: Table, parts: list[str], value: Json) -> None:
+    end_of_path("turn_dial", parts)
+    table.set("turn_dial", None if value is None else whole("turn_dial", value, 1, 60))
+
+
+def _seat(name: str) -> Fixer:
+    def fixer(table: Table, parts: list[str], value: Json) -> None:
+        end_of_path(name, parts)
+        table.set(name, None if value is None else word(name, value, tuple(seating.seats(table))))
+
+    return fixer
+
+
+def _active(table: Table, parts: list[str], value: Json) -> None:
+    active = table.value("active")
+    if parts != ["actions"] or active is None:
+        raise _no_path("active", *parts)
+    table.set("active", {**active, "actions": whole("active.actions", value, 0, 9)})
+
+
+def _campaign(table: Table, parts: list[str], value: Json) -> None:
+    told = table.value("campaign")
+    path = ".".join(["campaign", *parts])
+    if told is None or len(parts) != 1 or parts[0] not in told:
+        raise _no_path("campaign", *parts)
+    match parts[0]:
+        case "mission":
+            found: Json = word(path, value, (*campaign.ORDER, *campaign.BETWEEN))
+        case "resupplied":
+            found = yes_no(path, value)
+        case "killed" | "captured" | "facehugged":
+            if not isinstance(value, list) or any(each not in CHARACTERS for each in value):
+                raise wrong(path, value)
+            found = list(value)
+        case _:
+            raise _no_path("campaign", *parts)
+    table.set("campaign", {**told, parts[0]: found})
+
+
+def _ending(table: Table, parts: list[str], value: Json) -> None:
+    """ending: null opens a finished game again, where the Marine Phase begins."""
+    end_of_path("ending", parts)
+    if value is not None or table.value("ending") is None:
+        raise wrong("ending", value)
+    table.set("ending", None)
+    table.set("phase", "marine")
+    table.set("step", "remaining_grunts")
+
+
+FIXERS: dict[str, Fixer] = {
+    "round": fixing.current_round, "endurance": _endurance, "hands": _hands, "decks": _decks, "characters": _characters,
+    "in_play": _in_play, "barricades": _barricades, "sentry": _sentry, "tunnels": _tunnels, "turn_dial": _turn_dial,
+    "leader": _seat("leader"), "token": _seat("token"), "active": _active, "campaign": _campaign, "ending": _ending,
+}
+HIDDEN = ("endurance", "hands", "decks", "in_play")
+
+
+@intent(path=TEXT, value=ANYTHING)
+def fix(table: Table, path: str, value: Json = None) -> Result:
+    """Set one value by hand."""
+    return fixing.fixed(table, FIXERS, HIDDEN, path, value)

@@ -1,0 +1,59 @@
+"""Before the first turn: gear, then the deck is shuffled, and the first turn begins (S2 198-211)."""
+
+from __future__ import annotations
+
+from companion.games.aliens import board, endurance, tracker, turn
+from companion.games.aliens.turn import Halt, declare
+from companion.kit.intent import Result
+from companion.table import Table
+
+MISSION = "blips.mission"
+"""The four blips of the first mission, one of whom is Newt."""
+
+
+def _gear_up(table: Table) -> Result:
+    table.tell("gear_up")
+    return {}
+
+
+def _leaves(table: Table) -> None:
+    shuffles(table)
+
+
+def shuffles(table: Table) -> None:
+    """The cards nobody carries are the deck, the Reshuffle card beneath (S2 203)."""
+    table.shuffle(endurance.STOCK)
+    for card in reversed(table.inside(endurance.STOCK)):
+        table.move(card, endurance.ABOVE)
+    table.tell("deck_is_ready", cards=table.count(endurance.ABOVE))
+
+
+def sets_up(table: Table) -> None:
+    """What chance has a hand in besides: the tracker as the mission stacks it, and the mission's own blips."""
+    for zone in (board.OUT, *board.slots(table)):
+        for blip in table.inside(zone):
+            table.move(blip, board.POOL)
+    for card in (*table.inside(tracker.DECK.discards), *table.inside(tracker.DECK.removed)):
+        table.move(card, tracker.DECK.pile)
+    table.shuffle(tracker.DECK.pile)
+    recipe = table.value("mission").get("tracker") or {}
+    wanted = {level: recipe[level] for level in ("1", "2", "3") if recipe.get(level) is not None}
+    if wanted:
+        _as_the_mission_says(table, wanted, str(recipe.get("order", "mixed")))
+    if table.has_zone(MISSION):
+        table.shuffle(MISSION)
+
+
+def _as_the_mission_says(table: Table, wanted: dict[str, int], order: str) -> None:
+    """So many cards of each level; mixed, or the levels one after the other with the first on top."""
+    kept: list[str] = []
+    for level in ("3", "2", "1"):
+        cards = [card for card in table.inside(tracker.DECK.pile) if str(table.pieces[card].traits["level"]) == level]
+        kept += cards[: wanted.get(level, 0)]
+    for card in reversed([each for each in table.inside(tracker.DECK.pile) if each not in kept]):
+        table.move(card, tracker.DECK.removed)
+    if order == "levels":
+        table.order(tracker.DECK.pile, kept)
+
+
+declare(Halt("gear_up", "setup", _gear_up, turn.always("reset_aim"), None, _leaves))

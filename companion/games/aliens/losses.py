@@ -1,0 +1,180 @@
+"""Defence, and who is lost: down, killed, captured, away; who takes over (S2 964-994, 1058-1064, 430)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.aliens import board, dice, gear, squad, who_begins
+from companion.games.aliens.board import FACEHUGGER, PIECE
+from companion.games.aliens.dice import MARINE
+from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.endurance import DISCARD, EXHAUST, hand
+from companion.games.aliens.rulings import ruled
+from companion.games.aliens.squad import CHARACTER, CHARACTER_THERE, NEWT, RIPLEY
+from companion.games.common.seating import SEAT_IN
+from companion.kit.intent import ANYTHING, Result, intent, one_of, whole
+from companion.table import Json, Refused, Table
+
+DEADLY = 10
+
+
+# -- defence -------------------------------------------------------------------------------------
+
+
+@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, tokens=whole(0, 8), roll=ANYTHING)
+def defend(table: Table, character: str, piece: str | None = None, tokens: int | None = None, roll: Json = None) -> Result:
+    """Ten sides and the alien's tokens: Defense or less is safe, Melee or less strikes back; else down, or killed at ten."""
+    board.is_alien(table, piece)
+    added = board.tokens(table, piece) if piece is not None else tokens or 0
+    squad.number(table, character, "defense")
+    (rolled,) = dice.rolled(table, MARINE, roll)
+    return outcome(table, character, piece, added, rolled)
+
+
+def outcome(table: Table, character: str, piece: str | None, added: int, rolled: int, final: bool = False) -> Result:
+    """What the roll makes of it; kept so that a re-roll can take it back."""
+    total, needs = rolled + added, squad.number(table, character, "defense")
+    melee = table.value(f"{character}.melee")
+    before: dict[str, Json] = {
+        **board.before(table, piece), "status": squad.status(table, character),
+        "facehugger": table.value(f"{character}.facehugger"), "cards": _cards_of(table, character),
+        "seat": table.value(f"{character}.seat"), "campaign": table.value("campaign"),
+        "active": table.value("active"), "lead": table.value("lead"),
+    }
+    told: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
+    hugs = piece is not None and board.in_play(table)[piece]["kind"] == FACEHUGGER
+    if total <= needs:
+        counters = melee is not None and total <= melee
+        table.tell("counters" if counters else "dodges", character=character, total=total, needs=needs)
+        told["outcome"] = "countered" if counters else "dodged"
+        if counters and piece is not None:
+            told["killed"] = piece if board.hurt(table, piece) else None
+    elif hugs:
+        assert piece is not None
+        board.goes(table, piece)
+        table.set(f"{character}.facehugger", True)
+        _in_the_campaign(table, "facehugged", character)
+        table.tell("facehugged", character=character)
+        told["outcome"] = "facehugged"
+    elif total >= DEADLY:
+        table.tell("dies", character=character, total=total, needs=needs)
+        told["outcome"] = "killed"
+        told |= leaves(table, character, "killed")
+        told["killed"] = None
+    else:
+        table.set(f"{character}.status", "down")
+        table.tell("goes_down", character=character, total=total, needs=needs)
+        told["outcome"] = "down"
+    told["tokens"] = board.tokens(table, piece) if piece is not None else added
+    table.set("last", {"what": "defence", "character": character, "piece": piece, "tokens": added, "needs": needs,
+                       "before": before, "final": final, "auto": False})
+    return told
+
+
+def _cards_of(table: Table, character: str) -> dict[str, Json]:
+    """Where the cards lie that a loss would discard."""
+    seat = table.value(f"{character}.seat")
+    cards = [*gear.carried(table, character), *(table.inside(hand(seat)) if seat else ())]
+    return {card: table.where(card) for card in cards}
+
+
+def taken_back(table: Table, last: Mapping[str, Any]) -> None:
+    """A defence that is rolled once more never happened."""
+    character, before = last["character"], last["before"]
+    for card, zone in before["cards"].items():
+        if table.where(card) in (DISCARD, EXHAUST):
+            table.move(card, zone)
+    if before["campaign"] is not None:
+        now = table.value("campaign")
+        lists = {name: [each for each in now[name] if each != character or character in before["campaign"][name]]
+                 for name in ("killed", "captured", "facehugged")}
+        table.set("campaign", {**now, **lists})
+    table.set(f"{character}.status", before["status"])
+    table.set(f"{character}.facehugger", before["facehugger"])
+    for name, who in (("active", "character"), ("lead", "hero")):  # whose activation still runs has its actions and its rank back
+        now, then = table.value(name), before[name]
+        if now is not None and then is not None and now[who] == then[who] == character:
+            table.set(name, then)
+    if before["seat"] is not None and table.value(f"{before['seat']}.status") != "in":
+        table.set(f"{before['seat']}.status", "in")
+
+
+# -- losses --------------------------------------------------------------------------------------
+
+
+def leaves(table: Table, character: str, how: str) -> Result:
+    """Hand and gear of a lost hero go to the discards; of a grunt the gear (A10, A18). Who is away keeps all (A30)."""
+    hero, seat = squad.is_hero(table, character), table.value(f"{character}.seat")
+    table.set(f"{character}.status", how)
+    cards: list[str] = []
+    if how != "exited":
+        cards = [*gear.carried(table, character), *(table.inside(hand(seat)) if hero and seat else ())]
+        target = EXHAUST if not hero and ruled(table, "A10") == "exhaust" else DISCARD
+        for card in cards:
+            table.move(card, target)
+        _in_the_campaign(table, how, character)
+    table.tell(f"leaves_{how}", character=character)
+    who_begins.asked_anew(table)
+    active = table.value("active")
+    if active is not None and active["character"] == character:
+        table.set("active", {**active, "actions": 0, "granted": []})
+    lead = table.value("lead")
+    if lead is not None and lead["hero"] == character:
+        table.set("lead", {**lead, "left": 0})
+    if how == "exited":
+        return {"discarded": 0, "vacant": None}
+    vacant = _vacant(table, seat) if hero else None
+    _out_without_grunts(table)
+    return {"discarded": len(cards), "vacant": vacant}
+
+
+def _vacant(table: Table, seat: str) -> str | None:
+    """A seat that may flip a grunt, unless its other hero lives; with no grunt left it is out (S2 984, A18)."""
+    if not squad.vacant(table, seat) or not squad.flippable(table):
+        return None
+    table.tell("may_take_over", seat=seat)
+    return seat
+
+
+def _out_without_grunts(table: Table) -> None:
+    """Who has no hero left, on the board or away, and nobody to flip, is out (S2 984)."""
+    if squad.flippable(table):
+        return
+    for seat in squad.seats_in(table):
+        own = [each for each in squad.members(table) if squad.is_hero(table, each) and table.value(f"{each}.seat") == seat]
+        if own and all(squad.status(table, each) in squad.LOST for each in own):
+            table.set(f"{seat}.status", "out")
+            table.tell("seat_is_out", seat=seat)
+
+
+def _in_the_campaign(table: Table, what: str, character: str) -> None:
+    told = table.value("campaign")
+    if told is not None and what in told and character not in told[what]:
+        table.set("campaign", {**told, what: [*told[what], character]})
+
+
+@intent(on_a_mission, character=CHARACTER_THERE, how=one_of("killed", "captured", "exited"), piece=PIECE)
+def leave(table: Table, character: str, how: str, piece: str | None = None) -> Result:
+    """Somebody is lost, or away."""
+    board.forget(table)
+    if piece is not None:
+        board.goes(table, piece)
+    return leaves(table, character, how)
+
+
+@intent(on_a_mission, seat=SEAT_IN, character=CHARACTER)
+def take_over(table: Table, seat: str, character: str) -> Result:
+    """A player who has lost a hero flips a grunt's card (S2 984-986)."""
+    if not squad.vacant(table, seat):
+        raise Refused("has_a_hero", seat=seat)
+    if character not in squad.flippable(table):
+        raise Refused("no_grunt", character=character)
+    board.forget(table)
+    squad.flips(table, character, seat)
+    if character == RIPLEY and NEWT in squad.grunts(table):  # S2 291: Newt goes with her
+        squad.flips(table, NEWT, seat)
+    _out_without_grunts(table)
+    table.tell("takes_over", seat=seat, character=character)
+    who_begins.asked_anew(table)
+    return {"character": character}

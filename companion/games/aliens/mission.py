@@ -1,0 +1,65 @@
+"""What stands on the board besides: sentry guns, the four blips of the first mission, what is counted (S2 1234-1264)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.aliens import board, dice, gearing, losses
+from companion.games.aliens.board import PIECE
+from companion.games.aliens.dice import MARINE
+from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.squad import CHARACTER_THERE
+from companion.kit.intent import ANYTHING, Result, intent, one_of, whole
+from companion.kit.source import on_cardboard
+from companion.table import Json, Refused, Table
+
+KILLS, STEP = 7, 50
+"""So much or less hits; the dial goes to the next printed number, of which nobody has told us (house)."""
+
+
+@intent(on_a_mission, gun=whole(1, 2), piece=PIECE, character=CHARACTER_THERE, roll=ANYTHING)
+def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str | None = None, roll: Json = None) -> Result:
+    """Two dice, the lower one; seven or less kills everything in the space, friends, swarms and blips unseen (S2 1250-1258)."""
+    guns: dict[str, Any] = dict(table.value("sentry"))
+    if str(gun) not in guns:
+        raise Refused("no_sentry_guns")
+    if guns[str(gun)] <= 0:
+        raise Refused("gun_is_empty", gun=gun)
+    rolls = dice.rolled(table, MARINE, roll, 2)
+    ammo = max(0, guns[str(gun)] - STEP)
+    table.set("sentry", {**guns, str(gun): ammo})
+    score = min(rolls)
+    struck = score <= KILLS
+    table.tell("sentry_hits" if struck else "sentry_misses", gun=gun, score=score, ammo=ammo)
+    if struck and piece is not None:
+        board.goes(table, piece)
+        table.tell("killed", piece=piece)
+    if struck and character is not None:
+        losses.leaves(table, character, "killed")
+    return {"rolls": rolls, "score": score, "hit": struck, "ammo": ammo}
+
+
+@intent(on_a_mission, which=whole(1, 4))
+def mission_blip(table: Table, which: int) -> Result:
+    """One of the four is turned over: in mission Newt one of them is she (S2 84)."""
+    now = table.value("campaign")["mission"] if table.value("campaign") else table.value("option.mission")
+    if not table.has_zone(gearing.MISSION) or on_cardboard(table, "blips") or now != "newt":
+        raise Refused("no_mission_blips")
+    if which in table.value("turned"):
+        raise Refused("turned_before", which=which)
+    order = table.inside(gearing.MISSION)
+    kind = table.kind(order[which - 1])
+    table.set("turned", sorted([*table.value("turned"), which]))
+    table.tell("mission_blip_newt" if kind == "newt" else "mission_blip", which=which)
+    return {"newt": kind == "newt"}
+
+
+@intent(on_a_mission, what=one_of("crate", "computer", "exit"), by=whole(-20, 20))
+def mark(table: Table, what: str, by: int) -> Result:
+    """Keep count of something of the mission."""
+    marks = dict(table.value("marks"))
+    if not by or marks[what] + by < 0:
+        raise Refused("marks_nothing")
+    table.set("marks", {**marks, what: marks[what] + by})
+    table.tell("marked", what=what, count=marks[what] + by)
+    return {"count": marks[what] + by}

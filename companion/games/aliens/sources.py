@@ -1,0 +1,51 @@
+"""App or cardboard for each component, in the middle of a game."""
+
+from __future__ import annotations
+
+from companion.games.aliens import board, endurance, tracker
+from companion.games.aliens.options import SOURCES
+from companion.games.common import handing
+from companion.kit.intent import Intent, Result, intent, one_of
+from companion.table import Json, Table
+
+COMPONENTS = tuple(source.component for source in SOURCES)
+
+ASKED = {"barricade": "alien_die", "tracker_to_bottom": "motion_tracker", "hazards": "endurance"}
+"""What is asked of a component is answered before it changes hands."""
+
+
+def handed_over(table: Table, component: str) -> Result:
+    """What to put on the table so that the game goes on as it stands; order from the top. Secret where it was."""
+    match component:
+        case "endurance":
+            order: Json = {name: list(reversed(handing.kinds(table, zone))) for name, zone in (
+                ("above", endurance.ABOVE), ("under", endurance.UNDER), ("exhaust", endurance.EXHAUST))}
+            return {"places": order, "secret": "everyone"}
+        case "motion_tracker":
+            return handing.stack(table, tracker.DECK.name)
+        case "blips":
+            numbers: Json = {label: table.pieces[table.inside(board.slot(told["slot"]))[0]].traits["number"]
+                             for label, told in board.in_play(table).items() if told["kind"] == board.BLIP}
+            return {"places": {label: [str(number)] for label, number in numbers.items()}, "secret": "everyone"}
+    return {}
+
+
+def _verb() -> Intent:
+    @intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"))
+    def set_source(table: Table, component: str, source: str) -> Result:
+        """Who draws or rolls from now on. Going to cardboard, the app says exactly what to build."""
+        handing.switched(table, component, source, ASKED)
+        told = tracker.switched(table) if component == tracker.DECK.name else {}
+        if source == "cardboard":
+            return {"source": source, **handed_over(table, component), **told}
+        if component == "motion_tracker":  # the app can't know how cardboard was shuffled
+            table.shuffle(tracker.DECK.pile)
+        if component == "endurance":
+            for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST):
+                table.shuffle(zone)
+        return {"source": source}
+
+    return set_source
+
+
+set_source = _verb()

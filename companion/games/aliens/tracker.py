@@ -1,0 +1,195 @@
+"""The Motion Tracker (S2 1066-1107): who draws how many, where the blips come, barricades, tunnels, and an empty pool."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.aliens import barricades, board, dice, squad, turn
+from companion.games.aliens.barricades import SPAWN
+from companion.games.aliens.rulings import ruled
+from companion.games.aliens.turn import Halt, declare
+from companion.games.common import seating
+from companion.kit import rail
+from companion.kit.deck import Deck
+from companion.kit.forms import DONE, Number
+from companion.kit.intent import Result
+from companion.kit.source import on_cardboard
+from companion.table import Json, Table, View
+
+DECK = Deck("motion_tracker")
+CARDS = (2, 3, 3, 3, 4, 4)
+"""For one to six players (S2 1068-1070)."""
+TUNNELS = 4
+
+
+def shares(table: Table) -> dict[str, int]:
+    """How many each seat draws: the leader and the next one left take one more or one fewer (S2 1070-1075)."""
+    seats = squad.seats_in(table)
+    if not seats:
+        return {}
+    order = squad.clockwise(table, squad.decides(table)) or seats
+    found = dict.fromkeys(order, 1)
+    spare = CARDS[len(order) - 1] - len(order)
+    for seat in order[: abs(spare)]:
+        found[seat] += 1 if spare > 0 else -1
+    return found
+
+
+def order(table: Table) -> list[str]:
+    """From the leader round the table, and round again (A25)."""
+    told = shares(table)
+    return [seat for lap in range(max(told.values(), default=0)) for seat, count in told.items() if count > lap]
+
+
+def _begins(table: Table) -> bool:
+    """Who draws is settled as the step begins; whether anybody draws at all this turn."""
+    if table.number("round") < int(table.value("mission").get("first_cards") or 1):
+        table.tell("no_cards_yet", turn=table.value("mission")["first_cards"])
+        return False
+    told = shares(table)
+    table.set("motion", {**table.value("motion"), "cards": {seat: told.get(seat, 0) for seat in seating.seats(table)},
+                         "order": order(table)})
+    return True
+
+
+def _enter(table: Table) -> Result | None:
+    if not _begins(table):
+        return None
+    if on_cardboard(table, DECK.name):
+        return handed(table)
+    return _draws(table)
+
+
+def handed(table: Table) -> Result:
+    """Who still draws is told once, and draws off the table's own deck."""
+    motion = table.value("motion")
+    table.tell("draw_yours", cards=len(motion["order"]))
+    table.set("motion", {**motion, "order": [], "yours": motion["order"]})
+    return {"cards": {seat: motion["order"].count(seat) for seat in seating.seats(table)}}
+
+
+def switched(table: Table) -> Result:
+    """In the middle of its step: what was left to draw is drawn by the other one now."""
+    motion = table.value("motion")
+    if table.value("step") != DECK.name:
+        return {}
+    if on_cardboard(table, DECK.name):
+        return handed(table) if motion["order"] else {}
+    table.set("motion", {**motion, "order": motion["yours"], "yours": []})
+    if motion["yours"]:
+        table.tell("app_draws_yours", cards=len(motion["yours"]))
+    return {}
+
+
+def still(table: Table | View) -> list[str]:
+    """Who has yet to draw; a seat that is out by now draws no more (A29)."""
+    return [seat for seat in table.value("motion")["order"] if seating.is_in(table, seat)]
+
+
+def _draws(table: Table) -> Result | None:
+    """The next card: its blips, then its text; None where nobody draws any more, or there is none left."""
+    motion = table.value("motion")
+    waiting = still(table)
+    if not waiting:
+        return None
+    if not table.count(DECK.pile):
+        if table.value("option.mode") == "bug_hunt" or not table.count(DECK.discards):
+            table.set("motion", {**motion, "order": []})
+            table.tell("tracker_is_empty")
+            return None
+        DECK.refill(table)
+    seat, *left = waiting
+    card = DECK.draw(table)
+    traits = table.pieces[card].traits
+    table.tell("tracker_card", seat=seat, card=table.kind(card), blips=traits["blips"], location=traits["location"])
+    told: dict[str, Json] = {
+        "seat": seat, "card": table.kind(card), "type": traits["type"], "level": traits["level"], "blips": traits["blips"],
+        "location": traits["location"], "placed": [], "turned_away": 0, "missing": 0, "to_come": traits["blips"],
+    }
+    table.set("motion", {**motion, "order": left, "card": told})
+    return _places(table)
+
+
+def _places(table: Table) -> Result:
+    """Blip by blip; where something must be said first, it is asked."""
+    told = dict(table.value("motion")["card"])
+    where = (SPAWN, str(told["location"]))
+    while told["to_come"]:
+        if barricades.stands(table, where):
+            if on_cardboard(table, dice.source(dice.ALIEN)):
+                _keeps(table, told)
+                rail.ask(table, "barricade", Number(1, dice.SIDES[dice.ALIEN], must=True), where=f"{SPAWN}.{where[1]}")
+                return _so_far(told)
+            _torn(table, told, int(table.roll(dice.ALIEN)))
+            continue
+        if not table.count(board.POOL):
+            _keeps(table, told)
+            table.tell("out_of_blips", missing=1, spaces=board.SPACES)
+            rail.ask(table, "out_of_blips", DONE, spaces=board.SPACES)
+            return _so_far(told)
+        _one_more(table, told)
+    return _done(table, told)
+
+
+def _one_more(table: Table, told: dict[str, Any]) -> None:
+    label = board.one_blip(table, str(told["location"]))
+    assert label is not None
+    told["placed"] = [*told["placed"], label]
+    told["to_come"] -= 1
+
+
+def _torn(table: Table, told: dict[str, Any], rolled: int) -> None:
+    """Enough breaks it, and this one and the others come; else this one is gone (S2 858)."""
+    if not barricades.tears(table, (SPAWN, str(told["location"])), rolled):
+        told["turned_away"] += 1
+        told["to_come"] -= 1
+        if ruled(table, "A9") == "out" and table.count(board.POOL):
+            table.move(table.draw(board.POOL), board.OUT)
+    elif table.count(board.POOL):
+        _one_more(table, told)
+
+
+def _keeps(table: Table, told: dict[str, Any]) -> None:
+    table.set("motion", {**table.value("motion"), "card": told})
+
+
+def _so_far(told: dict[str, Any]) -> Result:
+    return {key: value for key, value in told.items() if key != "to_come"}
+
+
+def _done(table: Table, told: dict[str, Any]) -> Result:
+    """What came is told, then the tunnel, then the text of the card (S2 1099-1101)."""
+    motion = table.value("motion")
+    if told["placed"]:
+        table.tell("blips_placed", pieces=told["placed"], location=told["location"])
+    tunnel = told["type"] == "tunnel" and told["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
+    if tunnel:
+        table.set("tunnels", table.number("tunnels") + 1)
+        table.tell("tunnel", seat=told["seat"])
+    table.tell(f"effect.{told['card']}")
+    kind = told["type"]
+    table.tell("if_unseen" if kind == "hidden_threat" else "if_seen" if kind == "active_threat" else "card_is_done")
+    table.set("motion", {**motion, "card": None, "tunnels": [*motion["tunnels"], *([told["seat"]] if tunnel else [])]})
+    return {**_so_far(told), "tunnel": tunnel, "left": len(still(table))}
+
+
+def _answered(table: Table, answer: Any, question: rail.Question) -> Result:
+    """A barricade held or broke; or the blips have moved, and what was seen can come again (A40)."""
+    told = dict(table.value("motion")["card"])
+    if question["ask"] == "barricade":
+        _torn(table, told, answer)
+    elif table.count(board.POOL):
+        _one_more(table, told)
+    else:
+        told["missing"] += 1
+        told["to_come"] -= 1
+    _keeps(table, told)
+    return {**_places(table), "stay": True}
+
+
+def _goes_on(table: Table) -> Result | None:
+    """`next` draws the next card, while there is one."""
+    return _draws(table)
+
+
+declare(Halt("motion_tracker", "alien", _enter, turn.always("finish_effects"), _answered, _goes_on))

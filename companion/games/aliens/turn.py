@@ -1,0 +1,155 @@
+"""The turn (S2 659-1155): stations in the order of the rules, walked by `next`, with ways to skip ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from companion.games.aliens import ending, squad
+from companion.games.common.seating import playing
+from companion.kit import rail
+from companion.kit.forms import form_of
+from companion.kit.intent import ANYTHING, Result, intent
+from companion.table import Json, Refused, Table
+from companion.value import value
+
+Enter = Callable[[Table], Result | None]
+"""What is done there: None where there is nothing to do, a result that is "quiet" where nobody need stop."""
+HERE = __name__.rpartition(".")[0]
+
+
+@value
+class Halt:
+    name: str
+    phase: str
+    enter: Enter
+    then: Callable[[Table], str]
+    answer: Callable[[Table, Any, rail.Question], Result] | None = None
+    leave: Callable[[Table], Result | None] = lambda _: None
+    """What is still to be done when somebody goes on; a result stays here."""
+
+
+STATIONS: dict[str, Halt] = {}
+CHAPTERS = ("who_begins", "activation", "alien_phase", "tracker", "finish", "campaign", "gearing")
+"""Each declares its stations."""
+
+
+STOPS: dict[str, tuple[str, ...]] = {
+    "setup": ("gear_up",),
+    "marine": ("first_player", "on_activation", "actions", "end_of_activation", "grunts", "remaining_grunts"),
+    "alien": ("start", "standing", "aliens", "blips", "motion_tracker"),
+    "finish": ("finish_effects", "check"),
+    "between": ("keep", "rescued", "resupplied", "choose"),
+}
+"""The stations of each phase at which anybody may stop."""
+
+
+def ahead(table: Table) -> dict[str, Json]:
+    """The stations of this phase; what each will find, only the table knows."""
+    return {"steps": list(STOPS.get(table.word("phase"), ())), "skips": {}, "rounds": []}
+
+
+def declare(*stations: Halt) -> None:
+    STATIONS.update({station.name: station for station in stations})
+
+
+def station(name: str) -> Halt:
+    if name not in STATIONS:
+        for chapter in CHAPTERS:
+            import_module(f"{HERE}.{chapter}")
+    return STATIONS[name]
+
+
+def always(name: str) -> Callable[[Table], str]:
+    return lambda _: name
+
+
+def walk(table: Table, name: str) -> Result:
+    """From station to station, up to the first at which somebody has to stop."""
+    skipped: list[Json] = []
+    passed: list[Json] = []
+    while True:
+        here = station(name)
+        table.set("step", name)
+        table.set("phase", here.phase)
+        told = here.enter(table)
+        if table.value("phase") == "over":
+            return {"step": "", "over": True, "skipped": skipped, "passed": passed}
+        if table.word("step") != name:  # the mission has ended meanwhile
+            return {"step": table.word("step"), "skipped": skipped, "passed": passed}
+        if told is None:
+            skipped.append({"step": name})
+        elif told.get("quiet"):
+            passed.append({"step": name, **{key: value for key, value in told.items() if key != "quiet"}})
+        else:
+            return {"step": name, **told, "skipped": skipped, "passed": passed}
+        name = here.then(table)
+
+
+def reaches(table: Table, *names: str) -> None:
+    """An act of a later step of the same activation goes there by itself; what must be done on the way is done (S2 687-692)."""
+    order = ("on_activation", "actions", "end_of_activation", "grunts")
+    step = table.word("step")
+    wanted = [order.index(name) for name in names if name in order]
+    if step not in order or not wanted or table.value("question") is not None:
+        return
+    at = order.index(step)
+    goal = min((each for each in wanted if each >= at), default=None)
+    while goal is not None and table.word("step") in order and order.index(table.word("step")) < goal:
+        here = station(table.word("step"))
+        here.leave(table)
+        if ending.stopped(table):  # a must has taken the last card
+            return
+        following = here.then(table)
+        if following not in order or order.index(following) > goal:
+            return
+        table.set("step", following)
+
+
+def _event_answer(table: Table, answer: Json) -> Result:
+    here, question = station(table.word("step")), table.value("question")
+    assert here.answer is not None, f"{here.name} takes no answer"
+    if question["ask"] == "keep" and answer is None:
+        raise Refused("choose_a_card")
+    told = form_of(table.value("form")).read(answer)
+    rail.asks_nothing(table)
+    result = here.answer(table, told, question)
+    stays = bool(result.pop("stay", False))
+    if table.value("phase") == "over":
+        return {**result, "over": True}
+    if table.value("question") is not None or stays or table.word("step") != here.name:
+        return {"step": table.word("step"), **result}
+    return {"answered": {"step": here.name, **result}, **walk(table, here.then(table))}
+
+
+@intent(playing, answer=ANYTHING)
+def next(table: Table, answer: Json = None) -> Result:
+    """Answer what is asked and go on; without an answer the quiet one. A must is done."""
+    if table.value("question") is not None:
+        return _event_answer(table, answer)
+    if answer is not None:
+        raise Refused("nothing_asked")
+    here = station(table.word("step"))
+    if (stays := here.leave(table)) is not None:
+        return {"step": table.word("step"), **stays}
+    if table.value("phase") == "over":
+        return {"step": "", "over": True}
+    if table.word("step") != here.name:
+        return {"step": table.word("step")}
+    return walk(table, here.then(table))
+
+
+def _marine(table: Table) -> None:
+    if table.value("phase") != "marine":
+        raise Refused("no_marine_phase")
+
+
+@intent(playing, _marine)
+def alien_phase(table: Table) -> Result:
+    """The Marine Phase ends wherever it stands; what was left out is told, not done."""
+    rail.asks_nothing(table)
+    left = [each for each in squad.members(table) if not table.flag(f"{each}.activated") and squad.status(table, each) == "up"]
+    if left:
+        table.tell("left_out", characters=left)
+    return {**walk(table, "start"), "left_out": left}

@@ -1,0 +1,49 @@
+"""What the owner of the box types in: decks, blips, Newt's numbers; dealt and counted from the next game on."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from companion.headless import Door
+from tests.play import Play
+
+
+def said(door: Door, **line: Any) -> Any:
+    return json.loads(json.dumps(door.answer(json.dumps(line))))
+
+
+def entered(door: Door, component: str, cards: Any = None, **more: Any) -> Any:
+    told = {} if cards is None else {"cards": cards}
+    return said(door, do="enter", pack="aliens", component=component, **told, **more)
+
+
+def test_a_deck_of_sixty_is_dealt_once_it_adds_up(tmp_path: Path) -> None:
+    door = Door(box=tmp_path / "box.json")
+    answer = entered(door, "endurance", lines="20 | Sniper Rifle | weapon\n20 | Pep Talk | event | 2")
+    assert answer["result"] == {"entered": 40, "total": 60, "complete": False}
+    assert Play(1, door=door, pack="aliens", gear={}).table()["endurance"]["above"] == 60
+    lines = "20 | Sniper Rifle | weapon\n20 | Pep Talk | event | 2\n20 | Bad Feeling | hazard"
+    assert entered(door, "endurance", lines=lines)["result"]["complete"]
+    play = Play(1, door=door, pack="aliens", gear={})
+    play.do("fix", path="hands.P1", value=["pep_talk", "sniper_rifle"])
+    assert play.do("play", seat="P1", card="pep_talk") == {"exhausted": 2, "discarded": 0}
+    assert play.refused("equip", seat="P1", character="hicks", card="sniper_rifle") == "unknown_number"  # nobody entered its cost
+
+
+def test_blips_are_counted_the_short_way_and_by_lines(tmp_path: Path) -> None:
+    for told in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
+        door = Door(box=tmp_path / f"{len(str(told))}.json")
+        assert entered(door, "blips", **told)["result"]["complete"]
+        play = Play(1, door=door, pack="aliens", gear={})
+        assert play.table()["blips"]["pool"] == 21
+        play.do("place_blips", count=21)
+        numbers = [each["number"] for each in play.table()["in_play"]]
+        assert sorted(numbers) == [1] * 8 + [3] * 13
+
+
+def test_newt_has_the_numbers_that_her_owner_reads_off_the_card(tmp_path: Path) -> None:
+    door = Door(box=tmp_path / "box.json")
+    assert Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]["newt"]["tech"] is None
+    assert entered(door, "characters", {"newt": {"grunt": {"tech": 3, "aim": 2}, "hero": {"tech": 4}}})["ok"]
+    told = Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]
+    assert (told["newt"]["tech"], told["newt"]["aim"], told["hicks"]["tech"]) == (3, 2, 5)

@@ -1,0 +1,28 @@
+"""The set-up list: in the order of the rules, and only what these options and sources call for."""
+
+from tests.play import Play
+
+ORDER = ["mission", "heroes", "gear", "dials", "spawn", "blips_app", "models", "starts", "exit", "token"]
+
+
+def test_what_is_put_on_the_table_comes_in_the_order_of_the_rules() -> None:
+    told = Play(2, pack="aliens").ask("setup")
+    assert [each["id"] for each in told] == ORDER
+    assert all(each["says"] and not each["done"] for each in told)
+
+
+def test_cardboard_is_stacked_and_shuffled_by_the_table() -> None:
+    sources = dict.fromkeys(("endurance", "motion_tracker", "blips"), "cardboard")
+    told = [each["id"] for each in Play(1, pack="aliens", gear={}, sources=sources).ask("setup")]
+    assert told == [
+        "mission", "heroes", "gear", "deck", "dials", "tracker", "spawn", "blips", "models", "starts", "exit", "token",
+    ]
+
+
+def test_a_bug_hunt_gives_pistols_and_guns() -> None:
+    play = Play(1, pack="aliens", mode="bug_hunt")
+    told = [each["id"] for each in play.ask("setup")]
+    assert "gear" not in told
+    assert {"pistols", "guns"} <= set(told)
+    play.do("setup_done", task="pistols")
+    assert [each["id"] for each in play.ask("setup") if each["done"]] == ["pistols"]
