@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ctypes
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from companion.saves.smallfile import swap, told_in
+from companion.value import value
 
 FILE = "window.json"
 PHONE = (412, 915)
@@ -19,7 +20,7 @@ MARGIN = 80
 VIDEO = 0x20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """Size and place of a window; a place below nought is left to the system."""
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from companion.value import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Insets:
     """What the system keeps for itself at the edges, in pixels."""
 
     top: float = 0
     bottom: float = 0
+    left: float = 0
+    right: float = 0
 
 
 class Device(Protocol):
@@ -23,7 +26,11 @@ class Device(Protocol):
         """Vibrate for so many milliseconds, several with short pauses between."""
 
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
-    def speak(self, text: str, language: str) -> None: ...
+    def speak(self, text: str, language: str) -> None:
+        """Say it in this language, if there is a voice for it; what is said already breaks off."""
+
+    def language(self) -> str:
+        """Two letters, or "" where it can't be known."""
 
     def awake(self, on: bool) -> None:
         """Keep the screen on, or let the system darken it."""
@@ -33,11 +40,17 @@ class Device(Protocol):
 
     def insets(self) -> Insets: ...
 
-    def share(self, file: Path, kind: str) -> str:
-        """Give a file (of this MIME type) to whoever wants it; where it lies now, "" if it could not be given."""
+    def watch_insets(self, changed: Callable[[], object]) -> None:
+        """Tell, on whatever thread, when they have changed without a change of the window's size."""
+
+    def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
+        """Give a file (of this MIME type) to whoever wants it. Told, now or later, is where it lies; "" if it can't be given."""
 
     def pick(self, take: Callable[[Path], object]) -> None:
-        """Let somebody choose a file; nothing happens if nobody does."""
+        """Let somebody choose a file; nothing happens if nobody does. Told on whatever thread."""
+
+    def leave(self) -> None:
+        """The app ends: nothing is left behind."""
 
 
 class NullDevice:
@@ -46,13 +59,19 @@ class NullDevice:
     def buzz(self, pattern: tuple[int, ...]) -> None: ...
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
     def speak(self, text: str, language: str) -> None: ...
+    def language(self) -> str:
+        return ""
+
     def awake(self, on: bool) -> None: ...
     def hide(self, on: bool) -> None: ...
 
     def insets(self) -> Insets:
         return Insets()
 
-    def share(self, file: Path, kind: str) -> str:
-        return str(file)
+    def watch_insets(self, changed: Callable[[], object]) -> None: ...
+
+    def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
+        done(str(file))
 
     def pick(self, take: Callable[[Path], object]) -> None: ...
+    def leave(self) -> None: ...

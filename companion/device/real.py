@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
@@ -70,23 +69,35 @@ class RealDevice:
 
         Window.allow_screensaver = not on
 
+    def language(self) -> str:
+        """The environment says it."""
+        return ""
+
     def hide(self, on: bool) -> None:
         """A desktop window has no such flag."""
 
     def insets(self) -> Insets:
         return Insets()
 
-    def share(self, file: Path, kind: str) -> str:
+    def watch_insets(self, changed: Callable[[], object]) -> None:
+        """There are none."""
+
+    def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         """A desktop has no sheet to share with: the file goes where files of other programs come down."""
+        import shutil  # with every packer there is; a start need not wait for it
+
         folder = Path.home() / "Downloads"
         try:
-            return shutil.copy(file, folder if folder.is_dir() else Path.home())
+            done(shutil.copy(file, folder if folder.is_dir() else Path.home()))
         except OSError as error:
             logging.getLogger("airlock").info("this device can't share: %r", error)
-            return ""
+            done("")
 
     @or_not
     def pick(self, take: Callable[[Path], object]) -> None:
         from plyer import filechooser
 
         filechooser.open_file(on_selection=lambda found: take(Path(found[0])) if found else None)
+
+    def leave(self) -> None:
+        """Nothing was begun."""

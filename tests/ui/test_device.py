@@ -159,19 +159,18 @@ def test_power_falls_before_the_eyes_and_at_once_where_nothing_moves(driver: Dri
     begin(driver)
     quiet_bag(driver)
     cell = next(widget for widget in driver.walk() if getattr(widget, "name", "") == "S1")
-    sign = next(widget for widget in cell.children if type(widget).__name__ == "Sign")
     lit = cell.on
     driver.app.theme.duration = 1
     driver.app.act("power_flip", section="S1")
     driver.frames(10)
     assert cell.on is not lit
-    assert 0 < sign.dark < 1
+    assert 0 < cell.dark < 1
     driver.frames(60)
-    assert sign.dark == (1 if lit else 0)
+    assert cell.dark == (1 if lit else 0)
     driver.app.theme.duration = 0
     driver.app.act("power_flip", section="S1")
     driver.frames(1)
-    assert sign.dark == (0 if lit else 1)
+    assert cell.dark == (0 if lit else 1)
 
 
 @pytest.mark.parametrize("act", [
@@ -192,10 +191,36 @@ def test_the_ports_load_nothing_before_they_are_used() -> None:
 def test_the_edges_belong_to_the_system(driver: Driver) -> None:
     begin(driver)
     stage = driver.app.stage
-    assert stage.inset_top == driver.device.edges.top > 0
+    assert stage.insets[1] == driver.device.edges.top > 0
     driver.device.edges = Insets(180, 60)  # a camera, after the phone was turned
     driver.app.on_resume()
     driver.frames(3)
     header = stage.ids.header
     assert header.to_window(0, header.top)[1] <= stage.height - 180
     assert stage.tabs.to_window(0, stage.tabs.y)[1] >= 60
+
+
+@pytest.mark.parametrize(("left", "right"), [(90, 0), (0, 90), (40, 50)])
+def test_half_a_turn_moves_the_camera_and_nothing_stands_under_it(driver: Driver, left: int, right: int) -> None:
+    begin(driver)
+    driver.turn((915, 412))
+    driver.device.edges = Insets(left=left, right=right)
+    driver.device.told_of_edges()  # no size has changed: the system says it on a thread of its own
+    driver.frames(4)
+    for widget in driver.walk():
+        if getattr(widget, "label", "") or getattr(widget, "text", ""):
+            x, _ = widget.to_window(widget.x, widget.y)
+            assert x >= left - 1
+            assert x + widget.width <= driver.app.stage.width - right + 1
+
+
+def test_what_is_saved_later_is_said_when_it_is(driver: Driver) -> None:
+    begin(driver)
+    told: list[Callable[[str], object]] = []
+    driver.device.share = lambda file, kind, done: told.append(done)
+    driver.app.files.shared(Path("box.json"), "application/json")
+    assert driver.app.notice == ""
+    told[0]("mine.json")  # on the system's own thread
+    assert driver.app.notice == ""
+    driver.frames(2)
+    assert driver.app.notice == "Saved: mine.json"

@@ -1,0 +1,262 @@
+"""Each act of the phone on every level that changed something: nothing that Android does not have, on the thread that may,
+without a wait, and nothing left behind. What Android declares is in extract.txt; what it does with it, in the double.
+"""
+
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.device import Insets
+from tests.device.conftest import LEVELS
+from tests.device.double import Phone
+from tests.device.world import Document, Edges, downloaded, forbidden, gone, on_drive, on_storage
+
+FLAG_SECURE = 0x2000
+NULL = Document("content://some.provider/document/9", b"", "null")
+
+
+@pytest.fixture
+def device(phone: Phone, tmp_path: Path) -> Iterator[Any]:
+    """The app's own phone, read anew for each level; when the app ends, nothing of it is left."""
+    for name in [name for name in sys.modules if name.startswith("companion.device.android")]:
+        del sys.modules[name]
+    from companion.device.android import AndroidDevice
+
+    made = AndroidDevice(tmp_path)
+    yield made
+    made.leave()
+    phone.settle()
+    assert phone.unreleased() == []
+
+
+# -- secrecy and edges -----------------------------------------------------------------------------
+
+
+def test_a_secret_stays_out_of_pictures_and_asks_the_window_only_when_it_changes(phone: Phone, device: Any) -> None:
+    for on in (False, True, True, True):
+        device.hide(on)
+    phone.settle()
+    assert phone.flags & FLAG_SECURE
+    assert phone.seen.posted == 1
+    for _ in range(20):
+        device.hide(False)
+        device.hide(True)
+    device.hide(False)
+    phone.settle()
+    assert not phone.flags & FLAG_SECURE
+    device.leave()
+    assert len(phone.seen.runnables) <= 4
+
+
+def test_the_bar_is_not_counted_twice_where_the_picture_begins_below_it(phone: Phone, device: Any) -> None:
+    below = phone.level < 35
+    assert device.insets() == (Insets() if below else Insets(top=63, bottom=126))
+
+
+def test_a_camera_at_the_side_and_the_bar_of_three_buttons_are_left_free_after_half_a_turn(phone: Phone, device: Any) -> None:
+    told: list[Insets] = []
+    device.watch_insets(lambda: told.append(device.insets()))
+    phone.settle()
+    phone.size = (2400, 1080)
+    phone.turn(Edges(right=126), Edges(left=90), Edges())
+    phone.turn(Edges(left=126), Edges(right=90), Edges())
+    camera = 90 if phone.level >= 28 else 0
+    assert told[-2:] == [Insets(left=camera, right=126), Insets(left=126, right=camera)]
+
+
+def test_before_the_first_layout_there_are_no_edges(phone: Phone, device: Any) -> None:
+    phone.laid_out = False
+    assert device.insets() == Insets()
+
+
+def test_the_keyboard_is_no_edge(phone: Phone, device: Any) -> None:
+    if phone.level < 30:
+        pytest.skip("only since level 30 can the two be told apart")
+    before = device.insets()
+    phone.keyboard = 900
+    assert device.insets() == before
+
+
+# -- the hand, the voice, the language -------------------------------------------------------------
+
+
+def test_it_buzzes_as_it_is_told(phone: Phone, device: Any) -> None:
+    device.buzz((20,))
+    device.buzz((40, 40))
+    device.buzz(())
+    assert [each.pattern for each in phone.seen.buzzes] == [(0, 20), (0, 40, 60, 40)]
+    assert {each.repeat for each in phone.seen.buzzes} == {-1}
+
+
+def test_a_tablet_without_a_motor_is_not_asked_to_shake(phone: Phone, device: Any) -> None:
+    phone.vibrator = False
+    device.buzz((20,))
+    assert phone.seen.buzzes == []
+
+
+def test_one_engine_speaks_the_players_language_and_drops_what_is_stale(phone: Phone, device: Any) -> None:
+    device.speak("Silence", "en")
+    device.speak("Corridor one", "en")
+    assert phone.seen.spoken == []
+    phone.settle()
+    device.speak("Danger", "fr")
+    assert [(each.text, each.language, each.flushed) for each in phone.seen.spoken] == [
+        ("Corridor one", "en", True), ("Danger", "fr", True),
+    ]
+    assert len(phone.seen.engines) == 1
+
+
+@pytest.mark.parametrize("engine", ["refuses", "missing", "silent"])
+def test_a_phone_that_does_not_speak_is_silent(phone: Phone, device: Any, engine: str) -> None:
+    phone.engine = engine
+    for said in ("one", "two", "three"):
+        device.speak(said, "en")
+        phone.settle()
+    assert phone.seen.spoken == []
+    assert len(phone.seen.engines) <= 1
+
+
+def test_where_there_is_no_such_voice_nothing_is_said_in_a_foreign_one(
+    phone: Phone, device: Any, caplog: pytest.LogCaptureFixture,
+) -> None:
+    phone.voices = {"en"}
+    with caplog.at_level(logging.WARNING, "airlock"):
+        for said in ("un", "deux"):
+            device.speak(said, "fr")
+            phone.settle()
+        device.speak("three", "en")
+    assert [each.text for each in phone.seen.spoken] == ["three"]
+    assert sum("no voice for fr" in each.message for each in caplog.records) == 1
+
+
+@pytest.mark.parametrize(("told", "language"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "de")])
+def test_the_first_start_is_in_the_phones_language(
+    phone: Phone, device: Any, told: str, language: str, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from companion.ui import run
+
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    phone.language = told
+    assert device.language() == language
+    assert run.language(device) == (language if language in ("en", "fr") else "en")
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("provider", [downloaded, on_storage, on_drive])
+def test_a_file_comes_in_from_every_kind_of_provider(phone: Phone, device: Any, provider: Any) -> None:
+    taken: list[bytes] = []
+    device.pick(lambda file: taken.append(file.read_bytes()))
+    phone.choose(provider(b'{"pack": "lockdown"}'))
+    assert taken == [b'{"pack": "lockdown"}']
+    assert phone.seen.started[-1].categories == ("android.intent.category.OPENABLE",)
+
+
+def test_nobody_chooses_or_nothing_can_be_read_and_nothing_happens(phone: Phone, device: Any) -> None:
+    taken: list[Path] = []
+    device.pick(taken.append)
+    phone.cancel()
+    for document in (None, gone(), forbidden(), NULL):
+        device.pick(taken.append)
+        phone.choose(document)
+    assert taken == []
+    device.pick(taken.append)
+    phone.choose(downloaded(b"{}"))
+    assert len(taken) == 1
+
+
+def test_a_phone_without_a_picker_goes_on(phone: Phone, device: Any) -> None:
+    phone.nobody_for = {"android.intent.action.OPEN_DOCUMENT", "android.intent.action.CREATE_DOCUMENT"}
+    taken: list[Path] = []
+    device.pick(taken.append)
+    assert taken == []
+
+
+def saved(phone: Phone, device: Any, file: Path, choose: bool = True) -> list[str]:
+    """Share a file; where somebody has to choose a place for it, they do."""
+    told: list[str] = []
+    device.share(file, "application/json", told.append)
+    if phone.level < 29 and choose:
+        phone.choose(Document("content://some.provider/document/new"))
+    return told
+
+
+def test_a_file_goes_out_on_every_level(phone: Phone, device: Any, tmp_path: Path) -> None:
+    file = tmp_path / "airlock-12345678.json"
+    file.write_bytes(b"{}" * 50_000)
+    assert saved(phone, device, file) == ["Download" if phone.level >= 29 else file.name]
+    assert list(phone.seen.written.values()) == [b"{}" * 50_000]
+    if phone.level >= 29:
+        [row] = phone.seen.rows.values()
+        assert (row["_display_name"], row["mime_type"], row["is_pending"]) == (file.name, "application/json", 0)
+        sent = phone.seen.started[-1].inner
+        assert sent is not None
+        assert sent.kind == "application/json"
+
+
+def test_a_full_phone_says_so_and_keeps_no_half_of_it(phone: Phone, device: Any, tmp_path: Path) -> None:
+    file = tmp_path / "box.json"
+    file.write_bytes(b"{}")
+    phone.full = True
+    assert saved(phone, device, file) == [""]
+    assert phone.seen.rows == {}
+
+
+def test_nobody_takes_it_and_it_lies_in_downloads_all_the_same(phone: Phone, device: Any, tmp_path: Path) -> None:
+    file = tmp_path / "box.json"
+    file.write_bytes(b"{}")
+    phone.nobody_for = {"android.intent.action.CHOOSER", "android.intent.action.SEND", "android.intent.action.CREATE_DOCUMENT"}
+    assert saved(phone, device, file, choose=False) == ["Download" if phone.level >= 29 else ""]
+
+
+MEMBERS = Path(__file__).parents[2] / "docs" / "android-members.md"
+
+
+def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, int]]:
+    """All that the app asks of this phone, and the Java members that took."""
+    file = folder / "box.json"
+    file.write_bytes(b"{}")
+    for act in (lambda: device.hide(True), lambda: device.hide(False), lambda: device.speak("one", "en"),
+                lambda: device.buzz((20, 20)), device.language, device.insets, lambda: device.watch_insets(device.insets)):
+        act()
+        phone.settle()
+    device.pick(lambda _: None)
+    phone.choose(downloaded(b"{}"))
+    saved(phone, device, file)
+    phone.full = True
+    saved(phone, device, file)
+    device.leave()
+    phone.settle()
+    return phone.seen.used
+
+
+def test_the_members_that_are_used_are_listed_each_with_its_level(phone: Phone, device: Any, tmp_path: Path) -> None:
+    """Nothing is used that is not listed, and nothing newer than this phone; docs/android-members.md is that list."""
+    listed = dict(re.findall(r"^\| `(.+?)` \| (\d+) \|", MEMBERS.read_text("utf-8"), re.MULTILINE))
+    used = everything(phone, device, tmp_path)
+    assert {name: str(level) for name, (level, _) in used.items() if listed.get(name) != str(level)} == {}
+    assert all(level <= phone.level for level, _ in used.values())
+
+
+if __name__ == "__main__":
+    import tempfile
+
+    found: dict[str, tuple[int, int]] = {}
+    for level in LEVELS:
+        for name in [name for name in sys.modules if name.startswith("companion.device.android")]:
+            del sys.modules[name]
+        with Phone(level) as made, tempfile.TemporaryDirectory() as folder:
+            from companion.device.android import AndroidDevice
+
+            found |= everything(made, AndroidDevice(Path(folder)), Path(folder))
+    print("# What of Android is used\n\nEvery Java member that the app asks for, the level it came with, and the one from which "
+          "Android advises against it.\nMade by `python -m tests.device.test_android > docs/android-members.md`; a test holds "
+          "it. Levels of 21 and before are all told as 21.\n\n| member | level | advised against |\n| --- | --- | --- |")
+    for name, (since, until) in sorted(found.items()):
+        print(f"| `{name}` | {since} | {until or ''} |")
