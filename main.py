@@ -11,6 +11,9 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 
 
 def main() -> int:
+    from companion.ui.light import bundle
+
+    bundle.use()
     from companion.ui.run import run
 
     return run()

@@ -1,4 +1,4 @@
-"""Make what the app draws with: symbol atlases for phone densities, and the theme's numbers as Python.
+"""Make what the app draws with: symbols for phone densities, and the theme's numbers as Python.
 
     python -m tools.assets            make everything
     python -m tools.assets --check    fail where something made is older than what it is made from
@@ -9,26 +9,29 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import math
 import re
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
 ROOT = Path(__file__).resolve().parent.parent
-SYMBOLS, ATLAS = ROOT / "assets" / "symbols", ROOT / "assets" / "atlas"
+SYMBOLS, PLANES = ROOT / "assets" / "symbols", ROOT / "assets" / "planes"
 TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "ui" / "tokens.py"
 ICONS = ROOT / "assets" / "icons"
 DENSITIES = (1.5, 2.0, 3.0, 4.0)
 SMALL = (24, 36, 48)
-LARGE = (104, 132, 208)
+LARGE = (160, 264, 416, 832)
+"""Of a large symbol, in pixels."""
 LARGE_SYMBOLS = ("larva", "creeper", "adult", "breeder", "queen", "blank", "egg", "peek-eye", "css-pod", "contingency",
-                 "contamination", "airlock")
+                 "contamination", "airlock",
+                 "metagorger", "shambler", "fleshbeast", "butcher", "lurker", "whisperer", "stalker", "despoiler", "engine",
+                 "coordinates", "mutation", "panic-card", "turret", "turret-off", "hourglass", "hand-cards",
+                 "event-card", "hazard", "weapon-card", "equipment", "shield", "warrior", "knocked-down", "corpse", "hit", "miss",
+                 "facehugger")
 GRID = 96.0
-GAP = 2
-"""Clear pixels around each symbol, so that none bleeds into its neighbour."""
 
 
 # -- symbols -------------------------------------------------------------------------------------
@@ -56,37 +59,23 @@ def drawn(symbol: str, pixels: int) -> Image.Image:
     return cover.convert("L").resize((pixels, pixels), Image.Resampling.BOX)
 
 
-def sheet(symbols: list[str], sizes: tuple[int, ...], density: float) -> tuple[Image.Image, dict[str, list[int]]]:
-    """Symbols side by side in rows of one size, and where each lies: x, y from the bottom, width, height."""
-    cells = [(f"{symbol}-{size}", symbol, round(size * density)) for size in sizes for symbol in symbols]
-    width = math.ceil(math.sqrt(len(cells))) * (max(pixels for *_, pixels in cells) + GAP)
-    places: dict[str, list[int]] = {}
-    x = y = high = 0
-    for name, _, pixels in cells:
-        if x + pixels + GAP > width:
-            x, y, high = 0, y + high, 0
-        places[name] = [x + GAP // 2, y + GAP // 2, pixels, pixels]
-        x, high = x + pixels + GAP, max(high, pixels + GAP)
-    image = Image.new("LA", (width, y + high), (255, 0))
-    for name, symbol, pixels in cells:
-        left, top, *_ = places[name]
-        white = Image.new("L", (pixels, pixels), 255)
-        image.paste(Image.merge("LA", (white, drawn(symbol, pixels))), (left, top))
-    return image, {name: [left, image.height - top - h, w, h] for name, (left, top, w, h) in places.items()}
+def plane(symbol: str, pixels: int) -> bytes:
+    """Its coverage, a byte a pixel, from the bottom up as a screen wants it."""
+    return zlib.compress(drawn(symbol, pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes(), 9)
 
 
-def atlases() -> Iterator[tuple[str, list[str], tuple[int, ...], float]]:
-    """Every sheet: its name, symbols, sizes and density. Large symbols have a sheet for each size, loaded when needed."""
+def planes() -> Iterator[tuple[str, int, list[str]]]:
+    """Every file: its name, how large its symbols are in pixels, and which they are."""
     every = sorted(path.stem for path in SYMBOLS.glob("*.svg"))
     for density in DENSITIES:
         for size in SMALL:
-            yield f"small{size}@{density:g}", every, (size,), density
-        for size in LARGE:
-            yield f"large{size}@{density:g}", list(LARGE_SYMBOLS), (size,), density
+            yield f"small{size}@{density:g}", round(size * density), every
+    for pixels in LARGE:
+        yield f"large{pixels}", pixels, sorted(LARGE_SYMBOLS)
 
 
 def mark() -> str:
-    """A fingerprint of everything the sheets are made from."""
+    """A fingerprint of everything the symbols are made from."""
     made_from = hashlib.sha256(Path(__file__).read_bytes())
     for path in sorted(SYMBOLS.glob("*.svg")):
         made_from.update(path.read_bytes())
@@ -142,26 +131,34 @@ def _face(style: dict[str, object]) -> str:
 
 
 def make() -> None:
-    ATLAS.mkdir(exist_ok=True)
-    for old in ATLAS.iterdir():
+    PLANES.mkdir(exist_ok=True)
+    for old in PLANES.iterdir():
         old.unlink()
-    places = {}
-    for name, symbols, sizes, density in atlases():
-        image, places[name] = sheet(symbols, sizes, density)
-        image.save(ATLAS / f"{name}.png", optimize=True)
-    (ATLAS / "places.json").write_text(json.dumps({"made_from": mark(), "sheets": places}) + "\n", "utf-8")
+    for name, pixels, symbols in planes():
+        places, body = {}, b""
+        for symbol in symbols:
+            packed = plane(symbol, pixels)
+            places[symbol] = [len(body), len(packed)]
+            body += packed
+        head = json.dumps({"made_from": mark(), "pixels": pixels, "symbols": places})
+        (PLANES / f"{name}.planes").write_bytes(head.encode() + b"\n" + body)
     ICONS.mkdir(exist_ok=True)
     for name, image in icons():
         image.save(ICONS / f"{name}.png", optimize=True)
     THEME.write_text(theme(), "utf-8")
 
 
+def made_from(path: Path) -> str:
+    with path.open("rb") as opened:
+        return str(json.loads(opened.readline())["made_from"])
+
+
 def stale() -> list[str]:
     """What was made from something else than what is there now."""
     found = []
-    places = ATLAS / "places.json"
-    if not places.exists() or json.loads(places.read_text("utf-8"))["made_from"] != mark():
-        found.append("assets/atlas is stale; run make assets")
+    there = {path.stem: made_from(path) for path in PLANES.glob("*.planes")}
+    if there != {name: mark() for name, *_ in planes()}:
+        found.append("assets/planes is stale; run make assets")
     if not THEME.exists() or THEME.read_text("utf-8") != theme():
         found.append("companion/ui/tokens.py is stale; run make assets")
     return found

@@ -21,11 +21,12 @@ os.environ["AIRLOCK_GL"] = "sdl2"
 from PIL import Image
 
 from companion.ui.place import Place
+from tools import aboard, corps
 from tools.driver import Driver
 from tools.offers.lockdown import offer
 
 DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
-SIZES = {"phone": (412, 915), "landscape": (915, 412), "tablet": (1024, 768), "large": (1280, 800)}
+SIZES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1024, 768), "large": (1280, 800)}
 WIDTH = 300
 STATE: dict[str, Any] = {
     "power": {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
@@ -181,11 +182,18 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
 """Each drawing (but 33, which is 04 without colour), the screen it is drawn for, and what leads there."""
 
 
-def photographed(scene: Callable[[Any], None], size: tuple[int, int], path: Path) -> None:
+SCENES_OF_ALL = {**SCENES, **aboard.SCENES, **corps.SCENES}
+"""Of all three games."""
+
+
+def photographed(
+    scene: Callable[[Any], None], size: tuple[int, int], path: Path, begin: Callable[[Any], None] = laid_out,
+) -> None:
     """The scene as the app draws it."""
     with tempfile.TemporaryDirectory() as home:
         driver = Driver(Path(home), size).start()
-        laid_out(driver.app)
+        driver.app.theme.duration = 0
+        begin(driver.app)
         scene(driver.app)
         driver.frames(4)
         driver.picture(path)
@@ -194,11 +202,11 @@ def photographed(scene: Callable[[Any], None], size: tuple[int, int], path: Path
 
 def pairs(folder: Path) -> Iterator[tuple[str, Image.Image]]:
     for screen, size in SIZES.items():
-        for name, (wanted, scene) in SCENES.items():
+        for name, (wanted, scene) in SCENES_OF_ALL.items():
             if wanted != screen:
                 continue
             path = folder / f"{name}.png"
-            photographed(scene, size, path)
+            photographed(scene, size, path, laid_out if name in SCENES else lambda _: None)
             drawn, built = (Image.open(each).convert("RGB") for each in (DRAWN / f"{name}.png", path))
             built = built.resize(drawn.size)
             both = Image.new("RGB", (drawn.width * 2 + 8, drawn.height), (60, 60, 60))
@@ -224,7 +232,7 @@ def main() -> int:
     phones = []
     for name, both in pairs(folder):
         both.save(folder / f"{name}-beside.png")
-        if SCENES[name][0] == "phone":
+        if SCENES_OF_ALL[name][0] == "phone":
             phones.append(both.resize((2 * WIDTH + 8, round(both.height * (2 * WIDTH + 8) / both.width))))
     sheet(phones, 3).save(folder / "sheet.png")
     print(folder / "sheet.png")

@@ -1,15 +1,21 @@
 """Play a demonstration game by touches, off-screen, and write what was seen to build/demo.
 
-    python -m tools.demo [--into FOLDER] [--all]
+    python -m tools.demo [--into FOLDER] [--all] [--only NAME]
+
+With --all every screen of every game follows, in every way to play it and in four sizes: those that the tests read.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 os.environ["AIRLOCK_GL"] = "sdl2"
 
@@ -18,6 +24,8 @@ from PIL import Image
 from companion.ui.place import Place
 from tools.driver import Driver
 
+Walk = Callable[[Any], Iterator[str]]
+"""Through every screen of a game: the app stands on one whenever its name is told."""
 SIZES = {"phone": (412, 915), "small": (360, 640)}
 MORE = {"landscape": (915, 412), "tablet": (1024, 768)}
 COLUMNS, WIDTH = 8, 260
@@ -34,7 +42,7 @@ class Album:
 
     def take(self, name: str) -> None:
         self.count += 1
-        self.driver.picture(self.folder / f"{self.count:02d}-{name}.png")
+        self.driver.picture(self.folder / f"{self.count:03d}-{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}.png")
 
     def sheet(self) -> Path:
         """All pictures on one."""
@@ -121,13 +129,43 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
     return album.sheet()
 
 
+def walks() -> dict[str, Walk]:
+    """Every game in every way to play it."""
+    from tests.ui.aliens import scenes as aliens
+    from tests.ui.nemesis import scenes as nemesis
+    from tests.ui.test_reading import screens as lockdown
+
+    return {
+        "lockdown": lockdown,
+        **{f"nemesis-{way}": partial(nemesis.screens, way=way) for way in nemesis.WAYS},
+        **{f"aliens-{way}": partial(aliens.screens, way=way) for way in aliens.WAYS},
+    }
+
+
+def look_through(folder: Path, walk: Walk, size: tuple[int, int]) -> Path:
+    """A picture of each screen on the way."""
+    with tempfile.TemporaryDirectory() as home:
+        driver = Driver(Path(home), size).start()
+        album = Album(folder, driver)
+        for name in walk(driver.app):
+            driver.frames(4)
+            album.take(name)
+        driver.stop()
+    return album.sheet()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--into", type=Path, default=Path("build/demo"))
-    parser.add_argument("--all", action="store_true", help="in landscape and on a tablet too")
+    parser.add_argument("--all", action="store_true", help="in landscape and on a tablet too, and every screen of every game")
+    parser.add_argument("--only", default="", help="of these the walks whose name begins so: nemesis, aliens-campaign")
     options = parser.parse_args()
-    for name, size in {**SIZES, **(MORE if options.all else {})}.items():
+    sizes = {**SIZES, **(MORE if options.all else {})}
+    for name, size in sizes.items() if not options.only else ():
         print(play(options.into / name, size))
+    for game, walk in walks().items() if options.all else ():
+        for name, size in sizes.items() if game.startswith(options.only) else ():
+            print(look_through(options.into / game / name, walk, size))
     return 0
 
 

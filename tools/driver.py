@@ -24,6 +24,9 @@ if "KIVY_HOME" not in os.environ:
     os.environ["KIVY_HOME"] = kivys.name
 logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
 
+from companion.ui import light  # noqa: E402
+
+light.begin()
 from kivy.config import Config  # noqa: E402
 
 for option in list(Config.options("input")) if Config.has_section("input") else []:
@@ -36,8 +39,9 @@ Config.set("graphics", "multisamples", "0")
 from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.graphics import Canvas, Color, Rectangle  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
-from kivy.uix.recycleview.views import _cached_views  # noqa: E402
+from kivy.uix.recycleview import views as rows  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
@@ -46,11 +50,13 @@ from companion.games import Game  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
 from companion.ui.app import AirlockApp  # noqa: E402
 from companion.ui.face import SHOWN, Face, face_of  # noqa: E402
+from companion.ui.light import bundle, waste  # noqa: E402
 
 DENSITY = 2
 keep = gc.freeze
 gc.set_threshold(50_000, 2, 2)
-gc.enable = gc.disable = gc.freeze = lambda: None  # type: ignore[method-assign]
+gc.enable()
+waste.settle = waste.sweep = bundle.keep = lambda: None
 """Screens that are gone hear everything until they are swept up: often enough for that, but not as often as Python would,
 and not when the app says so, since one process sees hundreds of apps."""
 
@@ -65,6 +71,7 @@ class Recorder(NullDevice):
         """What somebody picks when asked for a file."""
         self.kept_awake = self.hidden = False
         self.volume = 0.0
+        self.told_of_edges: Callable[[], object] = lambda: None
 
     def buzz(self, pattern: tuple[int, ...]) -> None:
         self.asked.append(("buzz", pattern))
@@ -90,9 +97,12 @@ class Recorder(NullDevice):
         if self.chosen is not None:
             take(self.chosen)
 
-    def share(self, file: Path, kind: str) -> str:
+    def watch_insets(self, changed: Callable[[], object]) -> None:
+        self.told_of_edges = changed
+
+    def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         self.asked.append(("share", file))
-        return file.name
+        done(file.name)
 
 
 def edges(size: tuple[int, int]) -> Insets:
@@ -137,7 +147,8 @@ class Driver:
         self.app.stop()
         for child in list(Window.children):
             Window.remove_widget(child)
-        _cached_views.clear()  # rows of lists that outlive their app, and know the theme of that one
+        rows._cached_views.clear()  # rows of lists that outlive their app, and know the theme of that one
+        rows._cache_count = 0  # Kivy divides by the kinds of rows it holds as soon as it has counted a thousand
         if not Driver.swept:
             Driver.swept = True
             gc.collect()
@@ -259,8 +270,17 @@ class Driver:
     def picture(self, path: Path) -> None:
         """What is on the screen, as a PNG."""
         self.frames(2)
-        texture = self.app.stage.export_as_image()
-        texture.save(str(path))
+        self.shot(path)
+
+    def shot(self, path: Path) -> None:
+        """This very frame, on the ground that the window is cleared with."""
+        stage, ground = self.app.stage, Canvas()
+        with ground:
+            Color(*self.app.theme.ground)
+            Rectangle(size=stage.size)
+        stage.canvas.before.insert(0, ground)
+        stage.export_as_image().save(str(path))
+        stage.canvas.before.remove(ground)
 
 
 def written_on(widget: Any) -> list[str]:

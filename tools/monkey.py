@@ -25,6 +25,17 @@ OUT = 250
 WAYS = {"tap": 80, "hold": 6, "point": 4, "back": 6, "turn": 2, "large": 1, "new": 1}
 """How often each, of a hundred."""
 
+BEFORE = {"bag": {"adult": 3, "larva": 2, "blank": 1}, "malfunction": 2}
+GAMES: dict[str, tuple[dict[str, object], ...]] = {
+    "lockdown": tuple(
+        {"enemy": enemy, "board": board} for enemy in ("night_stalkers", "intruders") for board in ("basic", "surface")),
+    "nemesis": (
+        {}, {"mode": "coop", "turrets": True}, {"intruder_player": True}, {"enemy": "carnomorphs"}, {"enemy": "void_seeders"},
+        {"story": "research", "hourglass": True}, {"story": "epilogue", "before": BEFORE},
+    ),
+}
+"""Every way to play."""
+
 
 class Monkey:
     """One phone, many fingers."""
@@ -62,9 +73,10 @@ class Monkey:
 
     def new(self) -> None:
         """Another game, now and then; otherwise the evening would be over after one."""
-        app = self.driver.app
-        options = {"enemy": self.dice.choice(["night_stalkers", "intruders"]), "board": self.dice.choice(["basic", "surface"])}
-        app.games.new_game("lockdown", ["Ana", "Bo", "Cy", "Di", "Ed"][: self.dice.randint(1, 5)], options)
+        app, game = self.driver.app, self.dice.choice(list(GAMES))
+        players = self.dice.randint(2, 5)
+        options = self.dice.choice(GAMES[game])
+        app.games.new_game(game, ["Ana", "Bo", "Cy", "Di", "Ed"][:players], dict(options))
         app.go(Place("game"))
         self.driver.frames(2)
 

@@ -1,4 +1,4 @@
-"""The pictures of the README: four screens and the door, as they are now.
+"""The pictures of the README: twelve screens and the door, as they are now.
 
     python -m tools.readme [--into build/pictures/readme]
 
@@ -14,11 +14,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.beside import SCENES, SIZES, laid_out, photographed, table
+from tools.beside import SCENES_OF_ALL, SIZES, laid_out, photographed, table
 from tools.driver import Driver
 
 WIDE = 412
-SHOWN = {"table": "04-table", "queen": "07-encounter-queen", "clock": "13-tracks", "film": "21-film"}
+SHOWN = {"table": "04-table", "queen": "07-encounter-queen", "clock": "13-tracks", "film": "21-film",
+         "ship": "51-nemesis-table", "rule": "52-nemesis-tracks", "feeding": "55-rail-feeding", "intruders": "60-intruder-turn",
+         "squad": "61-aliens-table", "attack": "64-aliens-attack", "tracker": "65-aliens-tracker", "dials": "63-aliens-aim"}
 DOOR, EVERY = 260, 4
 """How wide the moving picture is, and of how many frames of the app it shows one."""
 SECONDS, REST = 2.4, 900
@@ -29,7 +31,7 @@ def screens(folder: Path) -> None:
     """In full colour, each as wide as the phone it is drawn for."""
     for name, scene in SHOWN.items():
         path = folder / f"{name}.png"
-        photographed(SCENES[scene][1], SIZES["phone"], path)
+        photographed(SCENES_OF_ALL[scene][1], SIZES["phone"], path)
         small(path, WIDE).save(path, optimize=True)
 
 
@@ -48,7 +50,7 @@ def door(folder: Path) -> None:
         driver.tap("NOISE ROLL")
         for number in range(round(SECONDS * 60 / EVERY)):
             path = Path(home) / f"{number}.png"
-            driver.app.stage.export_as_image().save(str(path))
+            driver.shot(path)
             frames.append(small(path))
             driver.frames(EVERY)
         driver.stop()

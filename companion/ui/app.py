@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -29,8 +28,10 @@ from companion.ui.files import BOX, PACKS, Files
 from companion.ui.games import Games
 from companion.ui.guide import Guide
 from companion.ui.keys import Keys
+from companion.ui.light import waste
 from companion.ui.place import Place
 from companion.ui.playing import Manner, Moment, Playing
+from companion.ui.rest import Rest
 from companion.ui.senses import Senses
 from companion.ui.settings import Settings
 from companion.ui.theme import Theme, register_fonts
@@ -55,7 +56,6 @@ class AirlockApp(App):
         self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None,
         known: Mapping[str, Game] = SHOWN, faces: Callable[[str], Face] = face_of, **kwargs: Any,
     ) -> None:
-        gc.disable()  # until the first frame: nothing is waste yet, and looking for it costs a tenth of the start
         super().__init__(**kwargs)
         self.home, self.known, self.face_of = home, known, faces
         self.device: Device = device or NullDevice()
@@ -92,9 +92,10 @@ class AirlockApp(App):
     def packs(self, name: str) -> Pack:
         return self.files.pack(name)
 
-    def refusal(self, refused: Refused) -> str:
-        """Why not, in one sentence, where no game is open that could say it."""
-        return Words(load(COMMON), self.say.language).say(f"no.{refused.reason}", refused.parameters)
+    def refusal(self, refused: Refused, game: str = "") -> str:
+        """Why not, in one sentence, where no game is open that could say it; of a game that was to begin, in its words."""
+        pack = self.packs(game) if game else load(COMMON)
+        return Words(pack, self.say.language).say(f"no.{refused.reason}", refused.parameters)
 
     def explain(self, rule: str) -> None:
         self.guide.explain(self.playing, rule)
@@ -110,6 +111,8 @@ class AirlockApp(App):
         self.stage = Stage()
         self.again = Clock.create_trigger(lambda _: self.refresh(), -1)
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
+        self.rest: Rest | None = None
+        """There is none before the first frame."""
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         Window.softinput_mode = "below_target"
         self.keys = Keys(self)
@@ -120,6 +123,7 @@ class AirlockApp(App):
     def on_start(self) -> None:
         self.games.open_save()
         self._make_way()
+        self.device.watch_insets(lambda: _in_the_next_frame(self._make_way))
         Window.bind(on_flip=self._shown)
 
     def _shown(self, *_: object) -> None:
@@ -129,14 +133,18 @@ class AirlockApp(App):
 
     def _settle(self, _: float) -> None:
         """What stands now stays, and the rules are read before somebody acts."""
-        gc.enable()
-        gc.freeze()
+        waste.settle()
+        self.rest = Rest(self)
+        self.rest.again()
         if self.session is not None:
             len(self.session.game.intents)
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         self._idle.cancel()
+        if self.rest is not None:
+            self.rest.stop()
+        self.device.leave()
         self.keys.leave()
         self.wake()
         ExceptionManager.remove_handler(self._catcher)
@@ -150,7 +158,7 @@ class AirlockApp(App):
     def _make_way(self, *_: object) -> None:
         """Leave the edges to the system where it has bars or a camera there."""
         insets = self.device.insets()
-        self.stage.inset_top, self.stage.inset_bottom = insets.top, insets.bottom
+        self.stage.insets = insets.left, insets.top, insets.right, insets.bottom
 
     def on_pause(self) -> bool:
         self.games.keep_place()
@@ -170,6 +178,8 @@ class AirlockApp(App):
 
     def _on_touch(self, *_: object) -> None:
         self._idle.cancel()
+        if self.rest is not None:
+            self.rest.again()
         self._watch()
 
     def _watch(self) -> None:
@@ -322,6 +332,8 @@ class AirlockApp(App):
 
     def refresh(self) -> None:
         self.stage.show(self)
+        if self.rest is not None:
+            self.rest.again()
 
 
 def _in_the_next_frame(act: Callable[[], object]) -> object:

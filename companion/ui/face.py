@@ -5,8 +5,8 @@ The shell asks the face and knows no game. Words here are English and keys of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,17 +14,20 @@ from companion.games.registry import GAMES
 from companion.kit.lazily import later
 from companion.table import Entry, Event, Json
 from companion.ui.tongue import Tongue, word
+from companion.value import value
 
 if TYPE_CHECKING:
+    from companion.packs import Pack
     from companion.session import Session
     from companion.ui.pictures.box import Fact
     from companion.ui.pictures.choice import Asked, Choices
     from companion.ui.pictures.ended import Ended
     from companion.ui.pictures.film import Film
+    from companion.ui.pictures.new_game import Detail
     from companion.ui.pictures.rail import StationCard, Stop
     from companion.ui.pictures.record import Look
     from companion.ui.pictures.result import Happened, Make, View
-    from companion.ui.pictures.secret import Peek
+    from companion.ui.pictures.secret import Peek, Seen
     from companion.ui.pictures.strikes import Strikes
     from companion.ui.pictures.strip import Strip
     from companion.ui.pictures.table import TablePicture
@@ -38,7 +41,7 @@ _plain_film = later(f"{PICTURES}.film:plain_film")
 _plain_end = later(f"{PICTURES}.ended:plain_end")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tab:
     """A place of a game that is always one tap away; the first is home."""
 
@@ -47,7 +50,7 @@ class Tab:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sense:
     """The name of a sound, "" for none, and a pattern to feel, in milliseconds."""
 
@@ -58,7 +61,7 @@ class Sense:
 SILENT = Sense()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Verb:
     """Everything the screen says about one intent. What follows from an entry is a function of it."""
 
@@ -84,15 +87,15 @@ class Verb:
     """It feels irreversible, so it is held."""
     told: Callable[[Entry], tuple[str, str]] | None = None
     """What one entry of it is called, and its symbol, where the verb alone would not tell."""
-    cover: str = ""
-    """What stands on the cover of its secret."""
+    cover: str | Callable[[Entry], str] = ""
+    """What stands on the cover of its secret; {slot} and what was told are filled in."""
     sign: str = ""
     """The symbol beside it while it lies open, the same for every value."""
-    secret: Callable[[Peek], tuple[str, ...]] = _looked_at
+    secret: Callable[[Peek], tuple[Seen, ...]] = _looked_at
     """What the seat reads there, found with its own eyes."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Station:
     """A station of the rail: what it is called, and the rule behind it."""
 
@@ -100,7 +103,7 @@ class Station:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """How people are asked: words for what is no seat, piece or card, and what NEXT says where the quiet answer matters."""
 
@@ -114,7 +117,7 @@ class Question:
     """What NEXT answers in the place of the quiet answer, where that is offered and goes for more than one; it has a label."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrderWords:
     """What people must do now, by the message that tells it."""
 
@@ -122,7 +125,7 @@ class OrderWords:
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChoiceWords:
     """A choice for a new game: a word for each value, in the order in which they stand."""
 
@@ -131,7 +134,7 @@ class ChoiceWords:
     """What is chosen; "" where the words say it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PieceWords:
     """A kind of thing on the board, as it is called out and drawn."""
 
@@ -139,7 +142,7 @@ class PieceWords:
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuideStep:
     """One station of a round, as somebody is told who plays for the first time."""
 
@@ -151,7 +154,7 @@ class GuideStep:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TypedField:
     """A field of a card as its owner types it: a row of values, each with a word."""
 
@@ -161,7 +164,33 @@ class TypedField:
     symbols: Mapping[Json, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class Counted:
+    """Something that lies there before a game begins: what it is, and how many of it there may be."""
+
+    name: str
+    label: str
+    symbol: str
+    most: int
+    start: int = 0
+
+
+@value
+class Prelude:
+    """What a game takes over from the one before: asked for where that one was not played here."""
+
+    option: str
+    value: Json
+    """The choice with which it is needed."""
+    says: str
+    counted: tuple[Counted, ...]
+    make: Callable[[Mapping[str, int]], Json]
+    """What it makes for the rules, as the option "before"."""
+    label: str
+    """What is pressed at the end of a game that another may follow."""
+
+
+@value
 class Way:
     """How somebody may leave the game."""
 
@@ -185,11 +214,35 @@ def _nobody_strikes(_: Session, __: bool) -> Strikes | None:
     return None
 
 
+def _in_the_event_phase(view: View, _: bool) -> bool:
+    return bool(view["phase"] == "event")
+
+
+def _end_of_round(view: View, say: Tongue) -> str:
+    return say("END OF ROUND {round}", round=view["round"])
+
+
+def _round_of(view: View, say: Tongue) -> str:
+    return say("ROUND {round}", round=view["round"])
+
+
+def _nothing_said(_: View, __: Tongue) -> str:
+    return ""
+
+
+def _one_phase(_: View, __: Tongue) -> tuple[tuple[str, str], ...]:
+    return ()
+
+
 def _no_clock(_: Event) -> str:
     return ""
 
 
-def _nothing_drawn(_: View) -> Any:
+def _no_details(_: Pack, __: Sequence[str], ___: Mapping[str, Any], ____: Tongue) -> tuple[Detail, ...]:
+    return ()
+
+
+def _nothing_drawn(_: View, __: Tongue) -> Any:
     return None
 
 
@@ -197,7 +250,7 @@ def _nothing_new(_: Entry) -> Iterator[str]:
     return iter(())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Face:
     """Pure functions from a view to pictures, words, and the rooms that a game brings itself."""
 
@@ -230,8 +283,12 @@ class Face:
     """The tab that stands beside the others where there is room for two; "" for none."""
     entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
     """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
+    prelude: Prelude | None = None
+    """The game that may follow another; None where none does."""
     lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
     """The lanes of the set-up list."""
+    details: Callable[[Pack, Sequence[str], Mapping[str, Any], Tongue], tuple[Detail, ...]] = _no_details
+    """Options of a new game that are chosen line by line, for who plays and what else was chosen."""
     tasks: Mapping[str, str] = field(default_factory=dict)
     """A choice that belongs to a task of the set-up list, by the task."""
     guide: tuple[GuideStep, ...] = ()
@@ -254,9 +311,25 @@ class Face:
     """What the clock of the game shows after this event, for the history; "" where it is not about the clock."""
     firsts: Callable[[Entry], Iterator[str]] = _nothing_new
     """More rules that an entry may be the first example of, by what it told; they come before that of its verb."""
-    waiting: Callable[[View], Any] = _nothing_drawn
+    waiting: Callable[[View, Tongue], Any] = _nothing_drawn
     """What its instrument draws on the card of a game that waits."""
-    hand: Callable[[Peek], tuple[str, ...]] = _held_by
+    stands_at: Callable[[View, Tongue], str] = _round_of
+    """Where a game that waits stands, in a few words."""
+    on_rail: Callable[[View, bool], bool] = _in_the_event_phase
+    """Whether the rail lies over the table now, and whether somebody has laid it there by hand."""
+    rail_title: Callable[[View, Tongue], str] = _end_of_round
+    """What stands over the rail."""
+    phases: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _one_phase
+    """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
+    forward: Callable[[View, Tongue], str] = _nothing_said
+    """What the one button of the rail will do, where that is not the next station; "" for that."""
+    last: str = word("DONE: NEXT ROUND")
+    """What the one button says at the last station."""
+    seats_act: bool = True
+    """Whether somebody at the table is chosen to act; else the game itself says who does."""
+    begins: str = "event_phase"
+    """The intent with which the stations begin."""
+    hand: Callable[[Peek], tuple[Seen, ...]] = _held_by
     """What a seat holds that nobody else sees."""
     film: Callable[[Session, Tongue], Film] = _plain_film
     unsaid: tuple[str, ...] = ()
@@ -303,7 +376,7 @@ SESSION_VERBS = {
 """What is done to a game and not in it, and what a damaged file has lost of it."""
 
 
-FACES = {"lockdown": "companion.ui.lockdown"}
+FACES = {"lockdown": "companion.ui.lockdown", "nemesis": "companion.ui.nemesis", "aliens": "companion.ui.aliens"}
 """Where each game keeps its value FACE; opened when somebody asks for it."""
 SHOWN = GAMES.only(FACES)
 """The games that the app shows; one without a face is played at the door."""

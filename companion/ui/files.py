@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from companion.exports import UNREADABLE
@@ -64,8 +65,24 @@ class Files:
         self.shell.refresh()
 
     def shared(self, file: Path, kind: str) -> None:
-        """Hand a file to the system, and say where it went."""
-        where, say = self.shell.device.share(file, kind), self.shell.say
+        """Hand a file to the system, and say where it went, as soon as that is known."""
+        at_once = True
+
+        def done(where: str) -> None:
+            if at_once:
+                self._tell(file, where)
+            else:  # somebody has chosen where to, and the system says so on a thread of its own
+                self._later(partial(self._tell_later, file, where))
+
+        self.shell.device.share(file, kind, done)
+        at_once = False
+
+    def _tell_later(self, file: Path, where: str) -> None:
+        self._tell(file, where)
+        self.shell.refresh()
+
+    def _tell(self, file: Path, where: str) -> None:
+        say = self.shell.say
         self.shell.notice = say("Saved: {where}", where=where) if where else say("It lies in {where}", where=str(file))
 
     # -- in --------------------------------------------------------------------------------------

@@ -36,6 +36,9 @@ class Draft:
     secret: bytes
     given: list[Gift] = field(default_factory=list)
 
+Follows = tuple[str, list[str], dict[str, Any]]
+"""A game that can begin: its pack, who plays, and what is chosen."""
+
 
 class Games:
     """One game at a time, out of the file that counts."""
@@ -47,6 +50,8 @@ class Games:
         self.outside = Place()
         """Where we are while no game is open."""
         self.draft: Draft | None = None
+        self.follows: Follows | None = None
+        """The game that is to follow the one before: its pack, who plays, and what was chosen."""
         self.stuck_at: Refused | None = None
         """Why the file can't be read, while it can't."""
         self.seed: bytes | None = None
@@ -122,14 +127,18 @@ class Games:
         self.stuck_at, self.outside, self.shell.notice = refused, Place("stuck"), ""
         self.shell.refresh()
 
-    def trouble(self, refused: Refused) -> None:
-        """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on."""
+    def trouble(self, refused: Refused, game: str = "") -> None:
+        """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on.
+
+        Of a game that can't begin the sentence is its own.
+        """
         if refused.reason in LOST:
             self.stuck(refused)
         elif refused.reason == "save_went_on" and self.playing is not None:
             self._catch_up(refused)
         else:
-            self.shell.notice = self.playing.session.refusal(refused) if self.playing else self.shell.refusal(refused)
+            here = self.playing.session if self.playing and not game else None
+            self.shell.notice = here.refusal(refused) if here else self.shell.refusal(refused, game)
             self.shell.refresh()
 
     def _catch_up(self, refused: Refused) -> None:
@@ -194,19 +203,50 @@ class Games:
             room = self.kept.new(made)
             playing = self._play(Session.new(made, pack, room, self.known), room.game)
         except Refused as refused:
-            self.trouble(refused)
+            self.trouble(refused, game)
             return False
         playing.enter()
         self.shell.notice = ""
-        self.shell.go(Place("game", over=("setup", "seal") if playing.tasks() else ("seal",)))
+        self.shell.go(Place("game", over=(*playing.plain().over, *(("setup", "seal") if playing.tasks() else ("seal",)))))
         return True
+
+    @property
+    def may_follow(self) -> bool:
+        """Whether this game leaves something for the next, which these players can begin."""
+        if self.playing is None or self.playing.session.game.sequel is None:
+            return False
+        try:
+            name, names, options = self._next_game()
+            charter(self.shell.packs(name), names, bytes(32), options, self.known)
+        except Refused:
+            return False
+        return True
+
+    def _next_game(self) -> Follows:
+        """The game that follows this one, with what this one leaves."""
+        assert self.playing is not None
+        session, prelude = self.playing.session, self.playing.face.prelude
+        assert prelude is not None
+        assert session.game.sequel is not None
+        before = dict(session.game.sequel(session.table))
+        names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        return session.pack.id, names, {prelude.option: prelude.value, "before": before}
+
+    def follow(self) -> None:
+        """From the end of this game to the page of the one that follows it."""
+        try:
+            self.follows = self._next_game()
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self.shell.go(Place(f"new_game:{self.follows[0]}"))
 
     def begin_ceremony(self, game: str, names: list[str], options: dict[str, Any]) -> None:
         """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
         try:
             charter(self.shell.packs(game), names, bytes(32), options, self.known)
         except Refused as refused:
-            self.trouble(refused)
+            self.trouble(refused, game)
             return
         self.draft = Draft(game, names, options, self.seed or os.urandom(32))
         self.shell.over("ceremony")

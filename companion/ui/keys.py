@@ -8,7 +8,6 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.held import Held
@@ -32,7 +31,7 @@ class Keys:
 
     def down(self, key: int, modifiers: list[str]) -> bool:
         """Whether the key meant something here; a field that is written in keeps its keys."""
-        if any(isinstance(widget, TextInput) and widget.focus for widget in self.app.stage.walk()):
+        if any(getattr(widget, "focus", False) for widget in self.app.stage.walk()):
             return False
         if key in ON or key in BACK:
             self._move(-1 if key in BACK or "shift" in modifiers else 1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
+
+from companion.value import value
 
 HOME = "table"
 """The first tab of every game."""
@@ -11,7 +13,7 @@ SECRET = ("secret", "hand")
 """What is for one pair of eyes."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Outside a game there is a screen of its own ("launch", "new_game"); in a game a tab, and overlays over it."""
 

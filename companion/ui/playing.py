@@ -13,22 +13,23 @@ from typing import Any
 from companion.session import Session
 from companion.table import SHARED, Entry, Set, Told
 from companion.ui.face import SILENT, Face, Sense
-from companion.ui.pictures.rail import BEGINS
+from companion.ui.pictures.rail import ASIDE
 from companion.ui.pictures.result import Happened, Order, Result
 from companion.ui.pictures.secret import cover
 from companion.ui.pictures.strip import Strip
 from companion.ui.place import HOME, Place
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
 """What lies over the table only until something is done."""
-EVENT, OVER = "event", "over"
-"""The phases in which the rail is on, and the game has ended."""
+OVER = "over"
+"""The phase in which the game has ended."""
 ENDED = "ended"
 """What stands over everything at the moment when the game ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manner:
     """How this owner wants to be shown what happens."""
 
@@ -44,7 +45,7 @@ class Manner:
     """So many fewer, where a banner takes its room."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment:
     """What came of an entry: where we are now, what stands, what is heard and felt, and how long the draw takes."""
 
@@ -63,14 +64,15 @@ class Moment:
     """The rule that is explained, because this was its first time."""
 
 
-def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Manner) -> Moment:
+def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Manner, by_hand: bool = False) -> Moment:
     """What follows from an entry for the eyes, the ears and the hand. Of a secret there is nothing to hear or feel."""
     said, view = happened.entry, happened.view
     verb = face.verb(entry.intent)
     stands = verb.result(happened) if verb.result and entry.act in ("do", "redo") and said.result is not None else None
     covered = cover(entry, view, face, happened.words, happened.say)
     over = tuple(each for each in place.over if each.partition(":")[0] not in PASSING and each != "rail")
-    over = (("rail", *over) if view["phase"] == EVENT else over)
+    railed = face.on_rail(view, by_hand)
+    over = ("rail", *(over if not entry.told.get(ASIDE) else ())) if railed else over
     home = place.tab == HOME and not over  # there is a card for what was drawn
     lead = _lead(entry, face) if entry.act == "do" else ""
     hint = "" if happened.orders else manner.hint(entry)
@@ -145,6 +147,8 @@ class Playing:
     """The rule that is explained until something else happens."""
     read: int = 0
     """The entry whose orders were read."""
+    by_hand: bool = False
+    """Somebody has laid the rail over the table where it would not lie by itself, and has not left it since."""
     _known: dict[Any, Any] = field(default_factory=dict)
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
 
@@ -207,7 +211,7 @@ class Playing:
             Order(words.symbol, self.say(words.title), line) for message, line in told if (words := self.face.orders.get(message))
         )
         lines = tuple(each for each in told if each[0] not in self.face.orders)
-        return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders)
+        return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders, self.face.pieces)
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -222,8 +226,9 @@ class Playing:
 
     def act(self, name: str, manner: Manner, parameters: Mapping[str, Any]) -> tuple[Entry, Moment]:
         """Put an intent through the door; what came of it, or Refused and nothing has changed."""
+        self.by_hand = "rail" in self.place.over and (self.by_hand or not self.face.on_rail(self.view, False))
         entry = self.session.do(name, **parameters)
-        moment = after(entry, self.place, self.face, self.happened(entry), manner)
+        moment = after(entry, self.place, self.face, self.happened(entry), manner, self.by_hand)
         self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
         self.acting = moment.acting or self.acting
         self._somebody_acts()
@@ -264,10 +269,11 @@ class Playing:
 
     def enter(self) -> None:
         """The plain game: its first tab, with nothing over it but the rail, if the event phase is on."""
-        self.acting, self.shown, self.hint, self.place = self.session.view()["first_player"], 0, "", self.plain()
+        first = self.session.view()["first_player"] or next(iter(self.session.view()["seats"]))
+        self.acting, self.shown, self.hint, self.place = first, 0, "", self.plain()
 
     def plain(self) -> Place:
-        return Place("game", over=("rail",) if self.session.view()["phase"] == EVENT else ())
+        return Place("game", over=("rail",) if self.face.on_rail(self.session.view(), False) else ())
 
     def come_back(self, place: Place, shown: int, acting: str, hint: str = "", read: int = 0) -> None:
         """To where we were; what does not fit this game leads to its first tab."""
@@ -281,4 +287,4 @@ class Playing:
     def leaves_the_rail(self) -> bool:
         """Whether one step back is out of the event phase, for nothing has happened in it yet."""
         entry = self.session.journal.next_undo() if self.place.top == "rail" else None
-        return entry is not None and entry.intent == BEGINS
+        return entry is not None and entry.intent == self.face.begins

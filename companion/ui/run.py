@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import locale
 import logging
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from companion.device import Device
+from companion.device import Device, NullDevice
 from companion.device.real import RealDevice
 from companion.packs.words import LANGUAGES
+from companion.ui import light
+
+if TYPE_CHECKING:
+    from companion.ui.app import AirlockApp
 
 KIVY, LOG = "kivy", "kivy.log"
 """What Kivy keeps for itself, in the app's folder and nowhere else."""
@@ -23,18 +27,20 @@ def home() -> Path:
     return base
 
 
-def language() -> str:
-    """The system's language, if the app speaks it."""
-    told = (os.environ.get("LANGUAGE") or locale.getlocale()[0] or "en")[:2].lower()
-    return told if told in LANGUAGES else "en"
+def language(thing: Device) -> str:
+    """The system's language, if the app speaks it: a phone says it itself, elsewhere the environment does."""
+    import locale
+
+    told = thing.language() or os.environ.get("LANGUAGE") or locale.getlocale()[0] or "en"
+    return told[:2].lower() if told[:2].lower() in LANGUAGES else "en"
 
 
-def device() -> Device:
+def device(folder: Path) -> Device:
     """The thing the app runs on."""
     if "ANDROID_PRIVATE" in os.environ:
         from companion.device.android import AndroidDevice
 
-        return AndroidDevice()
+        return AndroidDevice(folder)
     return RealDevice()
 
 
@@ -48,32 +54,43 @@ def _quiet(folder: Path) -> None:
     log.addHandler(logging.FileHandler(folder / KIVY / LOG, "w", "utf-8", delay=True))
 
 
-def run() -> int:
-    folder, thing = home(), device()
-    on_phone = "ANDROID_PRIVATE" in os.environ
-    if not on_phone:
-        _quiet(folder)
-    from kivy.config import Config
-
-    Config.set("input", "mouse", "mouse,disable_multitouch")
-    if not on_phone:
-        _open_window(folder)
+def built(folder: Path, thing: Device | None = None) -> AirlockApp:
+    """The app that belongs to this folder, ready to run."""
+    _begin()
     from companion.ui.app import AirlockApp
 
-    AirlockApp(folder, language(), device=thing).run()
+    return AirlockApp(folder, language(thing or NullDevice()), device=thing)
+
+
+def _begin() -> None:
+    """Kivy as we want it, before it opens a window."""
+    light.begin()
+    from kivy.config import Config
+
+    for option in Config.options("input"):  # a finger is the mouse here, and nothing else is looked for
+        Config.remove_option("input", option)
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    Config.set("graphics", "multisamples", "0")  # texts and symbols are smooth as they are; it takes a sixth of the memory
+
+
+def run() -> int:
+    folder = home()
+    thing = device(folder)
+    if "ANDROID_PRIVATE" not in os.environ:
+        _quiet(folder)
+        _begin()
+        _open_window(folder)
+    built(folder, thing).run()
     return 0
 
 
 def _open_window(folder: Path) -> None:
-    """No larger than the screen, where it was left; a finger is the mouse here, and nothing else is looked for."""
+    """No larger than the screen, and where it was left."""
     from kivy.config import Config
 
     from companion.device.desktop import LEAST, Frame, screen
 
     frame = Frame.first(screen(), folder)
-    for option in Config.options("input"):
-        if option != "mouse":
-            Config.remove_option("input", option)
     Config.set("graphics", "width", str(frame.width))
     Config.set("graphics", "height", str(frame.height))
     if frame.left >= 0:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
 from companion.packs.words import LANGUAGES
 from companion.saves.smallfile import swap, told_in
+from companion.value import value
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 VOLUMES = (0.25, 0.5, 1.0)
@@ -15,7 +16,7 @@ STEPS: dict[str, tuple[float, ...]] = {"text_scale": TEXT_SCALES, "volume": VOLU
 """Settings of several values; every other one is on or off."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settings:
     text_scale: float = 1.0
     left_hand: bool = False

@@ -7,20 +7,22 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.face import Tab
+from companion.ui.pictures.result import together
 from companion.ui.place import HOME
 from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.banner import Banner, hint_banner
 from companion.ui.widgets.door import Leaves
+from companion.ui.widgets.header import Header
 from companion.ui.widgets.instrument import made
 from companion.ui.widgets.latest import Latest
 from companion.ui.widgets.seam import Seam
-from companion.ui.widgets.strip import Header, StatusStrip
+from companion.ui.widgets.strip import StatusStrip
 from companion.ui.widgets.tabs import TabBar
 from companion.ui.widgets.text import Text
 
@@ -40,12 +42,15 @@ LAST = 5
 ROOMS = {name: f"companion.ui.screens.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 
 
+AT_ONCE = 2
+"""So many banners stand over a screen; of more than that, one says everything."""
+
+
 class Stage(BoxLayout):
     """Header and strip at the top of a game, one screen below them, tabs where there are tabs."""
 
-    inset_top = NumericProperty(0)
-    inset_bottom = NumericProperty(0)
-    """What the system keeps for itself at the edges."""
+    insets = VariableListProperty([0, 0, 0, 0])
+    """What the system keeps for itself at the edges: left, top, right, bottom."""
     playing = BooleanProperty(False)
     headed = BooleanProperty(False)
     tabbed = BooleanProperty(False)
@@ -74,7 +79,8 @@ class Stage(BoxLayout):
 
     def measure(self, app: Any) -> None:
         """What there is room for."""
-        theme, high, wide = app.theme, self.height - self.inset_top - self.inset_bottom, self.width
+        left, top, right, bottom = self.insets
+        theme, high, wide = app.theme, self.height - top - bottom, self.width - left - right
         theme.panes = wide >= dp(PANES[0]) and high >= dp(PANES[1])
         theme.compact = high < self.low
         theme.tablet = min(wide, high) >= dp(TABLET)
@@ -184,7 +190,7 @@ class Stage(BoxLayout):
             ids.aside.add_widget(self.beside)
             ids.aside.add_widget(self.so_far)
         self.beside.show(app)
-        self.so_far.show(app, LAST if app.playing.view["phase"] == "event" else 0)
+        self.so_far.show(app, LAST if app.playing.face.on_rail(app.playing.view, False) else 0)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
         self.bare = screen.bare or (name == "result" and app.theme.big)
@@ -199,8 +205,9 @@ class Stage(BoxLayout):
         header, acting = ids.header, app.playing.acting
         header.title = screen.heading(app) or (picture.short_round if app.theme.big else picture.round)
         header.left_symbol = "menu" if name in tabs else "back"
-        header.who = str(view["seats"][acting]["name"]).upper() if name in tabs and name != "rules" else ""
-        header.who_symbol = "first-player" if acting == view["first_player"] else "tab-crew"
+        named = name in tabs and name != "rules" and app.playing.face.seats_act
+        header.who = str(view["seats"][acting]["name"]).upper() if named else ""
+        header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
             shown = [tab for tab in self.face.tabs if not (self.two and tab.name == self.face.aside)]
@@ -212,6 +219,8 @@ class Stage(BoxLayout):
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
             orders = app.playing.orders if name in self._tab_names() or not app.theme.big else ()
+            if len(orders) > (1 if app.theme.compact or app.theme.big else AT_ONCE):
+                orders = (together(orders),)
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]
             result = app.playing.stands is not None and name == HOME
             tight = sum((app.theme.compact, app.theme.big, result)) > 1  # a hint can wait until there is room for it

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from companion.saves.smallfile import swap, told_in
 from companion.ui.place import Place
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Whereabouts:
     """What to come back to after a kill. The game itself is in the save; this only says which, and what lay over it."""
 

@@ -29,6 +29,9 @@ def unreadable(driver: Driver) -> Iterator[str]:
     """Every text that is too small, cut off, or outside."""
     stage = driver.app.stage
     for widget in driver.walk():
+        over = widget.parent
+        if isinstance(over, Widget) and not isinstance(over, ScrollView) and widget.canvas not in strokes(over):
+            yield f"not on the screen: {type(widget).__name__} on {type(over).__name__}"
         yield from _drawn(widget, stage)
         if not (getattr(widget, "text", "") and hasattr(widget, "use")) or widget.shorten or not seen(widget):
             continue
@@ -41,8 +44,12 @@ def unreadable(driver: Driver) -> Iterator[str]:
         longest = max(needed(word, None, widget.font_name, widget.font_size, widget.bold, 1)[0] for word in widget.text.split())
         if (room if wraps else widget.width) + SLACK < (longest if wraps else wide):
             yield f"wide: {widget.text!r} {widget.width / DENSITY:.0f} of {(longest if wraps else wide) / DENSITY:.0f}"
-        if any(abs(at + size / 2 - middle) > 1 for at, size, middle in zip(*widget.ink, widget.center, strict=True)):
-            yield f"elsewhere: {widget.text!r} {widget.ink} in {widget.pos} {widget.size}"
+        if any(abs(at + size / 2 - middle) > 1 for at, size, middle in zip(*widget.box, widget.center, strict=True)):
+            yield f"elsewhere: {widget.text!r} {widget.box} in {widget.pos} {widget.size}"
+        (left, _), (wide, _) = widget.ink
+        (edge, _), (room_in_it, _) = widget.box
+        if left < edge - 1 or left + wide > edge + room_in_it + 1:
+            yield f"out of its box: {widget.text!r} {widget.ink} in {widget.box}"
         if widget.most and widget.width > widget.most + SLACK:
             yield f"most: {widget.text!r} {widget.width / DENSITY:.0f} of {widget.most / DENSITY:.0f}"
         if inked(high, widget) > widget.height + SLACK:
@@ -52,6 +59,11 @@ def unreadable(driver: Driver) -> Iterator[str]:
         x, _ = widget.to_window(widget.x, widget.y)
         if x < -SLACK or x + min(widget.width, widget.texture_size[0] if not wraps else widget.width) > stage.width + SLACK:
             yield f"outside: {widget.text!r}"
+
+
+def strokes(widget: Any) -> list[Any]:
+    """What is drawn with a widget: its children among it, unless something has wiped them away."""
+    return [*widget.canvas.children, *widget.canvas.before.children, *widget.canvas.after.children]
 
 
 def _drawn(widget: Any, stage: Any) -> Iterator[str]:

@@ -5,31 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.hand import begin
+from tests.ui.listener import Listener
 from tools.driver import Driver
-from tools.words import spoken
-
-
-class Listener:
-    """Reads everything that is on the screen, and finds words of another language."""
-
-    def __init__(self, driver: Driver) -> None:
-        self.driver, self.say = driver, driver.app.say
-        self.foreign = {text for text in spoken() if len(text) > 3 and self.say(text) != text}
-        self.read: set[str] = set()
-
-    def look(self) -> None:
-        self.read |= set(self.driver.texts())
-
-    def tap(self, label: str) -> None:
-        self.look()
-        self.driver.tap(self.say(label))
-        self.look()
-
-    def shows(self, label: str) -> bool:
-        return self.say(label) in self.driver.texts()
-
-    def leaks(self) -> set[str]:
-        return self.read & self.foreign
 
 
 def play_a_round(player: Listener) -> None:

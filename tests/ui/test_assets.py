@@ -1,12 +1,14 @@
 """Assets: made from what is there, with sources and licences, and roles that can be read in the dark."""
 
+import json
+import zlib
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from companion.ui.tokens import COLOURS, TYPE
-from tools.assets import ATLAS, DENSITIES, SMALL, SYMBOLS, drawn, outlines, stale
+from tools.assets import LARGE_SYMBOLS, PLANES, SYMBOLS, drawn, outlines, planes, stale
 
 ASSETS = Path(__file__).parent.parent.parent / "assets"
 
@@ -17,7 +19,7 @@ def test_what_is_made_is_what_it_is_made_from() -> None:
 
 def test_every_symbol_is_one_path_on_the_grid() -> None:
     symbols = sorted(SYMBOLS.glob("*.svg"))
-    assert len(symbols) == 80
+    assert len(symbols) == 149
     for path in symbols:
         text = path.read_text("utf-8")
         assert text.count("<path") == 1
@@ -25,11 +27,31 @@ def test_every_symbol_is_one_path_on_the_grid() -> None:
         assert all(len(outline) > 2 for outline in outlines(text))
 
 
-def test_no_sheet_is_larger_than_a_phone_can_hold() -> None:
-    for path in ATLAS.glob("*.png"):
-        with Image.open(path) as image:
-            assert max(image.size) <= 4096, path.name
-    assert len(list(ATLAS.glob("small*@*.png"))) == len(DENSITIES) * len(SMALL)
+@pytest.mark.parametrize("pack", ["lockdown", "nemesis"])
+def test_every_page_of_the_rules_has_its_symbol(pack: str) -> None:
+    rules = json.loads((ASSETS.parent / "data" / pack / "rules.json").read_text("utf-8"))
+    drawn_ones = {path.stem for path in SYMBOLS.glob("*.svg")}
+    assert {rule["symbol"] for rule in rules if rule.get("symbol")} <= drawn_ones
+
+
+def test_every_symbol_can_be_unpacked_at_every_size_and_is_what_was_drawn() -> None:
+    every = {path.stem for path in SYMBOLS.glob("*.svg")}
+    files = {path.stem: path for path in PLANES.glob("*.planes")}
+    assert set(files) == {name for name, *_ in planes()}
+    for name, path in files.items():
+        head, _, body = path.read_bytes().partition(b"\n")
+        told = json.loads(head)
+        assert set(told["symbols"]) == (every if name.startswith("small") else set(LARGE_SYMBOLS))
+        for start, length in told["symbols"].values():
+            assert len(zlib.decompress(body[start : start + length])) == told["pixels"] ** 2
+    told = symbols_of("small48@2")
+    assert told["queen"] == drawn("queen", 96).transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes()
+
+
+def symbols_of(name: str) -> dict[str, bytes]:
+    head, _, body = (PLANES / f"{name}.planes").read_bytes().partition(b"\n")
+    places = json.loads(head)["symbols"]
+    return {symbol: zlib.decompress(body[start : start + length]) for symbol, (start, length) in places.items()}
 
 
 def test_the_five_intruders_differ_in_outline_at_the_smallest_size() -> None:
@@ -72,7 +94,7 @@ def test_nothing_is_smaller_than_eighteen() -> None:
 
 def test_everything_has_its_source_and_licence() -> None:
     told = (ASSETS / "README.md").read_text("utf-8")
-    for folder in ("fonts", "symbols", "theme", "atlas"):
+    for folder in ("fonts", "symbols", "theme", "planes"):
         assert f"`{folder}" in told
     assert (ASSETS / "fonts" / "SairaCondensed-OFL.txt").exists()
     assert (ASSETS / "fonts" / "B612-copyright.txt").exists()

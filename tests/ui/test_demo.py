@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.ui.face import SHOWN
+
 
 def test_the_demonstration_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "AIRLOCK_GL", "mock")
@@ -15,3 +17,18 @@ def test_the_demonstration_can_be_played(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(demo.Album, "sheet", lambda self: tmp_path)
     demo.play(tmp_path / "album", demo.SIZES["small"])
     assert {"launch", "table", "rail-event", "bag", "rule", "verdict", "film-film"} <= set(taken)
+
+
+def test_every_screen_of_every_game_is_pictured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "AIRLOCK_GL", "mock")
+    from tools import demo
+
+    taken: dict[str, list[str]] = {}
+    monkeypatch.setattr(demo.Album, "take", lambda self, name: taken.setdefault(self.folder.name, []).append(name))
+    monkeypatch.setattr(demo.Album, "sheet", lambda self: tmp_path)
+    for name in ("nemesis-played", "aliens-mission"):  # the others are walked through by the tests of reading
+        demo.look_through(tmp_path / name, demo.walks()[name], demo.SIZES["small"])
+    assert {each.partition("-")[0] for each in demo.walks()} == set(SHOWN)
+    assert {"intruders", "hand, open", "film, bag", "launch"} <= set(taken["nemesis-played"])
+    assert {"rail", "table, over"} <= set(taken["aliens-mission"])
+    assert set(demo.SIZES) | set(demo.MORE) == {"phone", "small", "landscape", "tablet"}

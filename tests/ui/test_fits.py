@@ -76,5 +76,10 @@ def _result(driver: Driver, intent: str, told: dict[str, Any], fixes: dict[str, 
     app.go(Place("game"))
     app.act(intent, **told)
     driver.frames(8)
-    screen = app.stage.lower
+    return lacking(driver)
+
+
+def lacking(driver: Driver) -> int:
+    """By how many dp a result is higher than its place."""
+    screen: Any = driver.app.stage.lower
     return round((screen.least - screen.ids.view.height) / DENSITY)

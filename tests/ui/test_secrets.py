@@ -6,12 +6,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.packs import Pack, load
 from tests.ui.hand import SIZES, begin
+from tests.ui.spied import Spied, found_out
 from tools.driver import Driver
 
 LEADS = {"css_peek": "choose:css_peek", "contingency_peek": "choose:contingency", "power_swap": "choose:swap"}
@@ -23,6 +23,8 @@ SWAPPED = {"css": ("css_a", "css_none"), "contingency": ("code_blue", "code_gray
 def other_secrets(name: str) -> Pack:
     """The same box with other faces on the tokens that nobody sees."""
     pack = load(name)
+    if name != "lockdown":
+        return pack
     components = dict(pack.components)
     for component, (one, other) in SWAPPED.items():
         items = {item.id: item for item in components[component].items}
@@ -33,40 +35,6 @@ def other_secrets(name: str) -> Pack:
         )
         components[component] = replace(components[component], items=changed)
     return replace(pack, components=components)
-
-
-class Spied:
-    """One game, and everything about it that somebody else could see, hear, feel, read or measure."""
-
-    def __init__(self, home: Path, packs: Callable[[str], Pack], motion: float) -> None:
-        home.mkdir()
-        self.home = home
-        self.driver = Driver(home)
-        self.driver.packs = packs
-        self.driver.start()
-        self.session = begin(self.driver)
-        settings = self.driver.app.settings
-        self.driver.app.settings = replace(settings, speech=True)
-        self.driver.app.theme.duration = motion
-        self.frames = 0
-
-    def settle(self) -> None:
-        """Until nothing moves any more; how long that takes can be seen too."""
-        while True:
-            self.driver.frames(1)
-            self.frames += 1
-            if not self.driver.app.stage.ids.door.moving:
-                return
-
-    def noticed(self) -> dict[str, Any]:
-        driver, app = self.driver, self.driver.app
-        return {
-            "screen": [(type(w).__name__, tuple(w.size), tuple(w.pos), getattr(w, "text", ""), w.opacity) for w in driver.walk()],
-            "asked": list(driver.device.asked), "hidden": driver.device.hidden, "place": app.place, "frames": self.frames,
-            "history": [line["story"] for line in app.session.history()], "notice": app.notice,
-            "files": {path.name: path.stat().st_size for path in sorted(self.home.iterdir()) if path.suffix == ".json"},
-            "told": (self.home / "place.json").read_text(), "view": app.session.view(),
-        }
 
 
 PEEKS: dict[str, Callable[[Spied], None]] = {
@@ -82,32 +50,8 @@ PEEKS: dict[str, Callable[[Spied], None]] = {
 @pytest.mark.parametrize("motion", [0, 1])
 @pytest.mark.parametrize("peek", PEEKS)
 def test_nobody_else_can_tell_one_secret_from_another(tmp_path: Path, peek: str, motion: float) -> None:
-    seen = []
-    for number, packs in enumerate((load, other_secrets)):
-        game = Spied(tmp_path / str(number), packs, motion)
-        try:
-            PEEKS[peek](game)
-            game.settle()
-            found = {"cover": game.noticed()}
-            ring = next(widget for widget in game.driver.walk() if type(widget).__name__ == "HoldToLook")
-            touch = game.driver.press(ring)
-            screen = game.driver.app.stage.lower
-            found["boxes"] = [
-                (type(w).__name__, tuple(w.size), tuple(w.pos)) for w in game.driver.walk()
-                if type(w.parent).__name__ != "Scroll"  # what is written there is as long as it is; its box is not
-            ]
-            found["held"] = {name: value for name, value in game.noticed().items() if name != "screen"}
-            secret = f"{screen.large} {screen.says}"
-            touch.touch_up()
-            game.driver.frames(30)
-            assert not screen.open
-            assert not screen.large
-            assert not screen.says
-            found["covered again"] = game.noticed()
-            seen.append((secret, found))
-        finally:
-            game.driver.stop()
-    (one, first), (other, second) = seen
+    games = [Spied(tmp_path / str(number), packs, motion, begin) for number, packs in enumerate((load, other_secrets))]
+    (one, first), (other, second) = (found_out(game, PEEKS[peek]) for game in games)
     assert one
     assert one != other or peek in ("own hand", "of another", "pool", "taken")  # chance may have dealt what was not swapped
     assert first == second
@@ -195,9 +139,12 @@ import os, sys
 os.environ["AIRLOCK_GL"] = "sdl2"
 from pathlib import Path
 from companion.packs import load
-from tests.ui.test_secrets import PEEKS, Spied, other_secrets
+from tests.ui.hand import begin
+from tests.ui.spied import Spied
+from tests.ui.test_secrets import PEEKS, other_secrets
 for number, packs in enumerate((load, other_secrets)):
-    game = Spied(Path(sys.argv[1]) / f"drawn{number}", packs, 0)
+    game = Spied(Path(sys.argv[1]) / f"drawn{number}", packs, 0, begin)
+    game.start()
     PEEKS["css"](game)
     game.settle()
     game.driver.picture(Path(sys.argv[1]) / f"cover{number}.png")

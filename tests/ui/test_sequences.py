@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.ui.place import Place
+from companion.ui.widgets.sign import Falling
 from tests.ui.hand import SIZES, begin
 from tests.ui.reading import unreadable
 from tools.driver import Driver
@@ -139,12 +140,12 @@ def test_what_is_dark_is_dark_at_once_after_a_kill(tmp_path: Path) -> None:
         driver.start()
         driver.app.theme.duration = 1
         driver.frames(3)
-        signs = [widget for widget in driver.walk() if type(widget).__name__ == "Sign"]
+        signs = [widget for widget in driver.walk() if isinstance(widget, Falling)]
         assert {sign.on for sign in signs} == {True, False}
         assert all(sign.dark == (0 if sign.on else 1) for sign in signs)
         driver.turn((915, 412))
         driver.frames(2)
-        assert all(sign.dark == (0 if sign.on else 1) for sign in driver.walk() if type(sign).__name__ == "Sign")
+        assert all(sign.dark == (0 if sign.on else 1) for sign in driver.walk() if isinstance(sign, Falling))
     finally:
         driver.stop()
 

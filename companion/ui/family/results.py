@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.table import Told
-from companion.ui.family.intruders import PIECES
+from companion.ui.face import PieceWords
 from companion.ui.pictures.names import lettered
 from companion.ui.pictures.result import Answer, Effect, Happened, Result
 from companion.ui.tongue import word
 
-STRIKERS = ("creeper", "adult", "breeder", "queen")
+STRIKERS = (
+    ("creeper", "adult", "breeder", "queen"), ("shambler", "fleshbeast", "butcher"),
+    ("lurker", "whisperer", "stalker", "despoiler"),
+)
+"""Those of one box that an attack card tells apart."""
 FACES = {
-    "miss": (word("MISS"), "miss"), "creeper": (word("HIT: LARVA, CREEPER"), "creeper"),
+    "miss": (word("MISS"), "miss"), "creeper": (word("HIT: UP TO CREEPER"), "creeper"),
     "adult": (word("HIT: UP TO ADULT"), "adult"),
     "hit": (word("HIT"), "hit"), "two_hits": (word("TWO HITS"), "double-hit"),
     "discard_for_hit": (word("CARD FOR A HIT"), "dice"), "hit_or_two": (word("HIT, OR TWO"), "dice"),
@@ -56,8 +62,21 @@ def effects_of(happened: Happened) -> tuple[Effect, ...]:
 
 def named(happened: Happened, kind: str, piece: object = None) -> str:
     """Which intruder: with its letter while it stands among equal ones."""
-    standing = lettered(happened.view["in_play"], {name: happened.say(words.label) for name, words in PIECES.items()})
-    return standing.get(str(piece or happened.entry.parameters.get("piece")), happened.say(PIECES[kind].label))
+    standing = lettered(happened.view["in_play"], {name: happened.say(words.label) for name, words in happened.pieces.items()})
+    return standing.get(str(piece or happened.entry.parameters.get("piece")), happened.say(happened.pieces[kind].label))
+
+
+def figure(number: int | None) -> str:
+    """What a hand is compared with; on the token that the table has drawn only the table reads it."""
+    return "?" if number is None else str(number)
+
+
+def nobody_came(happened: Happened, pieces: Mapping[str, PieceWords]) -> Result:
+    """The blank; or a token that was not met, because its miniature stands already or it is out of the game."""
+    say, token = happened.say, str(happened.told.get("token", "blank"))
+    lines = (say("Nobody comes. Noise in each corridor here; the token goes back."),) if token == "blank" else happened.story
+    return Result(**happened.head(say("ENCOUNTER")), overlay=True, large="", symbol=pieces[token].symbol, role="ink",
+                  headline=say(pieces[token].label), lines=lines, answers=(Answer(say("DONE"), "check", onward=True),))
 
 
 def attack(happened: Happened) -> Result:
@@ -73,9 +92,9 @@ def attack(happened: Happened) -> Result:
     return Result(
         **happened.head(say("ATTACK"), named(happened, told["kind"])), overlay=True, large="",
         symbol="hit" if hit else "miss", role="danger" if hit else "ink",
-        headline=happened.words.name(card).upper() if card else say(PIECES["larva"].label),
+        headline=happened.words.name(card).upper() if card else named(happened, told["kind"]),
         verdict=say("HITS") if hit else say("MISSES"), pointed=told["kind"],
-        tiles=tuple((kind, kind in told["hits"]) for kind in STRIKERS) if card else (),
+        tiles=tuple((kind, kind in told["hits"]) for kind in _beside(told["kind"])) if card else (),
         lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS), effects=effects,
         asks=asks, asked=asked,
         answers=(
@@ -83,6 +102,11 @@ def attack(happened: Happened) -> Result:
             Answer(say("DONE"), "check", onward=True),
         ),
     )
+
+
+def _beside(kind: str) -> tuple[str, ...]:
+    """The kinds that its cards tell apart."""
+    return next((row for row in STRIKERS if kind in row), ())
 
 
 def _who_took_it(happened: Happened, kind: str) -> tuple[str, tuple[Answer, ...]]:
@@ -115,6 +139,10 @@ def injury(happened: Happened) -> Result:
     """What was drawn, how many injuries kill it, and what became of it."""
     say, told, parameters = happened.say, happened.told, happened.entry.parameters
     head = happened.head(say("INJURY CHECK"), say("EGG") if told["kind"] == "egg" else named(happened, told["kind"]))
+    if "needs" not in told and "retreat" not in told:  # nothing kills it, or the arrow has saved it
+        return Result(**head, overlay=True, large="", symbol=told["kind"], role="ink", headline=say("IT LIVES"),
+                      lines=happened.story, cards=tuple("" if card == "retreat" else str(card) for card in told["cards"]),
+                      answers=(Answer(say("DONE"), "check", onward=True),))
     piece = parameters.get("piece")
     standing = {each["piece"]: each for each in happened.view["in_play"]}
     again = Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters, again=True)
@@ -128,7 +156,8 @@ def injury(happened: Happened) -> Result:
                       headline=say("IT FLEES"), lines=happened.story, answers=ways, cards=cards)
     suffers = standing[piece]["injuries"] if piece in standing else 0
     return Result(**head, overlay=True, large=str(told["needs"]), symbol=told["kind"], role="ink",
-                  headline=say("INJURIES KILL IT"), lines=happened.lines_but("injuries_kill"), answers=ways,
+                  headline=say("{n:INJURY KILLS IT|INJURIES KILL IT}", n=told["needs"]),
+                  lines=happened.lines_but("injuries_kill"), answers=ways,
                   cards=cards, dies_at=told["needs"], suffers=suffers)
 
 
@@ -137,3 +166,13 @@ def die(happened: Happened) -> Result:
     label, symbol = FACES[str(happened.told["face"])]
     return Result(**happened.head(say("DICE")), overlay=False, large="", symbol=symbol, role="ink",
                   headline=label if label.isdigit() else say(label), lines=happened.story)
+
+
+def scan(happened: Happened) -> Result:
+    """The second most dramatic moment of a game: clean, or infected."""
+    say, told = happened.say, happened.told
+    infected = int(told["infected"])
+    return Result(
+        **happened.head(say("SCAN")), overlay=True, large="", symbol="infected" if infected else "check",
+        role="ink" if infected else "done", headline=say("INFECTED") if infected else say("CLEAN"), lines=happened.story,
+    )

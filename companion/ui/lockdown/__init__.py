@@ -17,7 +17,7 @@ from companion.ui.lockdown.table import table
 from companion.ui.lockdown.verbs import VERBS
 from companion.ui.tongue import word
 
-ROOMS, WIDGETS = "companion.ui.lockdown.rooms", "companion.ui.lockdown.widgets"
+ROOMS, WIDGETS, SHARED = "companion.ui.lockdown.rooms", "companion.ui.lockdown.widgets", "companion.ui.family.widgets"
 
 
 def _clock_after(event: Event) -> str:
@@ -58,20 +58,21 @@ FACE = Face(
     danger=danger,
     clock_after=_clock_after,
     firsts=firsts,
-    waiting=later(f"{__name__}.clock:clock"),
+    waiting=later(f"{__name__}.clock:waiting"),
     hand=later(f"{__name__}.secrets:hand"),
     film=later(f"{__name__}.film:film"),
     unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     rooms={
-        "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:CrewScreen", "restore": f"{ROOMS}.restore:RestoreScreen",
-        "what_if": f"{ROOMS}.what_if:WhatIfScreen", "verdict": f"{ROOMS}.verdict:VerdictScreen",
+        "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:LockdownCrew",
+        "restore": f"{ROOMS}.restore:RestoreScreen", "what_if": f"{ROOMS}.what_if:LockdownWhatIf",
+        "verdict": f"{ROOMS}.verdict:LockdownVerdict",
     },
     instruments={
         "windows": f"{WIDGETS}.cell:PowerRow", "ruler": f"{WIDGETS}.ruler:TimeRuler", "ember": f"{WIDGETS}.embercells:EmberCells",
-        "idle": f"{WIDGETS}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock",
+        "idle": f"{SHARED}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock",
         "part.fallen": f"{WIDGETS}.fallen:FallenPart",
-        "film.film": f"{WIDGETS}.chart:FilmPlot", "film.bag": f"{WIDGETS}.chart:BagPlot",
-        "film.chance": f"{WIDGETS}.chart:ChancePage",
+        "film.film": f"{SHARED}.chart:FilmPlot", "film.bag": f"{SHARED}.chart:BagPlot",
+        "film.chance": f"{SHARED}.chart:ChancePage",
     },
 )

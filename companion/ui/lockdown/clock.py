@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.ui.lockdown.coming import told_by
+from companion.ui.family.forecast import told_by
 from companion.ui.lockdown.strip import LAST, slot_name
+from companion.ui.tongue import Tongue
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Slot:
     number: int
     name: str
@@ -18,7 +19,7 @@ class Slot:
     capsule: Literal["", "there", "gone"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bar:
     """A power line on the border that is crossed into a slot."""
 
@@ -27,7 +28,7 @@ class Bar:
     over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SlotMark:
     """A token on the ring: solid where it lies, an outline where it will jump, dashed where it is only thought of."""
 
@@ -37,7 +38,7 @@ class SlotMark:
     """What is drawn in the middle of the round ones."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arc:
     """A dimension line from time to a slot."""
 
@@ -46,7 +47,7 @@ class Arc:
     role: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Clock:
     now: int
     slots: tuple[Slot, ...]
@@ -68,6 +69,11 @@ def clock(view: Mapping[str, Any], thought: str = "") -> Clock:
         arcs=tuple(_arcs(view, thought)),
         isolation=track["white"],
     )
+
+
+def waiting(view: Mapping[str, Any], _: Tongue) -> Clock:
+    """The ring of a game that waits."""
+    return clock(view)
 
 
 def _slot(slot: int, now: int, view: Mapping[str, Any]) -> Slot:

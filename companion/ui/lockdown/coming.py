@@ -3,37 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from companion.ui.family.forecast import Coming, Next, told_by
 from companion.ui.lockdown.strip import section_name, slot_name
 from companion.ui.tongue import Tongue
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """What happens, after how many ends of round; 0 is now."""
-
-    ends: int
-    symbol: str
-    role: str
-    says: str
-    glance: bool = True
-    """Whether it is among the few that a narrow screen shows; the ring has the rest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Next:
-    """The next end of round in a headline, the reason under it, and the rule behind it."""
-
-    headline: str
-    detail: str
-    rule: str
-
-
-def told_by(end: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """What an end of round tells, by the name of the message."""
-    return {each["what"]: each for each in end["told"]}
 
 
 def next_end(end: Mapping[str, Any], say: Tongue) -> Next:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.ui.family.intruders import PIECES
-from companion.ui.family.results import named
+from companion.ui.family.results import figure, named, nobody_came
 from companion.ui.pictures.result import Answer, Happened, Result, Window
 
 EFFECTS = {"doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire",
@@ -16,15 +16,13 @@ def encounter(happened: Happened) -> Result:
     say, told = happened.say, happened.told
     head, kind = happened.head(say("ENCOUNTER")), told["kind"]
     if kind == "blank":
-        return Result(**head, overlay=True, large="", symbol="blank", role="ink", headline=say(PIECES[kind].label),
-                      lines=(say("Nobody comes. Noise in each corridor here; the token goes back."),),
-                      answers=(Answer(say("DONE"), "check", onward=True),))
+        return nobody_came(happened, PIECES)
     seat = happened.entry.parameters.get("seat")
     attack = {"piece": told["piece"], "cause": "surprise", **({"seat": seat} if seat else {})}
     return Result(
         **head, overlay=True, large="", symbol=kind, role="danger" if kind == "queen" else "ink",
         headline=named(happened, kind, told["piece"]),
-        windows=(Window(True, say("LIT"), str(told["lit"])), Window(False, say("DARK"), str(told["dark"]))),
+        windows=(Window(True, say("LIT"), figure(told["lit"])), Window(False, say("DARK"), figure(told["dark"]))),
         lines=(say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
                say("Clear noise around it, vents too.")),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", attack), Answer(say("NO SURPRISE"), "check")),
@@ -40,13 +38,3 @@ def explore(happened: Happened) -> Result:
     ) if breaks else ()
     return Result(**happened.head(say("EXPLORE")), overlay=breaks, answers=answers, large=str(told["items"]),
                   symbol=EFFECTS[told["effect"]], role="ink", headline=say("{n:ITEM|ITEMS}", n=told["items"]), lines=lines)
-
-
-def scan(happened: Happened) -> Result:
-    """The second most dramatic moment of a game: clean, or infected."""
-    say, told = happened.say, happened.told
-    infected = int(told["infected"])
-    return Result(
-        **happened.head(say("SCAN")), overlay=True, large="", symbol="infected" if infected else "check",
-        role="ink" if infected else "done", headline=say("INFECTED") if infected else say("CLEAN"), lines=happened.story,
-    )

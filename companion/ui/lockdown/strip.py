@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.pictures.strip import Count, Strip
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 SECTIONS = ("S1", "S2", "S3", "lift")
 SLOTS = 16
 LAST = 15
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StripCell:
     """One window of the power row: shape, word and colour say the same."""
 
@@ -25,7 +25,7 @@ class StripCell:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruler:
     """The track as a strip of sixteen slots, S last; numbers are positions from the left, 0 to 15."""
 

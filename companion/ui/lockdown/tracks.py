@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.session import Session
+from companion.ui.family.forecast import Coming
 from companion.ui.lockdown.clock import Clock, clock
-from companion.ui.lockdown.coming import Coming, coming
+from companion.ui.lockdown.coming import coming
 from companion.ui.lockdown.strip import SECTIONS
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrackAct:
     """A button: the overlay it opens, or the intent it is held for."""
 
@@ -23,7 +24,7 @@ class TrackAct:
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tracks:
     clock: Clock
     caption: str

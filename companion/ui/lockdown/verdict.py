@@ -1,60 +1,22 @@
-"""The verdict, revealed in the order of the rules: how it ended, the code, contamination, objectives, and what became of whom."""
+"""The verdict of Lockdown: the code, contamination, objectives."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from companion.packs import Words
-from companion.ui.lockdown.crew import status_name
+from companion.ui.family import verdict as shared
+from companion.ui.family.verdict import Ask, Verdict, fate, picked
 from companion.ui.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.ui.lockdown.strip import slot_name
 from companion.ui.tongue import Tongue
 
 STEPS = ("contingency", "contamination", "objectives")
-ACTION_CARDS = 10
 REASONS = {
-    "lost": "corpse", "left_pod": "css-pod", "left_isolated": "isolation", "left_bunker": "gate", "died": "corpse",
-    "killed_no_signal": "signal", "killed_knowledge": "knowledge", "killed_pod": "css-pod", "killed_isolated": "isolation",
-    "clean": "scan",
-    "infected_drawn": "contamination", "survives_drawn": "contamination", "infected_told": "contamination",
-    "survives_told": "contamination", "contamination_not_told": "contamination", "met": "check", "not_met": "close",
-    "objective_not_told": "unknown-token", "all_met": "check", "not_all_met": "close",
+    **shared.REASONS, "left_isolated": "isolation", "left_bunker": "gate", "killed_no_signal": "signal",
+    "killed_knowledge": "knowledge", "killed_pod": "css-pod", "killed_isolated": "isolation",
 }
-Ask = Literal["code", "lives", "cards", "met", ""]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatVerdict:
-    """What became of one seat, and why."""
-
-    seat: str
-    number: str
-    name: str
-    word: str
-    role: str
-    symbol: str
-    reasons: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """One page of the reveal."""
-
-    mark: str
-    """The slot on which it ended."""
-    headline: str
-    detail: str
-    cards: tuple[SeatVerdict, ...]
-    ask: Ask
-    """What the table has to tell before the next step."""
-    question: str
-    asked: tuple[tuple[str, str], ...]
-    """Seat and name of each who is asked about, or code and its name."""
-    step: str
-    """The step that NEXT takes; "" when all are done."""
-    next: str
 
 
 def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
@@ -62,13 +24,13 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     judged = view["judged"]
     stopped = ending["reasons"] == ["stopped"]
     step = "" if stopped or judged >= len(STEPS) else STEPS[judged]
-    ask, question, asked = _ask(step, view, words, say)
+    question, told, answer = _ask(step, view, words, say)
     return Verdict(
-        mark=slot_name(view["time"]["slot"]),
+        mark=slot_name(view["time"]["slot"]), lost=view["time"]["slot"] == 0,
         headline=" + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
         detail=_detail(view, words, say, stopped),
-        cards=tuple(_card(seat, view, words, say) for seat in view["seats"]),
-        ask=ask, question=question, asked=asked, step=step,
+        cards=tuple(fate(seat, view, WAYS_OUT, REASONS, words, say) for seat in view["seats"]),
+        question=question, told=told, answer=answer, step=step,
         next={"contingency": say("TURN THE CODE"), "contamination": say("SCAN ALL"), "objectives": say("OBJECTIVES"),
               "": say("WATCH THE FILM")}[step],
     )
@@ -86,34 +48,15 @@ def _detail(view: Mapping[str, Any], words: Words, say: Tongue, stopped: bool) -
     return f"{words.translated(item.name)}: {words.translated(item.effect)}"
 
 
-def _card(seat: str, view: Mapping[str, Any], words: Words, say: Tongue) -> SeatVerdict:
-    told = view["seats"][seat]
-    found = view["verdict"].get(seat)
-    if found is None:
-        symbol = WAYS_OUT[told["status"]].symbol if told["status"] in WAYS_OUT else "tab-crew"
-        word = status_name(told["status"], say) or say("INSIDE")
-        return SeatVerdict(seat, str(told["number"]), str(told["name"]).upper(), word, "ink2", symbol, ())
-    word, role, symbol = {
-        "alive": (say("ALIVE"), "done", "check"), "won": (say("WON"), "done", "check"), "lost": (say("LOST"), "ink2", "close"),
-        "dead": (say("DEAD"), "ink2", "corpse"), "infected": (say("INFECTED"), "ink2", "larva-on-board"),
-    }[found["verdict"]]
-    reasons = tuple((REASONS[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
-    return SeatVerdict(seat, str(told["number"]), str(told["name"]).upper(), word, role, symbol, reasons)
-
-
-def _ask(step: str, view: Mapping[str, Any], words: Words, say: Tongue) -> tuple[Ask, str, tuple[tuple[str, str], ...]]:
+def _ask(step: str, view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Question:
     """What only the table knows."""
-    sources, seats = view["sources"], view["seats"]
-    alive = [seat for seat in seats if view["verdict"].get(seat, {}).get("alive")]
-    named = tuple((seat, str(seats[seat]["name"]).upper()) for seat in alive)
-    if step == "contingency" and sources["contingency"] == "cardboard":
-        codes = {item.key: words.translated(item.name).upper() for item in words.pack["contingency"].items}
-        return "code", say("Turn the active token over. Which code is it?"), tuple(codes.items())
-    if step == "contamination" and named:
-        if sources["contamination"] == "cardboard":
-            return "lives", say("Scan your cards. Who lives?"), named
-        return "cards", say("How many action cards does each of them own?"), named
-    if step == "objectives" and (named or view["options"]["mode"] == "coop"):
-        everyone = tuple((seat, str(seats[seat]["name"]).upper()) for seat in seats)
-        return "met", say("Show your objectives. Whose is met?"), everyone if view["options"]["mode"] == "coop" else named
-    return "", "", ()
+    match step:
+        case "contingency" if view["sources"]["contingency"] == "cardboard":
+            codes = {item.key: words.translated(item.name).upper() for item in words.pack["contingency"].items}
+            question = say("Turn the active token over. Which code is it?")
+            return question, tuple(Ask(code, name, "pick") for code, name in codes.items()), picked
+        case "contamination":
+            return shared.contamination(view, say)
+        case "objectives":
+            return shared.objectives(view, say)
+    return shared.NO_QUESTION

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.session import Session
-from companion.ui.lockdown.clock import Clock, clock
-from companion.ui.lockdown.coming import Coming, coming, told_by
+from companion.ui.family.forecast import Coming, told_by
+from companion.ui.family.what_if import WhatIf
+from companion.ui.lockdown.clock import clock
+from companion.ui.lockdown.coming import coming
 from companion.ui.lockdown.strip import slot_name
 from companion.ui.tongue import Tongue, word
 
 STARTS = {"alert": "alert_start", "autodestruction": "autodestruction_start"}
 TITLES = {"alert": word("ALERT…"), "autodestruction": word("SELF-DESTRUCT…")}
 HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START SELF-DESTRUCT")}
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIf:
-    title: str
-    clock: Clock
-    headline: str
-    rows: tuple[Coming, ...]
-    hold: str
-    symbol: str
-    intent: str
 
 
 def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:

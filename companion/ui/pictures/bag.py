@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.games.common.record import Record
 from companion.ui.pictures.record import Fix
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
@@ -18,7 +18,7 @@ PAGE = "bag"
 """The page of the record, and the kind of value, that the steps come from."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BagLine:
     """One kind of token."""
 
@@ -32,7 +32,7 @@ class BagLine:
     more: Fix | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bag:
     total: int
     rows: tuple[BagLine, ...]

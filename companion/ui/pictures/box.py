@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from companion.packs import Component, Correction, Holdings, Item, Pack, Words
 from companion.table import Json
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
@@ -21,7 +22,7 @@ Key = tuple[str, str]
 """An item and a field of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoxPart:
     """One component that is not verified."""
 
@@ -34,7 +35,7 @@ class BoxPart:
     """Its cards are typed in, one by one; nothing of it is stepped."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FactLine:
     """One fact of one item: as it is believed to be, and a step each way."""
 
@@ -45,7 +46,7 @@ class FactLine:
     more: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoxPage:
     part: BoxPart
     rows: tuple[FactLine, ...]
@@ -54,7 +55,7 @@ class BoxPage:
     adds_up: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fact:
     """How a field of an item is told: a label with {card} for its name, and words for its values where they are no numbers."""
 
@@ -62,7 +63,7 @@ class Fact:
     values: Mapping[Json, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """A pack as its owner may look into it, with the words of its game."""
 
@@ -117,11 +118,9 @@ def page(box: Box, component: str, draft: Mapping[Key, Any]) -> BoxPage:
 
 
 def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
-    """What is to be written down: everything on the page, changed or not, for now somebody has looked."""
-    return tuple(
-        Correction(component, item.id, name, draft.get((item.id, name), _value(item, name)))
-        for item, name in _fields(box, component)
-    )
+    """What is to be written down: everything on the page, changed or not, for now somebody has looked; not what is still open."""
+    told = {(item.id, name): draft.get((item.id, name), _value(item, name)) for item, name in _fields(box, component)}
+    return tuple(Correction(component, item, name, value) for (item, name), value in told.items() if value is not None)
 
 
 def _fields(box: Box, component: str) -> list[tuple[Item, str]]:
@@ -138,18 +137,23 @@ def _of(box: Box, component: Component, item: Item) -> Iterator[str]:
     if holding.counted and component.total is not None and len(component.items) > 1:
         yield COUNT
     for name in holding.traits:
-        if name in item.traits and _ladder(box, component, name, item.traits[name]):
+        known = name in item.traits
+        if (known or name in holding.always) and _ladder(box, component, name, _value(item, name)):
             yield name
 
 
 def _ladder(box: Box, component: Component, name: str, value: Any) -> tuple[Any, ...]:
-    """The values along which this one may be stepped."""
+    """The values along which this one may be stepped; of what nobody has told, the first there are."""
+    ladders = box.holds[component.holds].traits[name].ladders
+    if value is None:
+        return next(iter(ladders), ())
     first = value[0] if isinstance(value, list) else value
-    return next((ladder for ladder in box.holds[component.holds].traits[name].ladders if first in ladder), ())
+    return next((ladder for ladder in ladders if first in ladder), ())
 
 
 def _value(item: Item, field: str) -> Any:
-    return item.count if field == "count" else item.traits[field]
+    """None for what nobody has told."""
+    return item.count if field == COUNT else item.traits.get(field)
 
 
 def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> FactLine:
@@ -159,10 +163,13 @@ def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Fac
     if name == COUNT:
         return FactLine(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
     fact, ladder = box.face.facts.get(name, Fact()), _ladder(box, component, name, now)
+    label = say(fact.label, card=card) if fact.label != PLAIN else card
+    if now is None:
+        return FactLine(key, label, "?", ladder[-1], ladder[0])
     first, rest = (now[0], list(now[1:])) if isinstance(now, list) else (now, None)
     at = ladder.index(first)
     less, more = (ladder[at - 1] if at else None), (ladder[at + 1] if at + 1 < len(ladder) else None)
     if rest is not None:
         less, more = ([step, *rest] if step is not None else None for step in (less, more))
     shown = say(fact.values[now]) if rest is None and now in fact.values else ", ".join(map(str, [first, *(rest or ())]))
-    return FactLine(key, say(fact.label, card=card) if fact.label != PLAIN else card, shown, less, more)
+    return FactLine(key, label, shown, less, more)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from companion.session import Session
 from companion.table import Refused
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """A target to tap: an intent with its parameters, or another choice that it leads to."""
 
@@ -20,12 +21,14 @@ class Option:
     intent: str = ""
     parameters: Mapping[str, Any] = field(default_factory=dict)
     leads: str = ""
-    """Another choice."""
+    """Another choice, or a room by its name after "room:"."""
     says: str = ""
     """What it does, where the label alone does not tell."""
+    covered: bool = False
+    """Whether the rules allow it would tell what lies face down: it looks possible, and is refused if it is not."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """Who chooses, about what, at which table."""
 
@@ -42,7 +45,7 @@ Choices = tuple[str, list[Option]]
 
 def possible(session: Session, option: Option) -> bool:
     """Whether the rules allow it now, as far as can be known without drawing."""
-    if not option.intent:
+    if not option.intent or option.covered:
         return True
     try:
         return session.why_not(option.intent, **option.parameters) is None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ended:
     mark: str
     """Where the clock of the game stands."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.packs import Component, Entered, plain
 from companion.table import Json
 from companion.ui.pictures.box import Box
+from companion.value import value
 
 COPIES = (1, 2, 3, 4, 5, 6)
 LISTED = 3
 """So many of the last cards stand under the field."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EntryChoice:
     """One value of a row, and whether it is chosen."""
 
@@ -25,14 +25,14 @@ class EntryChoice:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EntryLine:
     field: str
     label: str
     choices: tuple[EntryChoice, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EnteredLine:
     """A card that was typed."""
 
@@ -40,7 +40,7 @@ class EnteredLine:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entering:
     title: str
     count: int

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from companion.session import Session
 from companion.table import Rolled
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 NUMBERS = "numbers"
 """The page that every film has."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FilmPage:
     """One page: its name and label, how many rows of a chart it has, and what the game's instrument draws."""
 
@@ -23,7 +23,7 @@ class FilmPage:
     drawn: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Film:
     numbers: tuple[tuple[str, str], ...]
     pages: tuple[FilmPage, ...] = ()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from itertools import groupby, zip_longest
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from companion.packs import plain
 from companion.session import Session
-from companion.table import Entry, Set, Told
+from companion.table import Entry, Event, Json, Set, Told
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 BEGINS, EVENT = "event_phase", "event"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HistoryLine:
     number: str
     symbol: str
@@ -29,7 +30,7 @@ class HistoryLine:
     undone: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """A round, or the end of one, with what the game counts; the newest line first."""
 
@@ -37,16 +38,20 @@ class Group:
     lines: tuple[HistoryLine, ...]
 
 
-def history(session: Session, face: Face, say: Tongue, find: str = "") -> tuple[Group, ...]:
-    """The newest first; an undo shows in what it struck through, not as a line of its own."""
-    entries = list(session.journal.entries)
+def history(session: Session, face: Face, say: Tongue, find: str = "", most: int = 0) -> tuple[Group, ...]:
+    """The newest first; an undo shows in what it struck through, not as a line of its own.
+
+    Where only so many entries are wanted, only these are looked at: a long game opens as fast as a short one.
+    """
+    count = len(session.journal.entries)
+    since = max(1, count - most + 1) if most and not find else 1
+    rounds = Rounds(session, face, say, since)
     found = [
-        (chapter, line(told, entry, face, say))
-        for told, entry, chapter in zip(session.history(), entries, _chapters(entries, face, say), strict=True)
-        if entry.act in ("do", "put_back", "lost")
+        (rounds.of(entry), line(told, entry, face, say))
+        for told in reversed(session.history(since))
+        if (entry := session.journal.entries[told["number"]]).act in ("do", "put_back", "lost")
     ]
-    wanted = [(chapter, each) for chapter, each in reversed(found)
-              if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
+    wanted = [(chapter, each) for chapter, each in found if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
     return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
 
 
@@ -62,40 +67,92 @@ def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, t
     return say("THIS END SO FAR") if running else say("LAST"), tuple(found)
 
 
-def _chapters(entries: list[Entry], face: Face, say: Tongue) -> Iterator[str]:
-    """The round in which each entry was made, with what stood on the clock; what is taken back leads to where it was made on."""
-    after: dict[int, dict[str, Any]] = {0: {"round": 1, "phase": "players", "clock": ""}}
-    made: dict[int, Entry] = {}
-    for entry in entries:
-        made[entry.number] = entry
-        before = after[_base(entry, made)]
-        at = after[entry.number] = dict(before)
-        for event in entry.events:
-            if isinstance(event, Set) and event.name in at:
-                at[event.name] = event.after
-            at["clock"] = face.clock_after(event) or at["clock"]
-        ends = "event" in (before["phase"], at["phase"])
-        number = before["round"] if ends else at["round"]
-        name = say("END OF ROUND {round}", round=number) if ends else say("ROUND {round}", round=number)
-        yield name if ends or not at["clock"] else f"{name} · {say('TIME')} {at['clock']}"
+@value
+class At:
+    """Where a game was: its round, its phase, and what stood on its clock."""
+
+    round: Json
+    phase: Json
+    clock: str
+
+    def after(self, event: Event, clock: str) -> At:
+        if isinstance(event, Set) and event.name in ("round", "phase"):
+            return replace(self, **{event.name: event.after})
+        return replace(self, clock=clock) if clock else self
 
 
-def _base(entry: Entry, made: Mapping[int, Entry]) -> int:
-    """The entry after which the table stood as it was before this one's own events."""
-    match entry.act:
-        case "undo":
-            return entry.top_after
-        case "redo":
-            return entry.of
-        case "put_back":
-            return made[entry.of].top_before
-    return entry.top_before
+class Rounds:
+    """The round in which an entry was made, with what stood on the clock; what is taken back leads to where it was made on.
+
+    What stands is followed from now back to the oldest entry that is wanted; what was taken back hangs on that.
+    """
+
+    def __init__(self, session: Session, face: Face, say: Tongue, since: int) -> None:
+        self.entries, self.clock_after, self.say = session.journal.entries, face.clock_after, say
+        self.at: dict[int, At] = {0: At(1, "players", "")}
+        self._walk, self._known = self._standing(session), len(self.entries) + 1
+        self._reach(since)
+
+    def of(self, entry: Entry) -> str:
+        before, at = self._before(entry), self._after(entry.number)
+        ends = EVENT in (before.phase, at.phase)
+        number = before.round if ends else at.round
+        name = self.say("END OF ROUND {round}", round=number) if ends else self.say("ROUND {round}", round=number)
+        return name if ends or not at.clock else f"{name} · {self.say('TIME')} {at.clock}"
+
+    def _standing(self, session: Session) -> Iterator[int]:
+        """From now back, entry by entry; the clock is known as soon as an event has set it."""
+        now, waiting = At(session.table.value("round"), session.table.value("phase"), ""), []
+        for entry in session.journal.standing():
+            waiting.append((entry.number, now))
+            clock = next(filter(None, (self.clock_after(event) for event in reversed(entry.events))), "")
+            if clock or entry.number == 1:
+                self.at |= {number: replace(at, clock=clock) for number, at in waiting}
+                waiting, self._known = [], entry.number
+            for event in reversed(entry.events):
+                if isinstance(event, Set) and event.name in ("round", "phase"):
+                    now = replace(now, **{event.name: event.before})
+            yield entry.number
+        self.at |= dict(waiting)
+
+    def _reach(self, number: int) -> None:
+        """So far back that what stood then is known, and its clock too."""
+        while self._known > number and next(self._walk, 0):
+            pass
+
+    def _after(self, number: int) -> At:
+        """How the table stood after an entry, found from the one that it was made on."""
+        self._reach(number)
+        chain = []
+        while number not in self.at:
+            chain.append(self.entries[number])
+            number = self._base(self.entries[number])
+        at = self.at[number]
+        for entry in reversed(chain):
+            for event in entry.events:
+                at = at.after(event, self.clock_after(event))
+            self.at[entry.number] = at
+        return at
+
+    def _before(self, entry: Entry) -> At:
+        return self._after(self._base(entry))
+
+    def _base(self, entry: Entry) -> int:
+        """The entry after which the table stood as it was before this one's own events."""
+        match entry.act:
+            case "undo":
+                return entry.top_after
+            case "redo":
+                return entry.of
+            case "put_back":
+                return self.entries[entry.of].top_before
+        return entry.top_before
 
 
 def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> HistoryLine:
     name = face.named(entry, say)
     messages = [event.message for event in entry.events if isinstance(event, Told)]
-    aside = {*face.unsaid, *(each["why"] for each in entry.told.get("skipped", ()))}
+    aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
     kept = [says for message, says in zip_longest(messages, told["story"]) if says and message not in aside]
     return HistoryLine(
         number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,

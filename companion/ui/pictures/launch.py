@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.charter import charter
@@ -12,6 +11,7 @@ from companion.packs import Pack
 from companion.session import Session
 from companion.ui.pictures.names import seat_name
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
@@ -20,14 +20,14 @@ NAMES = ("Ana", "Bo", "Cy")
 """Of the game that shows what a game looks like."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameChip:
     number: str
     name: str
     first: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waiting:
     """The newest game, and where it stands."""
 
@@ -42,7 +42,7 @@ class Waiting:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LaunchTile:
     """A game that can be begun."""
 
@@ -57,13 +57,13 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
     view, last = session.view(), session.journal.last
     assert last is not None  # a game that waits has at least its set-up
     return Waiting(
-        game=say(face.title), round=say("THE END") if view["phase"] == "over" else say("ROUND {round}", round=view["round"]),
+        game=say(face.title), round=say("THE END") if view["phase"] == "over" else face.stands_at(view, say),
         seats=tuple(
             GameChip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
             for seat, told in view["seats"].items()
         ),
         number=f"#{last.number}", kind=face.named(last, say), who=seat_name(view, last.parameters.get("seat")),
-        drawn=face.waiting({**view, "ahead": session.ahead()}), over=view["phase"] == "over",
+        drawn=face.waiting({**view, "ahead": session.ahead()}, say), over=view["phase"] == "over",
     )
 
 
@@ -72,7 +72,7 @@ def first(pack: Pack, face: Face, games: Mapping[str, Game], say: Tongue) -> Wai
     session = Session.new(charter(pack, NAMES[: pack.players[1]], bytes(32), {}, games), pack, games=games)
     view = session.view()
     return Waiting(say(face.title), "", (), say(face.says) if face.says else "", "", "",
-                   face.waiting({**view, "ahead": session.ahead()}))
+                   face.waiting({**view, "ahead": session.ahead()}, say))
 
 
 def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:

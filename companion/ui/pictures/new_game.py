@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.games import Game
@@ -11,12 +10,17 @@ from companion.games.common.sources import drawn
 from companion.packs import Pack, Words
 from companion.table import Json
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
 
 
-@dataclass(frozen=True, slots=True)
+YES_NO = (False, True)
+"""The values of what is added or left out."""
+
+
+@value
 class Segment:
     value: Json
     label: str
@@ -25,7 +29,7 @@ class Segment:
     """For a single player, and nobody else."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChoiceLine:
     """One choice, its values side by side."""
 
@@ -34,7 +38,7 @@ class ChoiceLine:
     segments: tuple[Segment, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Switch:
     """One component with its switch."""
 
@@ -45,11 +49,33 @@ class Switch:
     house_mix: bool
 
 
+@value
+class DetailLine:
+    """One line of what is chosen in detail; a tap makes the option what `after` says, None where nothing else is allowed."""
+
+    name: str
+    label: str
+    shown: str
+    after: Json
+
+
+@value
+class Detail:
+    """An option that most leave as it stands: in one line what it is now, and line by line what it may be."""
+
+    option: str
+    title: str
+    says: str
+    value: Json
+    """What it is now, for those who play and what else was chosen."""
+    lines: tuple[DetailLine, ...]
+
+
 def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: Tongue) -> tuple[ChoiceLine, ...]:
     """What there is to choose for so many players."""
     made = []
     for choice in game.choices:
-        if not choice.asked:
+        if not choice.asked or choice.values == YES_NO:
             continue
         words, alone = face.options[choice.name], players == 1 and choice.alone is not None
         now = choice.alone if alone else chosen.get(choice.name, choice.values[0])
@@ -59,6 +85,19 @@ def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: T
         )
         made.append(ChoiceLine(choice.name, say(words.title) if words.title else "", segments))
     return tuple(made)
+
+
+def extras(game: Game, face: Face, chosen: Mapping[str, Any], say: Tongue) -> tuple[Switch, ...]:
+    """What may be added to a game, or left out."""
+    return tuple(
+        Switch(choice.name, "", say(face.options[choice.name].title), bool(chosen.get(choice.name, False)), False)
+        for choice in game.choices if choice.asked and choice.values == YES_NO
+    )
+
+
+def added(shown: tuple[Switch, ...], say: Tongue) -> str:
+    """What was added, in a line."""
+    return ", ".join(each.label for each in shown if each.by_app) or say("Nothing is added")
 
 
 def drawn_by(shown: tuple[Switch, ...], say: Tongue) -> str:

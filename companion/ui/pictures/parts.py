@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 from companion.table import Json
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heading:
     """The name of a step, or of what was drawn."""
 
@@ -17,7 +18,7 @@ class Heading:
     role: str = "ink"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sentences:
     """Sentences, one under the other."""
 
@@ -27,7 +28,7 @@ class Sentences:
     """What a card does, rather than what goes with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkedLine:
     """What is done, beside the symbol of what it is about."""
 
@@ -36,7 +37,7 @@ class MarkedLine:
     role: str = "ink"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """From one value to the next, over a bar if there is a line between them, and why."""
 
@@ -47,7 +48,7 @@ class Change:
     """The role of its colour; "" where there is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Movers:
     """What was drawn, who moves because of it, and by what number."""
 
@@ -60,7 +61,7 @@ class Movers:
     asks: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawnToken:
     """What came out of a bag: its symbol, its name, and what that means."""
 
@@ -72,7 +73,7 @@ class DrawnToken:
     """It has been read, and makes room."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Framed:
     """What counts only somewhere: in a hatched frame, with the places."""
 
@@ -81,7 +82,7 @@ class Framed:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Press:
     """A button that does an intent."""
 
@@ -99,7 +100,7 @@ class Press:
 State = Literal["done", "now", "then", "out"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatRow:
     """One seat in a step that everybody takes: what came of it, or whether it is its turn."""
 
@@ -115,14 +116,14 @@ class SeatRow:
     """What a tap on the row answers, where it is its turn; None where nothing can be said."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatRows:
     rows: tuple[SeatRow, ...]
     says: str = ""
     """What goes for all of them, said once."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AgendaRow:
     """One station of what is ahead: what it will do, or why it will be passed over."""
 
@@ -132,14 +133,14 @@ class AgendaRow:
     skipped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Agenda:
     """What is ahead, station by station."""
 
     rows: tuple[AgendaRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Own:
     """What only this game draws: its instrument "part.NAME" is shown this value."""
 

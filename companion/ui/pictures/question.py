@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from companion.kit.forms import Form, Groups, Number, One, Some, Tally, form_of
 from companion.table import Json
+from companion.value import value
 
 Name = Callable[[Json, str], str]
 """What an option is called: by its value, and what it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tap:
     """A button that answers at once."""
 
@@ -20,7 +20,7 @@ class Tap:
     answer: Json
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnswerLine:
     """Something that is set before NEXT: a switch (most 1), or a number with a step each way."""
 
@@ -32,9 +32,11 @@ class AnswerLine:
     least: int
     most: int
     switch: bool
+    one: bool = False
+    """Of the switches of its group only one is on."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class QuestionPart:
     """A group of rows under a title."""
 
@@ -42,18 +44,18 @@ class QuestionPart:
     rows: tuple[AnswerLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asking:
     says: str = ""
     taps: tuple[Tap, ...] = ()
     parts: tuple[QuestionPart, ...] = ()
     must: bool = False
-    """There is no quiet answer: NEXT waits for one."""
+    """There is no quiet answer: one of the buttons answers, and NEXT is not pressed."""
 
     def answer(self, chosen: Mapping[tuple[str, str], int]) -> Json:
         """The answer that these switches and numbers make; None, the quiet one, where nothing was touched."""
         rows = [row for part in self.parts for row in part.rows]
-        if all(chosen.get((row.part, row.key), row.least) == row.least for row in rows) and not self.must:
+        if all(chosen.get((row.part, row.key), row.least) == row.least for row in rows):
             return None
         made: dict[str, Json] = {}
         for row in rows:
@@ -76,10 +78,13 @@ def asking(form: Json, says: str, name: Name) -> Asking:
     if isinstance(told, One):
         options = told.options if told.must else told.options[1:]
         return Asking(says, tuple(Tap(name(option, told.of), option) for option in options), must=must)
+    if isinstance(told, Number) and told.must:  # no number stands there that nobody has said
+        return Asking(says, tuple(Tap(str(each), each) for each in range(told.least, told.most + 1)), must=must)
     if isinstance(told, Groups):
+        alone = len(told.forms) == 1  # then the question itself says what it is about
         return Asking(says, parts=tuple(
-            QuestionPart(name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()), must=must)
-    return Asking(says, parts=(QuestionPart("", tuple(_rows("", told, name))),), must=must)
+            QuestionPart("" if alone else name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()))
+    return Asking(says, parts=(QuestionPart("", tuple(_rows("", told, name))),))
 
 
 def _rows(part: str, form: Form, name: Name) -> Iterator[AnswerLine]:
@@ -92,4 +97,4 @@ def _rows(part: str, form: Form, name: Name) -> Iterator[AnswerLine]:
             yield AnswerLine(part, "", name(part, "") if part else "", least, most, False)
         case One(options, of):  # one of several beside other questions: switches of which one is on
             offered = options if form.must else options[1:]
-            yield from (AnswerLine(part, str(option), name(option, of), 0, 1, True) for option in offered)
+            yield from (AnswerLine(part, str(option), name(option, of), 0, 1, True, one=True) for option in offered)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.common.record import Record, Value
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 Fix = tuple[str, Any]
 """A path and the value it would get."""
@@ -15,7 +15,7 @@ BOARD = "board"
 """The page that is checked line by line, and reached by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Look:
     """What a value is called, how it is shown, and its symbol."""
 
@@ -24,7 +24,7 @@ class Look:
     symbol: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecordLine:
     """One value: what it is called, how it stands, and what a step less or more would make of it."""
 
@@ -35,7 +35,7 @@ class RecordLine:
     symbol: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecordPicture:
     pages: tuple[tuple[str, str], ...]
     """Name and label of each page."""

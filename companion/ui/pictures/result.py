@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import field
+from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
 from companion.table import Entry, Told
+from companion.ui.pictures.parts import Part
 from companion.ui.tongue import Tongue
+from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.ui.face import PieceWords
 
 View = Mapping[str, Any]
 """The table as somebody sees it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Window:
     """A word with its number, behind glass or behind hatching: LIT 2, DARK 4."""
 
@@ -23,7 +28,7 @@ class Window:
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """One thing that the result does to somebody."""
 
@@ -33,7 +38,7 @@ class Effect:
     """The word for the condition under which alone it counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """A button under a result: what it says, its symbol, and the intent it stands for ("" only dismisses)."""
 
@@ -49,7 +54,7 @@ class Answer:
     """What happens to the same seat besides."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """What one entry drew, as it is shown until it is dismissed."""
 
@@ -81,9 +86,11 @@ class Result:
     """For a gauge of injuries: how many kill, and how many it has."""
     rule: str = ""
     """The rule behind it."""
+    parts: tuple[Part, ...] = ()
+    """What else stands on it, part by part, as on a card of the rail."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """What the table must do now, whatever is on the screen."""
 
@@ -92,7 +99,12 @@ class Order:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
+def together(orders: tuple[Order, ...]) -> Order:
+    """Several orders in one, where there is no room for a banner each."""
+    return Order(orders[0].symbol, " · ".join(each.title for each in orders), " ".join(each.says for each in orders))
+
+
+@value
 class Happened:
     """An entry as the screen meets it: what was done and told, the table now, and two tongues."""
 
@@ -104,6 +116,8 @@ class Happened:
     words: Words
     rule: str = ""
     orders: tuple[Order, ...] = ()
+    pieces: Mapping[str, PieceWords] = field(default_factory=dict)
+    """What stands on the board, by name."""
 
     @property
     def story(self) -> tuple[str, ...]:
@@ -129,7 +143,7 @@ class Happened:
         return tuple(line for message, line in self.told_lines if message not in messages)
 
 
-Make = Callable[[Happened], Result]
+Make = Callable[[Happened], Result | None]
 
 
 def said(kind: str, symbol: str) -> Make:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from companion.packs import Holdings, Lookup, Pack, Rule, Words, lexicon, plain
+from companion.packs.lexicon import TERMS
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
 """How much a word weighs, by where it stands."""
@@ -23,7 +25,7 @@ FAR = 4
 """From which word on a match would be out of sight."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RulesLine:
     """One entry in a list."""
 
@@ -34,7 +36,7 @@ class RulesLine:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RulesPage:
     """One entry, whole."""
 
@@ -43,7 +45,7 @@ class RulesPage:
     says: str
     dark: str
     foreign: str
-    """What it is called in the other language."""
+    """What it is called in the other language; it says so where the word in this one is our own."""
     where: str
     """The page of the book, or what else it rests on."""
     ours: str
@@ -66,6 +68,7 @@ def _legends(say: Tongue) -> dict[str, str]:
         "condition": say("CONDITION"), "token": say("TOKEN"), "card": say("CARD"), "symbol": say("SYMBOL"),
         "mistake": say("COMMON MISTAKE"), "ruling": say("OUR RULING"), "basic": say("BASIC ROOM"),
         "additional": say("ADDITIONAL ROOM"), "special": say("SPECIAL ROOM"), "surface": say("ON MARS"),
+        "shuttle": say("ON THE SHUTTLE"),
     }
 
 
@@ -137,14 +140,21 @@ class Book:
         sources = ", ".join(told(self.pack.sources[each]) for each in rule.source if each != "TABLE")
         known = say("From: {sources}", sources=sources) if sources else ""
         where = say("Book page {page}", page=rule.page) if rule.page else known
-        foreign = self._foreign.translated(rule.title)
         return RulesPage(
             legend=self._legend(rule), title=told(rule.title), says="\n".join(told(each) for each in rule.says),
-            dark=told(rule.dark), foreign=foreign if foreign != told(rule.title) else "", where=where,
+            dark=told(rule.dark), foreign=self._foreign_title(rule), where=where,
             ours=say("The rules leave this open. You may play it otherwise.") if rule.kind == "ruling" else "",
             symbol=rule.symbol,
             links=tuple(self._line(self.rules[self._at[link]]) for link in rule.links if link in self._at),
         )
+
+    def _foreign_title(self, rule: Rule) -> str:
+        """Said to be ours where it stands for a word that no source prints in this language."""
+        here, there = self._words.translated(rule.title), self._foreign.translated(rule.title)
+        if here == there:
+            return ""
+        ours = self.say.language != "en" and rule.kind in TERMS and self.say.language not in rule.printed
+        return self.say("{title} (our own translation)", title=there) if ours else there
 
     def _line(self, rule: Rule) -> RulesLine:
         told = self._words.translated

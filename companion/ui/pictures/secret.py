@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
@@ -11,6 +10,7 @@ from companion.session import Session
 from companion.table import Entry, Json
 from companion.ui.pictures.names import seat_name
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
@@ -19,7 +19,7 @@ BUILDERS = "everyone"
 """A secret for whoever builds a deck on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cover:
     """What everybody may see: the same for every value."""
 
@@ -29,7 +29,24 @@ class Cover:
     """Whose it is; "" where it is for whoever builds a deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class HeldCard:
+    """A card of a hand: by which number it is played, its name, what counts on it beside symbols, and what it does."""
+
+    number: str
+    name: str
+    marks: tuple[tuple[str, str], ...]
+    says: str
+
+    def __str__(self) -> str:
+        return "\n".join((f"{self.number}  {self.name}", self.says))
+
+
+Seen = str | HeldCard
+"""What is read under a cover: sentences, a large word before its line break, or cards of a hand."""
+
+
+@value
 class Peek:
     """What one seat sees, in words."""
 
@@ -47,7 +64,9 @@ def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: 
         return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
     if whose not in view["seats"]:
         return None
-    return Cover(seat_name(view, whose), say(face.verb(entry.intent).cover, slot=entry.told.get("slot", "")), str(whose))
+    what = face.verb(entry.intent).cover
+    told = {**entry.parameters, "slot": entry.told.get("slot", "")}
+    return Cover(seat_name(view, whose), say(what if isinstance(what, str) else what(entry), **told), str(whose))
 
 
 def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
@@ -55,7 +74,7 @@ def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
     return Cover(seat_name(view, seat), say("YOUR HAND"), seat)
 
 
-def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[str, ...]:
+def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[Seen, ...]:
     """What the seat sees now of what the entry showed it; nothing of it is taken from the journal."""
     whose = entry.told["secret"]
     if whose == BUILDERS:
@@ -68,7 +87,7 @@ def looked_at(peek: Peek) -> tuple[str, ...]:
     return tuple(peek.words.name(kind).upper() for kind in peek.view["looking"])
 
 
-def hand_content(seat: str, session: Session, face: Face, say: Tongue) -> tuple[str, ...]:
+def hand_content(seat: str, session: Session, face: Face, say: Tongue) -> tuple[Seen, ...]:
     """What a seat holds, as its own eyes see it."""
     found = face.hand(Peek(seat, session.view(seat), session.words, say))
     return found or (say("Nothing that the app keeps."),)

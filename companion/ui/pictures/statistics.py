@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.session import Session
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 if TYPE_CHECKING:
     from companion.ui.face import Face
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Player:
     """One name in all games that are over."""
 
@@ -25,7 +25,7 @@ class Player:
     won: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Statistics:
     numbers: tuple[tuple[str, str], ...]
     ends: tuple[tuple[str, int], ...]

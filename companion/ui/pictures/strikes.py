@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Striker:
     """One that still has to: its piece, as it is called, and its symbol."""
 
@@ -14,7 +14,16 @@ class Striker:
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class Aside:
+    """What else is to be done in this step, on a page of its own: on the result of an act it is one tap away too."""
+
+    label: str
+    symbol: str
+    leads: str
+
+
+@value
 class Strikes:
     """Buttons to be: one a piece."""
 
@@ -23,3 +32,4 @@ class Strikes:
     strikers: tuple[Striker, ...]
     steps_on: bool = False
     """The first of them is also the step there."""
+    aside: Aside | None = None

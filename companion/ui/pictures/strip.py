@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from companion.value import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Count:
     """One countdown: a symbol, what it says, and the role of its colour."""
 
@@ -18,7 +19,7 @@ class Count:
     """What is said where there is less room, and where there is least."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Strip:
     """Everything in the strip. What stands in the windows and on the ruler is between a game and its own instruments."""
 

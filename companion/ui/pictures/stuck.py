@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.table import Refused
 from companion.ui.tongue import Tongue
+from companion.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stuck:
     title: str
     lines: tuple[str, ...]

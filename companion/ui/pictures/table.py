@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from companion.value import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Button:
     """A button that never changes its place or meaning: it does an intent, or leads to a choice before one."""
 
@@ -23,7 +25,7 @@ class Button:
     """With the loud cap: nothing else is left to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chip:
     """One piece in play, or several of a kind."""
 
@@ -35,9 +37,13 @@ class Chip:
     hurt: int = 0
     """How many injuries it has."""
     count: int = 1
+    title: str = ""
+    """A word over its figure, where it is no symbol."""
+    figure: str = ""
+    chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Idle:
     """What stands in the middle where no result does."""
 
@@ -50,7 +56,7 @@ class Idle:
     """What the game's own instrument draws beside it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Actor:
     """A seat that can act; one of them does."""
 
@@ -61,7 +67,7 @@ class Actor:
     acts: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TablePicture:
     """The lower part of the TABLE screen."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.properties import StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Words
@@ -14,21 +12,13 @@ from companion.ui.pictures.box import Box, parts
 from companion.ui.screens.room import Room
 from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.partrow import PartRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
 
-__all__ = ["Act", "BoxScreen", "Glyph", "PartRow", "Scroll", "Seam", "Small", "Text"]
-
-
-class PartRow(ButtonBehavior, BoxLayout):
-    name = StringProperty()
-    symbol = StringProperty()
-    title = StringProperty()
-    state_words = StringProperty()
-    role = StringProperty("ink2")
+__all__ = ["Act", "BoxScreen", "Scroll", "Seam", "Small", "Text"]
 
 
 def box_of(app: Any, game: str) -> Box:

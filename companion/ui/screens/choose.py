@@ -8,6 +8,9 @@ from typing import Any
 from companion.ui.pictures.choice import Asked, Option, possible
 from companion.ui.screens.options import OptionsScreen
 
+ROOM = "room:"
+"""What leads to a room and not to another choice."""
+
 
 class ChooseScreen(OptionsScreen):
     def show(self, app: Any) -> None:
@@ -19,7 +22,8 @@ class ChooseScreen(OptionsScreen):
         for option in options:
             act = partial(app.act, option.intent, **option.parameters)
             if option.leads:
-                self.tapped(option.label, option.symbol, partial(app.over, f"choose:{option.leads}"), says=option.says)
+                leads = option.leads.removeprefix(ROOM) if option.leads.startswith(ROOM) else f"choose:{option.leads}"
+                self.tapped(option.label, option.symbol, partial(app.over, leads), says=option.says)
             elif playing.face.verb(option.intent).held:
                 self.held(app.say, option.label, option.symbol, act, possible=possible(session, option))
             else:

@@ -17,11 +17,11 @@ class EntryScreen(OptionsScreen):
     def show(self, app: Any) -> None:
         say, session, face = app.say, app.session, app.playing.face
         number = int(app.place.about)
-        told = next(each for each in session.history() if each["number"] == number)
+        told = session.history(number)[0]
         entry = session.journal.entries[number]
         drawn = line(told, entry, face, say)
         self.start(f"{drawn.number}  {drawn.title}")
-        gone = say("Taken back by #{number}.", number=told["by"]) if told["undone"] else ""
+        gone = say("Taken back by #{number}.", number=session.journal.taken_by(number)) if told["undone"] else ""
         self.ids.story.text = "\n\n".join([*told["story"], *([gone] if gone else [])])
         if rule := face.rule(entry):
             self.tapped(say("WHY"), "info", partial(app.explain, rule))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -22,6 +23,10 @@ from companion.ui.widgets.verb import Small
 
 HEADING = 38
 """How high the title of a round stands."""
+PAGE = 60
+"""So many entries are told at first, and as many more with each OLDER."""
+PAUSE = 0.2
+"""Seconds without another letter."""
 __all__ = ["ActRow", "Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
 
 
@@ -42,9 +47,17 @@ class EntryRow(ButtonBehavior, BoxLayout):
     gone = StringProperty()
 
 
+class OlderRow(ButtonBehavior, BoxLayout):
+    """A tap tells what was before."""
+
+    title = StringProperty()
+
+
 class HistoryScreen(Room, BoxLayout):
     header, bare = word("HISTORY"), True
     finding = BooleanProperty(False)
+    told = PAGE
+    later: Any = None
 
     def show(self, app: Any) -> None:
         ids, say = self.ids, app.say
@@ -55,14 +68,36 @@ class HistoryScreen(Room, BoxLayout):
     def fill(self, app: Any) -> None:
         rows: list[Any] = []
         heading = None, dp(HEADING) * min(1.5, app.theme.text_scale)
-        for group in history(app.session, app.playing.face, app.say, self.ids.words.text if self.finding else ""):
+        find = self.ids.words.text if self.finding else ""
+        for group in history(app.session, app.playing.face, app.say, find, self.told):
             rows.append({"viewclass": "GroupRow", "title": group.title, "sized": heading})
             rows += [
                 {"viewclass": "EntryRow", "number": line.number, "symbol": line.symbol, "title": line.title,
                  "detail": line.detail, "undone": line.undone, "gone": app.say("UNDONE") if line.undone else ""}
                 for line in group.lines
             ]
+        if not find and len(app.session.journal.entries) > self.told:
+            rows.append({"viewclass": "OlderRow", "title": app.say("OLDER")})
         self.ids.rows.data = rows
+
+    def older(self, app: Any) -> None:
+        """More of what was; what is read now stays where it is."""
+        view = self.ids.rows
+        from_top = (1 - view.scroll_y) * (view.viewport_size[1] - view.height)
+        self.told += PAGE
+        self.fill(app)
+        view.refresh_from_layout()
+        Clock.schedule_once(lambda _: self._back_to(from_top))
+
+    def _back_to(self, from_top: float) -> None:
+        view = self.ids.rows
+        view.scroll_y = 1 - from_top / max(1, view.viewport_size[1] - view.height)
+
+    def soon(self, app: Any) -> None:
+        """All that was is looked through once the words stand, not at every letter of them."""
+        if self.later is not None:
+            self.later.cancel()
+        self.later = Clock.schedule_once(lambda _: self.fill(app), PAUSE)
 
     def find(self, app: Any) -> None:
         """A line to type in; closed again, everything stands there again."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.packs import Words
-from companion.ui.pictures.new_game import drawn_by, rows, switches
+from companion.ui.pictures.new_game import added, drawn_by, extras, rows, switches
 from companion.ui.pictures.table import Actor
+from companion.ui.screens.details import DetailsBox
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.actor import ActorChip
@@ -22,20 +25,36 @@ from companion.ui.widgets.rocker import Rocker
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.sourcerow import fill
+from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small
+from companion.ui.widgets.writing import width_of
 
-__all__ = ["Act", "Field", "Glyph", "NewGameScreen", "Pressable", "Rocker", "Scroll", "Seam", "Small", "Text"]
+__all__ = ["Act", "DetailsBox", "Field", "Glyph", "NewGameScreen", "Pressable", "Rocker", "Scroll", "Seam", "Small", "StepButton",
+           "Text"]
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
+LEAST = 18
+"""No word is smaller, in sp."""
 USUAL = 3
 """So many sit at most tables."""
 NOBODY = -1
 
 
 class Segments(BoxLayout):
-    """One choice, its values side by side under what is chosen."""
+    """One choice, its values side by side under what is chosen; one under the other where a word is too wide for that."""
 
     title = StringProperty()
+    longest = NumericProperty(0)
+    """How wide the widest word is."""
+    many = NumericProperty(1)
+
+
+class CountLine(BoxLayout):
+    """A number with a step each way."""
+
+    label = StringProperty()
+    name = StringProperty()
+    number = StringProperty()
 
 
 class Chips(GridLayout):
@@ -49,6 +68,8 @@ class NewGameScreen(Room, BoxLayout):
     """Everybody adds something to the seed."""
     unfolded = BooleanProperty(False)
     """Who draws what, component by component."""
+    adds = BooleanProperty(False)
+    """What may be added, one by one."""
     edited = NumericProperty(NOBODY)
     """The seat whose name is written."""
     game = ""
@@ -57,8 +78,13 @@ class NewGameScreen(Room, BoxLayout):
         game, ids, say = app.place.screen.partition(":")[2], self.ids, app.say
         pack = app.packs(game)  # what is wrong with an own one is said
         if self.game != game:
-            self.game, self.options, self.edited, self.unfolded = game, {}, NOBODY, False
+            self.game, self.options, self.edited, self.unfolded, self.adds = game, {}, NOBODY, False, False
+            ids.details.opened = ""
             self.sat = self.names = list(NAMES[: min(USUAL, pack.players[1])])
+            self.before: dict[str, int] = {}
+        if app.games.follows and app.games.follows[0] == game:  # the game that follows one that was just played
+            _, self.names, self.options = app.games.follows
+            self.sat, app.games.follows = self.names, None
         self.least, self.most = pack.players
         face = app.face_of(pack.game)
         ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say(face.title), say("SEAL AND START")
@@ -74,7 +100,12 @@ class NewGameScreen(Room, BoxLayout):
                 segment = Small(label=each.label, chosen=each.chosen, height="48dp")
                 segment.bind(on_release=lambda _, name=row.name, each=each: self._choose(app, name, each))
                 box.ids.segments.add_widget(segment)
+            box.many = len(row.segments)
+            box.longest = max(width_of(each.label, "Saira", sp(LEAST)) for each in row.segments)
             ids.choices.add_widget(box)
+        self._before(app, face)
+        self._extras(app)
+        self._in_detail(app)
         self._drawn(app)
 
     # -- players ---------------------------------------------------------------------------------
@@ -143,9 +174,59 @@ class NewGameScreen(Room, BoxLayout):
     def _choices(self, app: Any) -> Any:
         return app.known[app.packs(self.game).game].choices
 
+    def _before(self, app: Any, face: Any) -> None:
+        """What lies there from the game before, where this one goes on from it."""
+        told, ids, say = face.prelude, self.ids, app.say
+        ids.before.clear_widgets()
+        wanted = told is not None and self.options.get(told.option) == told.value
+        here = wanted and "before" in self.options
+        ids.lies.text = "" if not wanted else say("What lies there comes from the game before.") if here else say(told.says)
+        for counted in told.counted if wanted and not here else ():
+            row = CountLine(label=say(counted.label), name=counted.name)
+            row.number = str(self.before.setdefault(counted.name, counted.start))
+            for button, by in ((row.ids.less, -1), (row.ids.more, 1)):
+                button.bind(on_release=lambda _, row=row, counted=counted, by=by: self._count(counted, by, row))
+            ids.before.add_widget(row)
+
+    def _count(self, counted: Any, by: int, row: Any) -> None:
+        self.before[counted.name] = min(counted.most, max(0, self.before[counted.name] + by))
+        row.number = str(self.before[counted.name])
+
+    # -- in detail -------------------------------------------------------------------------------
+
+    def _details(self, app: Any) -> Any:
+        pack = app.packs(self.game)
+        return app.face_of(pack.game).details(pack, self.names, self.options, app.say)
+
+    def _in_detail(self, app: Any) -> None:
+        self.ids.details.fill(app, self._details(app), partial(self._set, app))
+
+    def _set(self, app: Any, option: str, after: Any) -> None:
+        self.options[option] = after
+        self._in_detail(app)
+
+    def _extras(self, app: Any) -> None:
+        game = app.known[app.packs(self.game).game]
+        shown, say = extras(game, app.face_of(game.name), self.options, app.say), app.say
+        self.ids.added.text = added(shown, say) if shown else ""
+        self.ids.add_more.label = say("ADD") if shown else ""
+        fill(self.ids.extras, shown if self.adds else (), (say("YES"), say("NO")), partial(self._add_extra, app))
+
+    def _add_extra(self, app: Any, name: str, there: bool) -> None:
+        self.options[name] = not there
+        self._extras(app)
+
+    def unfold(self, app: Any) -> None:
+        self.adds = not self.adds
+        self._extras(app)
+        if self.adds:  # what has just opened may lie below the edge
+            Clock.schedule_once(lambda _: self.ids.page.scroll_to(self.ids.extras, animate=False))
+
     def fold(self, app: Any) -> None:
         self.unfolded = not self.unfolded
         self._drawn(app)
+        if self.unfolded:
+            Clock.schedule_once(lambda _: self.ids.page.scroll_to(self.ids.drawn.children[-1], animate=False))
 
     def _drawn(self, app: Any) -> None:
         pack = app.packs(self.game)
@@ -161,6 +242,12 @@ class NewGameScreen(Room, BoxLayout):
     def begin(self, app: Any) -> None:
         alone = [choice.name for choice in self._choices(app) if choice.alone is not None]
         options = {name: value for name, value in self.options.items() if len(self.names) > 1 or name not in alone}
+        options |= {each.option: each.value for each in self._details(app) if each.option in options}
+        told = app.face_of(app.packs(self.game).game).prelude
+        if told is not None and options.get(told.option) == told.value:
+            options.setdefault("before", told.make(self.before))
+        else:
+            options.pop("before", None)
         (app.games.begin_ceremony if self.all_add else app.games.new_game)(self.game, list(self.names), options)
 
 

@@ -14,18 +14,13 @@ from companion.ui.screens.box import box_of
 from companion.ui.screens.room import Room
 from companion.ui.tongue import word
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
+from companion.ui.widgets.factrow import FactRow
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act
 
-__all__ = ["Act", "FactRow", "Glyph", "PartCard", "PartScreen", "Scroll", "StepButton", "Text"]
-
-
-class FactRow(BoxLayout):
-    row = ObjectProperty(None, allownone=True)
+__all__ = ["Act", "PartCard", "PartScreen", "Scroll", "Text"]
 
 
 class PartCard(Plate, BoxLayout):
@@ -49,7 +44,7 @@ class PartScreen(Room, BoxLayout):
         for told in self.picture.rows:
             row = FactRow()
             row.row = told
-            for step, value, sign in ((row.ids.less, told.less, "-"), (row.ids.more, told.more, "+")):
+            for step, value, sign in ((row.less, told.less, "-"), (row.more, told.more, "+")):
                 step.name, step.disabled = f"{'.'.join(told.key)} {sign}", value is None
                 step.bind(on_release=partial(self._step, app, told.key, value))
             ids.rows.add_widget(row)

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, DictProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.ui.pictures.question import Asking
-from companion.ui.pictures.rail import rail
+from companion.ui.pictures.rail import ASIDE, rail
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.answering import Answering
 from companion.ui.widgets.banner import hint_banner
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.parts import PartsColumn
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
+from companion.ui.widgets.stations import Stations
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.titleblock import TitleBlock
 from companion.ui.widgets.verb import Act, VerbButton
@@ -30,22 +32,25 @@ MOST = 4
 AT_HAND = 6
 ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
-__all__ = ["Act", "Answering", "Glyph", "PartsColumn", "RailScreen", "Scroll", "Seam", "StationBox", "Text", "TitleBlock", "Why"]
+__all__ = ["Act", "Answering", "Glyph", "PartsColumn", "RailScreen", "Scroll", "Seam", "Stations", "Text", "TitleBlock", "Why"]
 
 
-class StationBox(Plate, BoxLayout):
-    station = ObjectProperty(None, allownone=True)
-    side = NumericProperty(36)
+class PhaseBox(Drawn):
+    """A phase of the turn: over, now with a bar under it, or still to come."""
+
+    depends = ("phase", "state")
+    phase = StringProperty()
+    state = StringProperty()
+
+    def draw(self) -> None:
+        done, now = self.state == "done", self.state == "now"
+        role = "done" if done else "ink" if now else "ink2"
+        self.say(self.phase, "row", (self.x, self.y + dp(4), self.width, self.height - dp(4)), role, halign="center")
+        self.block("ink" if now else "line", self.x, self.y, self.width, dp(4 if now else 1))
 
 
 class Card(Plate, BoxLayout):
     """What the step says."""
-
-
-class Link(Widget):
-    """The line between two stations: green up to here."""
-
-    done = BooleanProperty(False)
 
 
 class RailScreen(Room, BoxLayout):
@@ -56,9 +61,14 @@ class RailScreen(Room, BoxLayout):
     chosen = DictProperty()
     """What was switched on or counted, for the question that stands."""
     forward = StringProperty()
+    waits = BooleanProperty(False)
+    """Something must be said first: NEXT can't be pressed."""
 
     def heading(self, app: Any) -> str:
-        return "" if app.theme.big else str(app.say("END OF ROUND {round}", round=app.playing.view["round"]))
+        if app.theme.big:
+            return ""
+        view, face = app.playing.view, app.playing.face
+        return str(app.say("A CARD IS PLAYED") if view.get(ASIDE) else face.rail_title(view, app.say))
 
     def show(self, app: Any) -> None:
         playing = app.playing
@@ -70,11 +80,10 @@ class RailScreen(Room, BoxLayout):
         if new:
             ids.view.scroll_y = 1
         ids.foot.number, ids.foot.kind, ids.foot.more = picture.number, picture.kind, picture.card.foot
-        ids.stations.clear_widgets()
-        for station in picture.stations:
-            if station.number > 1:
-                ids.stations.add_widget(Link(done=station.state != "coming"))
-            ids.stations.add_widget(StationBox(station=station))
+        ids.phases.clear_widgets()
+        for phase, state in picture.phases:
+            ids.phases.add_widget(PhaseBox(phase=phase, state=state))
+        ids.stations.stations = picture.stations
         few = len(picture.asking.taps) <= AT_HAND and sum(len(part.rows) for part in picture.asking.parts) <= ROWS_AT_HAND
         ids.taps.fill(app, self, picture.asking if few else Asking())
         ids.answering.fill(app, self, Asking() if few else picture.asking)
@@ -97,10 +106,14 @@ class RailScreen(Room, BoxLayout):
         if self.picture is not None and app.session is not None:
             app.playing.chosen.update(self.chosen)
             quiet = self.picture.asking.answer(self.chosen) is None
-            self.forward = self.picture.next if quiet else self.picture.following
+            self.waits = self.picture.asking.must and self.picture.card.press is None
+            self.forward = app.say("ANSWER FIRST") if self.waits else self.picture.next if quiet else self.picture.following
 
     def onward(self, app: Any) -> None:
-        """The answer that was chosen, or the quiet one."""
+        """The answer that was chosen, or the quiet one; or what the card says instead."""
+        if press := self.picture.card.press:
+            app.act(press.intent, **press.parameters)
+            return
         answer = self.picture.asking.answer(self.chosen)
         answer = self.picture.onward if answer is None else answer
         app.act("next", **({} if answer is None else {"answer": answer}))
@@ -111,8 +124,9 @@ def struck(app: Any) -> list[VerbButton]:
     found = app.playing.face.strikes(app.session, app.place.top == "rail")
     if found is None:
         return []
-    label = app.say(found.label)
-    shown = found.strikers if len(found.strikers) <= MOST else found.strikers[1 - MOST :]
+    label, aside = app.say(found.label), found.aside if app.place.top != "rail" else None
+    most = MOST - (aside is not None)
+    shown = found.strikers if len(found.strikers) <= most else found.strikers[1 - most :]
     verbs = []
     if len(shown) < len(found.strikers):
         others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
@@ -123,7 +137,16 @@ def struck(app: Any) -> list[VerbButton]:
         verb = VerbButton(label=called, symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
         verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)
+    if aside is not None:
+        verbs.append(_aside(app, aside))
     return verbs
+
+
+def _aside(app: Any, told: Any) -> VerbButton:
+    """From a result to what else this step has; the card of the step has its own way there."""
+    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, height="72dp")
+    verb.bind(on_release=lambda _: app.instead(told.leads))
+    return verb
 
 
 def _others(app: Any, found: Any) -> None:

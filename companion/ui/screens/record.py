@@ -6,32 +6,21 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.pictures.record import BOARD, record
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.glyph import Glyph
-from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.recordrow import RecordRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
-from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "Pressable", "RecordRow", "RecordScreen", "Scroll", "Seam", "Small", "StepButton", "Text"]
+__all__ = ["RecordScreen", "Scroll", "Seam", "Small", "Text"]
 
 
 AT_ONCE = 8
-
-
-class RecordRow(BoxLayout):
-    row = ObjectProperty(None, allownone=True)
-    crowded = BooleanProperty(False)
-    """Its steps stand under its name."""
-    ticked = BooleanProperty(False)
-    """Somebody has looked, and so it is."""
 
 
 class RecordScreen(Room, BoxLayout):
@@ -74,8 +63,8 @@ class RecordScreen(Room, BoxLayout):
             rows.add_widget(self._row(app))
         for row, told in zip(reversed(rows.children), self.told, strict=False):
             row.row, row.ticked = told, _key(told) in self.seen
-            row.ids.tick.name = f"{told.label} is so" if self.checks else ""
-            row.ids.less.name, row.ids.more.name = f"{told.label} -", f"{told.label} +"
+            row.tick.name = f"{told.label} is so" if self.checks else ""
+            row.less.name, row.more.name = f"{told.label} -", f"{told.label} +"
 
         here = sum(_key(told) in self.seen for told in self.told)
         total = len(self.told)
@@ -90,9 +79,9 @@ class RecordScreen(Room, BoxLayout):
 
     def _row(self, app: Any) -> RecordRow:
         row = RecordRow()
-        row.ids.tick.bind(on_release=lambda _: self.tick(app, row))
-        row.ids.less.bind(on_release=partial(self._step, app, row, "less"))
-        row.ids.more.bind(on_release=partial(self._step, app, row, "more"))
+        row.tick.bind(on_release=lambda _: self.tick(app, row))
+        row.less.bind(on_release=partial(self._step, app, row, "less"))
+        row.more.bind(on_release=partial(self._step, app, row, "more"))
         return row
 
     def _step(self, app: Any, row: RecordRow, way: str, _: object) -> None:

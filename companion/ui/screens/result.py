@@ -19,6 +19,7 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.gauge import Gauge
 from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.mirrored import ActRow
+from companion.ui.widgets.parts import PartsColumn
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
@@ -29,8 +30,8 @@ from companion.ui.widgets.why import Why
 from companion.ui.widgets.writing import lines_of, width_of
 
 __all__ = [
-    "Act", "ActRow", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "ResultScreen", "Scroll", "Seam", "Sign", "Text", "Tile",
-    "Why",
+    "Act", "ActRow", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "PartsColumn", "ResultScreen", "Scroll", "Seam", "Sign",
+    "Text", "Tile", "Why",
 ]
 
 
@@ -104,7 +105,7 @@ class ResultScreen(Room, BoxLayout):
 
     def on_kv_post(self, _: object) -> None:
         self._again = Clock.create_trigger(self._fit, -1)
-        for part in ("view", "main", "told", "gauge", "windows", "tiles", "took_row", "cards_row"):
+        for part in ("view", "main", "told", "gauge", "windows", "parts", "tiles", "took_row", "cards_row"):
             self.ids[part].bind(size=self._again)
 
     def _fit(self, *_: object) -> None:
@@ -117,7 +118,7 @@ class ResultScreen(Room, BoxLayout):
         self.stacked = theme.big or self.flat
         self.judged, self.numbered = bool(result.verdict), bool(result.large) and not result.verdict
         width = body.width * (0.42 if self.flat else 1) - dp(34)
-        parts = [ids[name].height for name in ("gauge", "windows", "tiles", "took_row") if ids[name].height]
+        parts = [ids[name].height for name in ("gauge", "windows", "parts", "tiles", "took_row") if ids[name].height]
         low = TIGHT if theme.compact else SHORT
         edge, rows = dp(4 if theme.compact else 8), ids.effects.children
         short, tall = (sum(max(dp(high), row.ids.says.height + edge) for row in rows) for high in (low, TALL))
@@ -170,6 +171,7 @@ class ResultScreen(Room, BoxLayout):
         ids.took.text = result.asks
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
+        ids.parts.fill(result.parts)
         on_the_rail = "rail" in app.place.over
         ids.drawn.symbol = result.symbol if result.cards else ""
         answers = [self._answer(app, each) for each in self._answers(app, result)]

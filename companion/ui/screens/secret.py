@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.pictures.secret import Cover, content, cover, hand_content, hand_cover
+from companion.ui.pictures.secret import Cover, HeldCard, content, cover, hand_content, hand_cover
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
@@ -17,7 +17,7 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
-__all__ = ["Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
+__all__ = ["CardRow", "Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
 
 LARGE = 16
 """A longer word is no longer one that can be large."""
@@ -27,6 +27,28 @@ class HoldToLook(HoldRing):
     """What it opens closes the moment the thumb leaves."""
 
     takes = "secret_hold"
+
+
+class CardRow(BoxLayout):
+    """A card of a hand: its number, name and symbols, and what it does."""
+
+    number = StringProperty()
+    named = StringProperty()
+    says = StringProperty()
+
+    def __init__(self, card: HeldCard, **kwargs: Any) -> None:
+        super().__init__(number=card.number, named=card.name, says=card.says, **kwargs)
+        for symbol, counts in card.marks:
+            self.ids.marks.add_widget(Glyph(symbol=symbol, dp_size=24, pos_hint={"center_y": 0.5}))
+            self.ids.marks.add_widget(Figure(text=counts))
+
+
+class Figure(Text):
+    """As wide as it is, beside its symbol."""
+
+
+class CardRows(BoxLayout):
+    """What is held, one below the other."""
 
 
 class NamePlate(Plate, BoxLayout):
@@ -48,8 +70,13 @@ class SecretScreen(Room, BoxLayout):
     hold = StringProperty()
     let_go = StringProperty()
     open = BooleanProperty(False)
+    many = BooleanProperty(False)
+    """Several things with their own sentences: how many there are is no secret, so they may take more room."""
     middle = NumericProperty(0)
     """Of the ring, through which the seam runs."""
+
+    def on_kv_post(self, _: object) -> None:
+        self._words = self.ids.words.__self__
 
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
@@ -79,13 +106,33 @@ class SecretScreen(Room, BoxLayout):
         else:
             entry = session.journal.entries[playing.shown]
             said, self.sign = content(entry, session, playing.face, app.say), playing.face.verb(entry.intent).sign
-        single, _, rest = said[0].partition("\n") if said else ("", "", "")
-        alone = len(said) == 1 and len(single) <= LARGE
+        cards = [each for each in said if isinstance(each, HeldCard)]
+        words = [str(each) for each in said if not isinstance(each, HeldCard)]
+        single, _, rest = words[0].partition("\n") if words else ("", "", "")
+        alone = len(said) == len(words) == 1 and len(single) <= LARGE
         self.large = single if alone else ""
-        self.says, self.open = rest if alone else "\n\n".join(said), True
+        self.many = bool(cards) or sum("\n" in each for each in words) > 1
+        self.says, self.open = rest if alone else "\n\n".join(words), True
+        if cards:
+            self._lay_out(cards)
+
+    def _lay_out(self, cards: list[HeldCard]) -> None:
+        """Rows below what else is held."""
+        view, rows = self.ids.view, CardRows()
+        view.remove_widget(self._words)
+        for widget in (self._words, *map(CardRow, cards)):
+            rows.add_widget(widget)
+        rows.bind(height=lambda *_: setattr(view, "scroll_y", 1))  # they grow as they are laid out, and are read from the first
+        view.add_widget(rows)
 
     def shut(self) -> None:
-        self.large, self.says, self.sign, self.open = "", "", "", False
+        """Nothing of it is left, and nothing that could tell how much it was."""
+        self.large, self.says, self.sign, self.open, self.many = "", "", "", False, False
+        rows = self._words.parent
+        if isinstance(rows, CardRows):
+            rows.clear_widgets()
+            self.ids.view.clear_widgets()
+            self.ids.view.add_widget(self._words)
 
 
 load_kv(__file__)

@@ -126,9 +126,13 @@ class TableScreen(Room, BoxLayout):
         box = self.ids.tray
         box.clear_widgets()
         room = int((box.width / dp(1) + GAP) // (CHIP + GAP)) - bool(picture.adds)
-        for chip in fitting(picture.chips, max(1, room), picture.rest)[: max(1, room)]:
+        titled = any(chip.title for chip in picture.chips)  # words make room for each other
+        shown = picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest)[: max(1, room)]
+        for chip in shown:
             corner = f"×{chip.count}" if chip.count > 1 else chip.letter
-            made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads)
+            made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads, title=chip.title,
+                            figure=chip.figure, chosen=chip.chosen)
+            made.size_hint_x = 1 if titled else None
             made.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
             box.add_widget(made)
         if picture.adds:
@@ -138,7 +142,7 @@ class TableScreen(Room, BoxLayout):
 
     def _actors(self, app: Any) -> None:
         """Who acts, one tap away."""
-        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting)
+        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.seats_act else ()
         tight = app.theme.compact or app.theme.big or (app.stage.bannered and app.playing.stands is not None)
         shown = () if tight else told
         if shown == self.seated:

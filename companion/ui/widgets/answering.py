@@ -15,8 +15,8 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 
 __all__ = ["AnswerRow", "Answering", "CountedRow", "StepButton", "Text"]
-IN_LINE = 5
-"""So many switches stand beside the title of their group."""
+IN_LINE, FEW, LETTERS, GAP = 5, 4, 20, 2
+"""So many switches stand beside the title of their group; more than a few only if their words are short."""
 
 
 class CountedRow(BoxLayout):
@@ -27,7 +27,9 @@ class CountedRow(BoxLayout):
 
 
 class Answers(GridLayout):
-    """Buttons side by side."""
+    """Buttons side by side, as many as their words let."""
+
+    longest = NumericProperty(0)
 
 
 class AnswerRow(BoxLayout):
@@ -44,7 +46,7 @@ class Answering(BoxLayout):
         if asking.says and not (app.theme.compact and any(part.title for part in asking.parts)):
             self.add_widget(Text(text=asking.says, use="legend", role="ink2", wraps=True))
         if asking.taps:
-            taps = Answers()
+            taps = Answers(longest=max(len(tap.label) for tap in asking.taps))
             for tap in asking.taps:
                 small = Small(label=tap.label)
                 small.bind(on_release=lambda _, answer=tap.answer: app.act("next", answer=answer))
@@ -54,7 +56,8 @@ class Answering(BoxLayout):
             self._rows(screen, part)
 
     def _rows(self, screen: Any, part: Any) -> None:
-        in_line = bool(part.title) and len(part.rows) <= IN_LINE
+        short = sum(len(row.label) + GAP for row in part.rows) <= LETTERS or len(part.rows) <= FEW
+        in_line = bool(part.title) and len(part.rows) <= IN_LINE and short
         if part.title and not in_line:
             self.add_widget(Text(text=part.title, use="legend", role="ink2", wraps=True))
         switches = AnswerRow(title=part.title) if in_line else Answers()
@@ -63,8 +66,9 @@ class Answering(BoxLayout):
             if row.switch:
                 small = Small(
                     label=row.label, name=f"{row.part} {row.key}".strip(), height="48dp", chosen=bool(screen.chosen.get(key)),
+                    size_hint_x=2 + len(row.label),
                 )
-                small.bind(on_release=partial(self._turn, screen, key))
+                small.bind(on_release=partial(self._turn, screen, row, switches))
                 switches.add_widget(small)
                 continue
             counted = CountedRow(label=row.label, count=screen.chosen.get(key, row.least))
@@ -77,9 +81,16 @@ class Answering(BoxLayout):
             self.add_widget(switches)
 
     @staticmethod
-    def _turn(screen: Any, key: Any, small: Small) -> None:
-        small.chosen = not small.chosen
-        screen.chosen = {**screen.chosen, key: int(small.chosen)}
+    def _turn(screen: Any, row: Any, switches: Any, small: Small) -> None:
+        on = not small.chosen
+        others = {}
+        if row.one and on:  # the others of its group go off
+            others = {key: 0 for key in screen.chosen if key[0] == row.part}
+            for each in switches.children:
+                if isinstance(each, Small):
+                    each.chosen = False
+        small.chosen = on
+        screen.chosen = {**screen.chosen, **others, (row.part, row.key): int(on)}
 
     @staticmethod
     def _step(screen: Any, key: Any, counted: CountedRow, row: Any, by: int, _: object) -> None:

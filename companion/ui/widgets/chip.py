@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import Point
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.widgets import load_kv
@@ -16,16 +16,24 @@ MOST_DOTS = 5
 
 
 class TrayChip(ButtonBehavior, Drawn):
-    depends = ("symbol", "corner", "hurt", "state")
+    depends = ("symbol", "corner", "hurt", "title", "figure", "chosen", "state")
     name = StringProperty()
     symbol = StringProperty()
     corner = StringProperty()
     """Its letter, or how many there are."""
     hurt = NumericProperty(0)
+    title = StringProperty()
+    figure = StringProperty()
+    chosen = BooleanProperty(False)
 
     def draw(self) -> None:
         x, y, wide, high = self.x, self.y, self.width, self.height
-        self.plate("plate3" if self.state == "down" else "ground", "line")
+        down = self.state == "down" or self.chosen
+        self.plate("plate3" if down else "ground", "ink" if self.chosen else "line")
+        if self.title:
+            self.say(self.title, "legend", (x + dp(2), y + high * 0.5, wide - dp(4), high * 0.46), "ink2", halign="center")
+            self.say(self.figure, "row", (x + dp(2), y + dp(2), wide - dp(4), high * 0.5), halign="center")
+            return
         self.glyph(self.symbol, 34, x + wide * (0.42 if self.corner else 0.5), y + high * (0.56 if self.hurt else 0.5))
         if self.corner:
             self.block("ground", x + wide * 0.62, y + high - dp(21), wide * 0.38 - dp(3), dp(19))

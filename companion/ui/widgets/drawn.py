@@ -10,16 +10,16 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui import symbols
-from companion.ui.tokens import TYPE
-from companion.ui.widgets import hatch
-from companion.ui.widgets.writing import Lettering, fitting, shortened, texture
+from companion.ui.widgets.plate import plate
+from companion.ui.widgets.writing import TIGHT, Lettering, Said, set_type, written
 
-CORNER = 3
+Box = tuple[float, float, float, float]
+"""Left, low, width and height."""
 
 
 class Drawn(Widget):
@@ -44,10 +44,12 @@ class Drawn(Widget):
         self._again()
 
     def _anew(self, *_: object) -> None:
-        self.canvas.clear()
+        """Behind the buttons that may stand on it, which keep their own strokes."""
+        strokes = self.canvas.before
+        strokes.clear()
         self.lettering = []
         if self.width > 1 and self.height > 1:
-            with self.canvas:
+            with strokes:
                 self.draw()
 
     def draw(self) -> None:
@@ -61,17 +63,7 @@ class Drawn(Widget):
 
     def plate(self, fill: str, border: str, thick: float = 1.5, hatched: str = "") -> None:
         """A filled, hair-lined rectangle with corners of 3."""
-        x, y, wide, high = *self.pos, *self.size
-        if fill:
-            self.ink(fill)
-            RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(CORNER)])
-        if hatched:
-            self.ink(hatched)
-            Rectangle(pos=self.pos, size=self.size, texture=hatch.texture(), tex_coords=hatch.coords(x, y, wide, high))
-        if border:
-            self.ink(border)
-            inset = dp(0.75)
-            Line(rounded_rectangle=(x + inset, y + inset, wide - 2 * inset, high - 2 * inset, dp(CORNER)), width=dp(thick / 2))
+        plate(self.theme, self.pos, self.size, fill, border, thick, hatched)
 
     def block(self, role: str, x: float, y: float, wide: float, high: float) -> None:
         self.ink(role)
@@ -95,8 +87,8 @@ class Drawn(Widget):
             Rectangle(pos=(round(x - side / 2), round(y - side / 2)), size=(side, side), texture=symbols.symbol(name, size))
 
     def say(
-        self, text: str, use: str, box: tuple[float, float, float, float], role: str = "ink", lines: float = 1,
-        halign: str = "left", bold: bool = False, cut: bool = False,
+        self, text: str, use: str, box: Box, role: str = "ink", lines: float = 1, halign: str = "left", bold: bool = False,
+        cut: bool = False,
     ) -> float:
         """A text in its place, in the middle of its height, as large as fits; how wide it is.
 
@@ -104,14 +96,26 @@ class Drawn(Widget):
         """
         if not text:
             return 0
+        said = set_type(text, use, self.theme, box[2], lines, bold, box[3], cut, halign)
+        self.put(said, box, role, halign, lines > 1)
+        return float(said.texture.width)
+
+    def put(self, said: Said, box: Box, role: str = "ink", halign: str = "left", wraps: bool = True) -> None:
+        """What was set in type, in the middle of the height of its place."""
         left, low, wide, high = box
-        font, wraps = TYPE[use][0], lines > 1
-        size = fitting(text, use, self.theme, wide, lines, bold, high)
-        if cut:
-            text = shortened(text, wide, font, size)
-        made = texture(text, font, size, bold, wide if wraps else None, halign)
+        made = said.texture
         x = left + {"left": 0.0, "center": (wide - made.width) / 2, "right": wide - made.width}[halign]
         self.ink(role)
         Rectangle(pos=(round(x), round(low + (high - made.height) / 2)), size=made.size, texture=made)
-        self.lettering.append(Lettering(text, font, size, bold, left, low, wide, high, wraps))
-        return float(made.width)
+        self.lettering.append(Lettering(said.text, said.font, said.size, said.bold, left, low, wide, high, wraps))
+
+    def figure(
+        self, text: str, size: float, box: Box, role: str, halign: str = "center", bold: bool = True,
+    ) -> None:
+        """A number that is as large as it is, whatever its place."""
+        left, low, wide, high = box
+        made = written(text, "Saira", size, bold, "left", TIGHT, False)
+        x = left + {"left": 0.0, "center": (wide - made.width) / 2}[halign]
+        self.ink(role)
+        Rectangle(pos=(round(x), round(low + (high - made.height) / 2)), size=made.size, texture=made)
+        self.lettering.append(Lettering(text, "Saira", size, bold, left, low, wide, high, False))

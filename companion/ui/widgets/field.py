@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 from kivy.uix.textinput import TextInput
 
+from companion.ui.light import style
 from companion.ui.widgets import load_kv
 
 __all__ = ["Field"]
@@ -16,4 +17,5 @@ class Field(TextInput):
     name = StringProperty()
 
 
+style.need(*style.WRITING)
 load_kv(__file__)

@@ -134,11 +134,15 @@ class PartsColumn(BoxLayout):
     """The parts of a card. What a game draws itself is told whether it is new, for then it may move before the eyes."""
 
     def fill(self, told: tuple[Any, ...], new: bool = True) -> None:
-        kept = [(type(each.part), each) for each in reversed(self.children) if isinstance(each.part, parts.Own)]
+        kept = [each for each in reversed(self.children) if isinstance(each.part, parts.Own)]
         self.clear_widgets()
         for part in told:
             if isinstance(part, parts.Own):
-                widget = next((each for _, each in kept if each.part.name == part.name), None) or self._own(part)
+                widget = next((each for each in kept if each.part.name == part.name), None)
+                if widget is None:
+                    widget = self._own(part)
+                else:
+                    kept.remove(widget)
                 widget.part = part
                 widget.show(part.value, new)
             else:

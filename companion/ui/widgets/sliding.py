@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.app import App
+from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.widgets import load_kv
-from companion.ui.widgets.text import Text
-
-__all__ = ["Sliding", "Text"]
+from companion.ui.widgets.drawn import Drawn
 
 
-class Sliding(FloatLayout):
+class Sliding(Drawn):
     """One frame of motion sets one number."""
 
+    depends = ("text", "before", "away")
     text = StringProperty()
     before = StringProperty()
     """What stood there, while it goes."""
@@ -27,8 +25,7 @@ class Sliding(FloatLayout):
     def change(self, text: str) -> None:
         if text == self.text:
             return
-        theme = App.get_running_app().theme
-        seconds = 0 if theme.reduced or not self.text else theme.seconds("seam")
+        seconds = 0 if self.theme.reduced or not self.text else self.theme.seconds("seam")
         Animation.cancel_all(self)
         self.before, self.text, self.away = (self.text, text, 1) if seconds else ("", text, 0)
         if seconds:
@@ -39,5 +36,20 @@ class Sliding(FloatLayout):
     def _settle(self, *_: Any) -> None:
         self.before = ""
 
+    def draw(self) -> None:
+        size = sp(float(self.theme.size("hero", self.theme.text_scale)[:-2]))
+        if not self.away:
+            self._number(self.text, size, 0)
+            return
+        StencilPush()
+        Rectangle(pos=self.pos, size=self.size)
+        StencilUse()
+        self._number(self.text, size, -self.away)
+        self._number(self.before, size, 1 - self.away)
+        StencilUnUse()
+        Rectangle(pos=self.pos, size=self.size)
+        StencilPop()
 
-load_kv(__file__)
+    def _number(self, text: str, size: float, moved: float) -> None:
+        if text:
+            self.figure(text, size, (self.x, self.y + self.height * moved, self.width, self.height), "ink", "left", False)

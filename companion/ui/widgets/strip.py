@@ -1,59 +1,25 @@
-"""The status strip: header, time, power, countdowns and ruler."""
+"""The status strip: time, power, countdowns and ruler."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.glyph import Glyph
 from companion.ui.widgets.instrument import instrument
-from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.sliding import Sliding
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.writing import shortened, sizes, width_of
+from companion.ui.widgets.writing import sizes, width_of
 
 GAP = dp(10)
 """The least room between two countdowns."""
-__all__ = ["Countdown", "Glyph", "Header", "Pressable", "Sliding", "StatusStrip", "Text"]
-
-
-class Header(BoxLayout):
-    """Menu or back at the left, what this is, undo with its name at the right: the whole end is the target."""
-
-    __events__ = ("on_left", "on_take_back", "on_who_pressed")
-    left_symbol = ObjectProperty("menu")
-    title = ObjectProperty("")
-    who = ObjectProperty("")
-    who_symbol = ObjectProperty("first-player")
-    undo = ObjectProperty("")
-    undo_what = ObjectProperty("")
-
-    number = StringProperty()
-    """Of the entry that undo takes back."""
-
-    @staticmethod
-    def what(room: float, big: bool, undo_what: str, number: str) -> str:
-        """The name of what undo takes back, as far as there is room for it; the number always."""
-        if big or not undo_what or width_of(undo_what, "Saira", sp(18)) <= room:
-            return number if big else undo_what
-        left = room - width_of(f" {number}", "Saira", sp(18))
-        short = shortened(undo_what.removesuffix(number).rstrip(), left, "Saira", sp(18))
-        return f"{short} {number}".strip()
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Out of sight it takes no touches; what is only disabled would swallow them."""
-        return False if self.disabled else bool(super().on_touch_down(touch))
-
-    def on_left(self) -> None: ...
-    def on_take_back(self) -> None: ...
-    def on_who_pressed(self) -> None: ...
+__all__ = ["Countdown", "Sliding", "StatusStrip", "Text"]
 
 
 class Countdown(Drawn):

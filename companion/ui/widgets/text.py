@@ -24,7 +24,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from companion.ui.tokens import TYPE
-from companion.ui.widgets.writing import LEAST, STEPS, TIGHT, lines_of, rendered
+from companion.ui.widgets.writing import KERNING, LEAST, STEPS, TIGHT, broken, lines_of, marked, shortened, written
 
 AS_HIGH = -1
 AS_WIDE = [-1, -1]
@@ -37,7 +37,6 @@ class Text(Widget):
     role = StringProperty("ink")
     bold = BooleanProperty(False)
     halign = StringProperty("left")
-    valign = StringProperty("middle")
     markup = BooleanProperty(False)
     strikethrough = BooleanProperty(False)
     shorten = BooleanProperty(False)
@@ -61,7 +60,7 @@ class Text(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
-        self._made: Any = None
+        self._padded = True
         super().__init__(**kwargs)
         self.theme = App.get_running_app().theme
         with self.canvas:
@@ -80,8 +79,14 @@ class Text(Widget):
         self._anew()
 
     @property
+    def box(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Where its lines stand, with the air around them: in the middle of its place."""
+        wide, high = self.texture_size
+        return (self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2), (wide, high)
+
+    @property
     def ink(self) -> tuple[Any, Any]:
-        """Where it is written and how large."""
+        """Where there are letters, and how large that is."""
         return self._ink.pos, self._ink.size
 
     @property
@@ -109,9 +114,12 @@ class Text(Widget):
         self._placed()
 
     def _placed(self, *_: object) -> None:
-        """The texture in the middle of its place; Kivy's own centre may still be that of the place before."""
-        wide, high = self._ink.size
-        self._ink.pos = round(self.x + (self.width - wide) / 2), round(self.y + (self.height - high) / 2)
+        """The letters in their box; Kivy's own centre may still be that of the place before."""
+        (x, y), (wide, high) = self.box
+        left, top, right, low = self.padding if self._padded else (0, 0, 0, 0)
+        across, up = self._ink.size
+        at = {"left": 0.0, "center": 0.5, "right": 1.0}[self.halign]
+        self._ink.pos = round(x + left + (wide - left - right - across) * at), round(y + low + (high - top - low - up) / 2)
 
     def _anew(self, *_: object) -> None:
         """Size, texture, and the height that follows from it."""
@@ -119,18 +127,32 @@ class Text(Widget):
             self.font_size = sp(float(self.theme.size(use, scale)[:-2]))
             if self.has_room():
                 break
-        made = rendered(
-            self.text, self.font_name, self.font_size, self.bold, self.room, self.halign, self.valign,
-            self.spread, tuple(self.padding), self.markup,
-            self.strikethrough, self.shorten,
-        ) if self.text else None
-        size = [0, 0] if made is None else list(made.size)
-        self._ink.texture, self._ink.size = made, size
-        pads = self.padding if made is not None or not self.wraps else (0, 0, 0, 0)
-        self.texture_size = size if made is not None else [0, pads[1] + pads[3]]
+        (wide, high), pads = self.room, self.padding
+        made = self._written(wide) if self.text else None
+        size = (0, 0) if made is None else made.size
+        self._ink.texture, self._ink.size, self._padded = made, size, not self.markup
+        if made is None:
+            self.texture_size = [0, 0 if self.wraps else pads[1] + pads[3]]
+        elif self.markup:
+            self.texture_size = list(size)
+        else:
+            self.texture_size = [wide or size[0] + pads[0] + pads[2], high or size[1] + pads[1] + pads[3]]
         if self.size_hint_y is None and not self.fixed:
             self.height = self.texture_size[1]
         self._placed()
+
+    def _written(self, wide: float | None) -> Any:
+        """Its texture: lines as they are broken, or cut off in one, or as Kivy writes them where there are marks in the text."""
+        font, size, said = self.font_name, self.font_size, self.text
+        if self.markup:
+            return marked(said, font, size, self.bold, self.room, self.halign, self.spread, tuple(self.padding), self.shorten)
+        if wide:
+            room = max(1, wide - self.padding[0] - self.padding[2])
+            if self.shorten:
+                said = shortened(said.replace("\n", " "), room - size * KERNING, font, size)
+            else:
+                said = broken(said, room, font, size, self.bold)
+        return written(said, font, size, self.bold, self.halign, self.spread, self.strikethrough) if said else None
 
     @property
     def room(self) -> tuple[float | None, float | None]:

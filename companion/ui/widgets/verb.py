@@ -83,12 +83,14 @@ class Act(ButtonBehavior, Drawn):
     def draw(self) -> None:
         x, y, wide, high, left_hand = self.x, self.y, self.width, self.height, self.theme.left_hand
         still = self.quiet and self.state == "normal"
-        self.plate("plate2" if still else "plate3", "line" if still else "ink", 1.5 if self.quiet else 2)
+        border = "faint" if self.disabled else "line" if still else "ink"
+        self.plate("plate2" if still else "plate3", border, 1.5 if self.quiet else 2)
+        ink = "ink2" if self.disabled else "ink"
         cap = x + dp(1) if left_hand else x + wide - dp(CAP) - dp(1)
         self.block("plate3" if self.quiet else "ink", cap, y + dp(1), dp(CAP), high - dp(2))
         self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
         left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
-        self.say(self.label, "verb", (left, y, wide - dp(CAP + 24), high), "ink", 2, "right" if left_hand else "left")
+        self.say(self.label, "verb", (left, y, wide - dp(CAP + 24), high), ink, 2, "right" if left_hand else "left")
 
 
 class Small(ButtonBehavior, Drawn):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
 from typing import Any
@@ -13,6 +12,7 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import sp
 
 from companion.ui.tokens import TYPE
+from companion.value import value
 
 LEAST = "legend"
 """The smallest use there is."""
@@ -24,7 +24,7 @@ TIGHT = 0.72
 """Saira's lines stand closer than the font says; B612's do not."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lettering:
     """A text that a widget has drawn, so that tests can read it too."""
 
@@ -40,62 +40,100 @@ class Lettering:
     wraps: bool
 
 
-@lru_cache(64)
+@value
+class Said:
+    """A text set in type, before it has a place."""
+
+    texture: Any
+    text: str
+    font: str
+    size: float
+    bold: bool
+
+
 def numeral(text: str, size: int) -> Any:
     """A texture with a number or a word in it."""
-    return texture(text, "Saira", size, False, None, "left")
+    return written(text, "Saira", size, False, "left", TIGHT, False)
 
 
-@lru_cache(2048)
-def texture(text: str, font: str, size: float, bold: bool, width: float | None, halign: str) -> Any:
-    """A text as it is drawn, in white; the same text at the same size is drawn once."""
+@lru_cache(1024)
+def written(text: str, font: str, size: float, bold: bool, halign: str, spread: float, strikethrough: bool) -> Any:
+    """Lines as they are broken, no wider than they need: the same lines at the same size are drawn once, wherever they stand."""
     label = Measure(
-        text=text, font_name=font, font_size=size, bold=bold, text_size=(width, None), halign=halign,
-        line_height=1 if font == "B612" else TIGHT,
+        text=text, font_name=font, font_size=size, bold=bold, halign=halign, line_height=spread, strikethrough=strikethrough,
+    )
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(256)
+def marked(
+    text: str, font: str, size: float, bold: bool, room: tuple[float | None, float | None], halign: str, spread: float,
+    padding: tuple[float, ...], shorten: bool,
+) -> Any:
+    """A text with marks in it, as wide as its place: marks are Kivy's to read, and so are its lines."""
+    label = MarkupLabel(
+        text=text, font_name=font, font_size=size, bold=bold, text_size=room, halign=halign, valign="middle", line_height=spread,
+        padding=padding, shorten=shorten, shorten_from="right", markup=True,
     )
     label.refresh()
     return label.texture
 
 
 @lru_cache(1024)
-def rendered(
-    text: str, font: str, size: float, bold: bool, room: tuple[float | None, float | None], halign: str, valign: str,
-    spread: float, padding: tuple[float, ...], markup: bool, strikethrough: bool, shorten: bool,
-) -> Any:
-    """A text as a label of Kivy would draw it; the same text at the same size is drawn once."""
-    if shorten and room[0] and not markup:  # marked text is Kivy's to cut: it knows which letters are signs
-        text = shortened(text.replace("\n", " "), room[0] - padding[0] - padding[2] - size * KERNING, font, size)
-    label = (MarkupLabel if markup else Measure)(
-        text=text, font_name=font, font_size=size, bold=bold, text_size=room, halign=halign, valign=valign, line_height=spread,
-        padding=padding, strikethrough=strikethrough, shorten=shorten and markup, shorten_from="right", markup=markup,
-    )
-    label.refresh()
-    return label.texture
+def broken(text: str, width: float, font: str, size: float, bold: bool) -> str:
+    """A text in lines no wider than this; a word that is wider than a line is broken, as a last resort."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line: list[str] = []
+        for word in paragraph.split(" "):
+            if line and not _room(line, word, width, font, size, bold):
+                lines.append(" ".join(line))
+                line = []
+            if not line and word and width_of(word, font, size, bold) > width:
+                *parts, word = _pieces(word, width, font, size, bold)
+                lines += parts
+            line.append(word)
+        lines.append(" ".join(line))
+    return "\n".join(lines)
+
+
+def _room(line: list[str], word: str, width: float, font: str, size: float, bold: bool) -> bool:
+    """Whether a line has room for one more word: by its words, each measured once, and as a whole where that is close."""
+    words = [*line, word]
+    about = sum(width_of(each, font, size, bold) for each in words if each) + width_of(" ", font, size, bold) * len(line)
+    if abs(about - width) > 2 * len(words):
+        return about < width
+    return width_of(" ".join(words), font, size, bold) <= width
+
+
+def _pieces(word: str, width: float, font: str, size: float, bold: bool) -> list[str]:
+    found = []
+    while word and width_of(word, font, size, bold) > width:
+        length = max(1, bisect(range(1, len(word)), width, key=lambda upto: width_of(word[:upto], font, size, bold)))
+        found.append(word[:length])
+        word = word[length:]
+    return [*found, word]
 
 
 @lru_cache(1024)
 def lines_of(text: str, width: float, font: str, size: float, bold: bool) -> float:
     """In how many lines a text is said, without end where a word would have to be broken."""
-    measure = Measure(font_name=font, font_size=size, bold=bold)
     width -= size * KERNING
-    used, line = 0, ""
-    for word in text.split("\n"):
-        used, line = used + 1, ""
-        for part in word.split():
-            longer = f"{line} {part}".strip()
-            if measure.get_extents(longer)[0] <= width:
-                line = longer
-            elif measure.get_extents(part)[0] > width:
-                return inf
-            else:
-                used, line = used + 1, part
-    return used
+    if any(width_of(word, font, size, bold) > width for word in text.split()):
+        return inf
+    return broken(text, width, font, size, bold).count("\n") + 1
 
 
-@lru_cache(2048)
-def width_of(text: str, font: str, size: float) -> float:
+@lru_cache(4096)
+def width_of(text: str, font: str, size: float, bold: bool = False) -> float:
     """How wide a text is in one line."""
-    return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
+    return float(_measure(font, size, bold).get_extents(text)[0])
+
+
+@lru_cache(64)
+def _measure(font: str, size: float, bold: bool) -> Measure:
+    return Measure(font_name=font, font_size=size, bold=bold)
 
 
 def longest(text: str, use: str = LEAST) -> float:
@@ -120,9 +158,22 @@ def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: b
     font, tried = TYPE[use][0], sizes(use, theme)
     for size in tried:
         used = lines_of(text, width, font, size, bold)
-        if used <= lines and size * (1 + (used - 1) * APART) <= height * FULL:
+        if used < inf and used <= lines and size * (1 + (used - 1) * APART) <= height * FULL:
             return size
     return tried[-1]
+
+
+def set_type(
+    text: str, use: str, theme: Any, width: float, lines: float = 1, bold: bool = False, height: float = inf, cut: bool = False,
+    halign: str = "left",
+) -> Said:
+    """A text as large as it fits into so many lines of this width."""
+    font = TYPE[use][0]
+    size = fitting(text, use, theme, width, lines, bold, height)
+    if cut:
+        text = shortened(text, width, font, size)
+    told = broken(text, width, font, size, bold) if lines > 1 else text
+    return Said(written(told, font, size, bold, halign, 1 if font == "B612" else TIGHT, False), text, font, size, bold)
 
 
 @lru_cache(512)

@@ -9,10 +9,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Refused
+from companion.ui.family.widgets.coming import ComingRow
 from companion.ui.lockdown.coming import coming
 from companion.ui.lockdown.strip import SECTIONS, section_name
 from companion.ui.lockdown.widgets.cell import BesideCell, PowerCell
-from companion.ui.lockdown.widgets.coming import ComingRow
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph

@@ -8,9 +8,9 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.family.widgets.coming import ComingRow
 from companion.ui.lockdown.tracks import tracks
 from companion.ui.lockdown.widgets.clock import FacilityClock
-from companion.ui.lockdown.widgets.coming import ComingRow
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.mirrored import ActRow

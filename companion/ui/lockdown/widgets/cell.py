@@ -5,35 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.sign import Sign
-from companion.ui.widgets.text import Text
-from companion.ui.widgets.writing import width_of
+from companion.ui.widgets.sign import Falling
+from companion.ui.widgets.writing import sizes, width_of
 
-__all__ = ["BesideCell", "PowerCell", "PowerRow", "Sign", "Text"]
+__all__ = ["BesideCell", "PowerCell", "PowerRow"]
 
-class Cell(Plate, BoxLayout):
-    """One window of the power row."""
 
+class Cell(Falling):
+    """One window of the power row, on its plate."""
+
+    depends = (*Falling.depends, "name", "short", "word")
     name = StringProperty("S1")
     short = StringProperty("S1")
-    token = NumericProperty(1)
-    on = BooleanProperty(True)
     word = StringProperty("ON")
-    delay = NumericProperty(0.0)
-    """How long it waits before it falls, because others fall before it."""
 
-    @staticmethod
-    def said(room: float, short: str, word: str) -> str:
-        """Name and word in one line; the name alone where a language has no room for both."""
-        both = f"{short} {word}"
-        return both if width_of(both, "Saira", sp(18)) <= room or not room else short
+    @property
+    def role(self) -> str:
+        return "on" if self.on else "off"
 
 
 class PowerRow(GridLayout):
@@ -61,11 +54,38 @@ class PowerRow(GridLayout):
 
 
 class PowerCell(Cell):
-    """The sign between its name and its word."""
+    """The sign between its name and its word; on a small phone both stand below it, in one line."""
+
+    def draw(self) -> None:
+        x, y, wide, high = self.x, self.y, self.width, self.height
+        self.plate("plate", f"{self.role}_line")
+        compact, row, edge = self.theme.compact, dp(18), dp(4)
+        word = self.said(wide, self.short, self.word) if compact else self.word
+        self.say(word, "legend", (x, y, wide, row + 2 * edge), self.role, halign="center", bold=True)
+        if not compact:
+            self.say(self.name, "legend", (x, y + high - row - 2 * edge, wide, row + 2 * edge), halign="center")
+        room = high - 2 * edge - row * (1 if compact else 2)
+        self.sign(x + wide / 2, y + edge + row + room / 2, min(wide, room, self.most))
+
+    @staticmethod
+    def said(room: float, short: str, word: str) -> str:
+        """Name and word in one line; the name alone where a language has no room for both."""
+        both = f"{short} {word}"
+        return both if width_of(both, "Saira", sp(18), True) <= room or not room else short
 
 
 class BesideCell(Cell):
     """The sign beside its name and its word: where the strip is a column, and for large text."""
+
+    def draw(self) -> None:
+        x, high, gap, side = self.x, self.height, dp(8), dp(44)
+        self.plate("plate", f"{self.role}_line")
+        middle, left = self.y + high / 2, x + 2 * gap + side
+        self.sign(x + gap + side / 2, middle, side)
+        line = min(sizes("legend", self.theme)[0] * 1.05, high / 2 - dp(2))
+        room = x + self.width - gap - left
+        self.say(self.name, "legend", (left, middle, room, line))
+        self.say(self.word, "legend", (left, middle - line, room, line), self.role, bold=True)
 
 
 load_kv(__file__)

@@ -217,15 +217,25 @@ def _angle(slot: int) -> float:
     return 0 if slot == 0 else (SLOTS - slot) * STEP
 
 
-class WaitingClock(AnchorLayout):
-    """The clock of a game that waits, on the launch screen."""
+class ClockBox(AnchorLayout):
+    """A clock that is only looked at, as large as its place allows: of a what-if, or of a game that waits."""
 
-    def show(self, waiting: Any) -> None:
-        self.clear_widgets()
-        self._clock = FacilityClock(touchable=False, clock=waiting.drawn, size_hint=(None, None))
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._clock = FacilityClock(touchable=False, size_hint=(None, None))
         self.bind(size=self._fit)
         self.add_widget(self._clock)
+
+    def show(self, clock: Any) -> None:
+        self._clock.clock = clock
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        self._clock.size = [min(self.width, self.height, dp(330))] * 2
+        self._clock.size = [min(self.width, self.height, dp(432))] * 2
+
+
+class WaitingClock(ClockBox):
+    """The clock of a game that waits, on the launch screen."""
+
+    def show(self, waiting: Any) -> None:
+        super().show(waiting.drawn)

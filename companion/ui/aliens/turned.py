@@ -1,0 +1,130 @@
+"""What is turned over: a card that is revealed, a blip that is seen, and those that come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.table import Moved
+from companion.ui.aliens.pressing import Lead, Letters, presses
+from companion.ui.aliens.results import done
+from companion.ui.aliens.squad import acting, called, short, there
+from companion.ui.pictures.parts import MarkedLine, Own, Part, Sentences
+from companion.ui.pictures.result import Answer, Happened, Result
+from companion.ui.tongue import word
+from companion.value import value
+
+TYPES = {
+    "weapon": (word("WEAPON"), "weapon-card"),
+    "equipment": (word("GEAR"), "equipment"),
+    "event": (word("EVENT"), "event-card"),
+    "hazard": (word("HAZARD"), "hazard"),
+}
+NUMBERS = {
+    1: word("ONE ALIEN"),
+    2: word("SWARM OF TWO"),
+    3: word("SWARM OF THREE"),
+    4: word("SWARM OF FOUR"),
+    5: word("SWARM OF FIVE"),
+}
+
+
+@value
+class Swarm:
+    """One model and the tokens it stands on."""
+
+    tokens: int
+
+
+def reveal(happened: Happened) -> Result:
+    """What came, whether it answers the question, whether it bites, and where it went."""
+    say, told = happened.say, happened.told
+    label, symbol = TYPES[str(told["type"])]
+    name = happened.words.name(told["card"]).upper() if told["card"] else say(label)
+    who = acting(happened.view)
+    return Result(
+        **happened.head(say("REVEAL"), called(who) if who else ""),
+        overlay=True,
+        large="",
+        symbol=symbol,
+        role="danger" if told["hazard"] else "ink",
+        headline=name,
+        lines=(),
+        parts=tuple(_of_a_card(happened)),
+        answers=(done(say),),
+    )
+
+
+def _of_a_card(happened: Happened) -> Iterator[Part]:
+    say, told = happened.say, happened.told
+    item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
+    house = item is not None and item.confidence == "house"
+    if item and item.effect:
+        effect = happened.words.translated(item.effect)
+        yield MarkedLine("house-mix", effect, "warn") if house else Sentences((effect,))
+    if happened.entry.parameters.get("wants"):
+        matches = bool(told["match"])
+        says = say("It is what was asked for.") if matches else say("Not what was asked for.")
+        yield MarkedLine("check" if matches else "close", says)
+    if told["hazard"]:
+        yield MarkedLine("hazard", say("A player revealed it: it bites now."), "warn")
+    yield MarkedLine("reshuffle", _went(happened), "ink2")
+    if told["hazard"]:
+        hit = tuple((short(each), f"choose:who:{each}", each == acting(happened.view)) for each in there(happened.view))
+        yield Own("letters", Letters(say("HIT BY IT"), "hazard", hit))
+    if house:
+        yield presses(Lead(say("TYPE IT IN"), "event-card", f"enter:{happened.words.pack.id}/endurance"))
+
+
+def _went(happened: Happened) -> str:
+    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2)."""
+    say, piles = happened.say, happened.view["endurance"]
+    moves = [event for event in happened.entry.events if isinstance(event, Moved)]
+    card = next(each for each in moves if each.target in ("endurance.under", "endurance.exhaust"))
+    if card.target == "endurance.exhaust":
+        onto = card.source == "endurance.above"
+        says = say("Onto the exhaust pile: {n} there.") if onto else say("Beneath the exhaust pile: {n} there.")
+        return says.replace("{n}", str(piles["exhaust"]))
+    if any(each.source == "endurance.under" for each in moves[moves.index(card) :]):
+        return say("The Reshuffle card came up: it is in the deck again.")
+    return say("Beneath the Reshuffle card: {n} there.", n=piles["under"])
+
+
+def spotted(happened: Happened) -> Result:
+    """How many there are, on their tokens; what comes next is a tap away."""
+    say, told = happened.say, happened.told
+    number, piece = int(told["number"]), str(happened.entry.parameters["piece"])
+    lines = (
+        (say("One model on {n} {n:token|tokens}. Each hit takes a token; each adds 1 to the defense roll.", n=told["tokens"]),)
+        if told["tokens"]
+        else ()
+    )
+    fire = [Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack")] if happened.view["phase"] == "alien" else []
+    return Result(
+        **happened.head(say("BLIP"), piece),
+        overlay=True,
+        large=str(number),
+        symbol="warrior",
+        role="danger",
+        headline=say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number),
+        lines=(*lines, say("It ends its move. Then fire, then it strikes.")),
+        parts=(
+            Own("swarm", Swarm(int(told["tokens"]))),
+            MarkedLine("bag", say("Its token back into the pool: {n}, shuffled.", n=happened.view["blips"]["pool"]), "ink2"),
+            presses(*fire, Lead(say("IT STRIKES"), "shield", f"choose:piece:{piece}")),
+        ),
+        answers=(Answer(say("IT IS GONE"), "close", "killed", {"piece": piece}), done(say)),
+    )
+
+
+def blips(happened: Happened) -> Result:
+    say, told = happened.say, happened.told
+    placed = ", ".join(told["placed"]) or "–"
+    return Result(
+        **happened.head(say("BLIPS")),
+        overlay=False,
+        large=placed,
+        symbol="blip",
+        role="ink",
+        headline=say("NEW BLIPS"),
+        lines=happened.story,
+    )
