@@ -1,0 +1,22 @@
+"""One package for all tests that look into it."""
+
+from configparser import ConfigParser
+
+import pytest
+
+from tests.packaging.made import KEY, SPEC, Making
+
+collect_ignore = ["by_buildozer.py", "by_p4a.py", "recipes.py", "walk.py"]
+"""Programs of their own; looking for doctests would run them."""
+
+
+@pytest.fixture(scope="session")
+def spec() -> ConfigParser:
+    parser = ConfigParser(interpolation=None)
+    parser.read(SPEC)
+    return parser
+
+
+@pytest.fixture(scope="session")
+def making(tmp_path_factory: pytest.TempPathFactory) -> Making:
+    return Making(tmp_path_factory.mktemp("package"), **KEY)

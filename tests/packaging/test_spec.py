@@ -1,0 +1,61 @@
+"""The recipe of the package, buildozer.spec: what can be said of it as a text."""
+
+import re
+import subprocess
+from configparser import ConfigParser
+
+from PIL import Image
+
+from tests.packaging.made import ROOT
+
+
+def test_every_requirement_is_pinned_and_the_same_everywhere(spec: ConfigParser) -> None:
+    wanted = {line.strip().lower() for line in (ROOT / "requirements.txt").read_text("utf-8").splitlines() if "==" in line}
+    told = {each.strip().lower() for each in spec["app"]["requirements"].split(",")}
+    of_recipes = {each for each in told if each.startswith(("chardet==", "six=="))}
+    assert told == wanted | {"python3"} | of_recipes
+
+
+def test_the_only_permission_is_vibration_and_nothing_is_backed_up(spec: ConfigParser) -> None:
+    assert spec["app"]["android.permissions"] == "android.permission.VIBRATE"
+    assert spec["app"]["android.allow_backup"] == "False"
+
+
+def test_the_phone_starts_dark_and_with_our_mark(spec: ConfigParser) -> None:
+    from companion.ui.tokens import COLOURS
+
+    assert spec["app"]["android.presplash_color"] == COLOURS["ground"]
+    sizes = {"icon.filename": 512, "icon.adaptive_foreground.filename": 432, "icon.adaptive_background.filename": 432,
+             "presplash.filename": 720}
+    for name, size in sizes.items():
+        path = ROOT / spec["app"][name].replace("%(source.dir)s/", "")
+        with Image.open(path) as image:
+            assert image.size == (size, size), name
+
+
+def test_levels_archs_and_orientations_are_possible(spec: ConfigParser) -> None:
+    app = spec["app"]
+    assert int(app["android.api"]) >= int(app["android.minapi"]) >= 24
+    assert app["android.archs"] == "arm64-v8a"
+    assert set(app["orientation"].split(",")) <= {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
+    assert not any("#" in value and not value.startswith("#") for value in app.values())
+
+
+def test_the_version_stands_in_one_place(spec: ConfigParser) -> None:
+    from companion import __version__
+
+    found = re.search(spec["app"]["version.regex"], (ROOT / "companion" / "__init__.py").read_text("utf-8"))
+    assert found is not None
+    assert found.group(1) == __version__
+
+
+def test_pictures_are_made_where_nothing_is_kept() -> None:
+    """`make pictures` left a changed tree behind."""
+    recipe = (ROOT / "Makefile").read_text().partition("\npictures:")[2].partition("\n\n")[0].splitlines()[1:]
+    assert recipe
+    for line in recipe:
+        folder = line.partition("--into ")[2].split()[0]
+        ignored = subprocess.run(["git", "check-ignore", "--quiet", folder], cwd=ROOT, check=False).returncode == 0
+        assert ignored, line
+    for name in ("demo", "beside", "readme"):
+        assert 'default=Path("build/' in (ROOT / "tools" / f"{name}.py").read_text()

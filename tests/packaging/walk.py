@@ -1,0 +1,152 @@
+"""Go to every screen of the app that lies in a folder, as a phone has it: byte code without sources or docstrings.
+
+    python -OO walk.py FOLDER HOME GAME…
+
+The games are the same each time; WALK_SEED, 64 hexadecimal digits, makes them others.
+
+Run in a process of its own. The app comes from FOLDER, the ways through the games from the tests. What was gone to is printed as
+JSON; whatever is raised ends it, and what the app itself caught lies in HOME/reports.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+FOLDER, HOME, *GAMES = Path(sys.argv[1]), Path(sys.argv[2]), *sys.argv[3:]
+TESTS = Path(__file__).resolve().parent.parent
+sys.path[:] = [str(FOLDER), *(each for each in sys.path if Path(each) != TESTS / "packaging"), str(TESTS.parent)]
+
+from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
+
+from companion.device import NullDevice  # noqa: E402
+from companion.table import Refused  # noqa: E402
+from companion.ui.face import FACES, face_of  # noqa: E402
+from companion.ui.light import waste  # noqa: E402
+from companion.ui.place import Place  # noqa: E402
+from companion.ui.run import built  # noqa: E402
+from companion.ui.settings import Settings  # noqa: E402
+from companion.ui.stage import ROOMS  # noqa: E402
+
+waste.settle = waste.sweep = lambda: None
+"""A walk has no moments of rest to sweep up in: as it goes, then."""
+
+
+SEED = bytes.fromhex(os.environ.get("WALK_SEED", "00" * 32))
+"""What every game is drawn from."""
+PLAIN = ("intruders", "bug_hunt")
+"""Ways to play that bring nothing of their own."""
+LONG = 40
+"""After so many screens the other language is spoken."""
+
+
+class Sheet(NullDevice):
+    """A device that takes what it is given to share."""
+
+    def __init__(self) -> None:
+        self.shared: list[Path] = []
+
+    def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
+        self.shared.append(file)
+        done(file.name)
+
+
+def frame() -> None:
+    try:
+        EventLoop.idle()
+    except Exception as error:  # as Kivy's own loop does: the app's catcher is asked first
+        if ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
+            raise
+
+
+def before(app: Any) -> Iterator[str]:
+    """What belongs to no game."""
+    for overlay in ("settings", "statistics", "box:lockdown"):
+        app.go(Place("launch", over=(overlay,)))
+        yield overlay
+    app.go(Place())
+    yield "launch"
+
+
+def behind(app: Any) -> Iterator[str]:
+    """What no way through a game leads to: a deck that is handed over, and a file of games that is not ours."""
+    app.games.new_game("lockdown", ["Ana", "Bo"], {})
+    given = app.act("set_source", component="event", source="cardboard")
+    app.go(Place("game", over=(f"handover:{given.number}",)))
+    yield "handover"
+    app.games.stuck(Refused("save_is_foreign"))
+    yield "stuck"
+
+
+def parting(app: Any) -> Iterator[str]:
+    """What a game that is over leaves: its seal checked, the picture of its film, its file."""
+    for overlay in ("proof", "film", "export", "rules"):
+        app.go(Place("game", over=(overlay,)))
+        yield f"over, {overlay}"
+        if overlay == "proof" and app.stage.screen("proof").role != "done":
+            raise ValueError("the seal is broken")
+    app.go(Place("game", over=("film",)))
+    app.stage.screen("film").share(app)
+    app.files.export_game(sure=True)
+    yield "shared"
+
+
+def evenings(app: Any) -> Iterator[str]:
+    """What belongs to no game, then every screen of the games, in each way to play them that has some of its own."""
+    yield from before(app)
+    for game in GAMES:
+        # Lockdown's scenes stand among tests, which bring more along than the app needs: they are only imported for it.
+        scenes = import_module("tests.ui.test_reading" if game == "lockdown" else f"tests.ui.{game}.scenes")
+        once(app)
+        for way in (each for each in getattr(scenes, "WAYS", ("",)) if each not in PLAIN):
+            for name in scenes.screens(app, *([way] if way else [])):
+                yield name
+                if name == "film, numbers":
+                    yield from parting(app)
+    yield from behind(app)
+
+
+def once(app: Any) -> None:
+    """An overlay that was seen in one way to play a game is not opened again in the next: it is packed or it is not."""
+    opened: set[str] = set()
+    go_there = type(app).instead
+
+    def instead(overlay: str) -> None:
+        if overlay not in opened:
+            opened.add(overlay)
+            go_there(app, overlay)
+
+    app.instead = instead
+
+
+def main() -> None:
+    sheet = Sheet()
+    Settings(ember=False).save(HOME / "settings.json")
+    app = built(HOME, sheet)
+    app.games.seed = SEED
+    gc.set_threshold(50_000, 2, 2)
+    gc.enable()  # a start leaves it off until the first frame; screens that are gone hear everything until they are swept up
+    app._run_prepare()
+    runTouchApp(embedded=True)
+    app.theme.duration = 0
+    seen, rooms = [], set()
+    for name in evenings(app):
+        frame()
+        seen.append(name)
+        rooms.add(app.place.room)
+        if len(seen) % LONG == 0:
+            app.next_language()
+    wanted = {*ROOMS, *(room for game in FACES for room in face_of(game).rooms)}
+    files = [path for each in list(sys.modules.values()) if (path := getattr(each, "__file__", None))]
+    told = {"rooms": rooms, "wanted": wanted, "loaded": files, "shared": [path.name for path in sheet.shared]}
+    print(json.dumps({"seen": seen, **{name: sorted(each) for name, each in told.items()}}))
+    app.stop()
+
+
+main()
