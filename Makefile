@@ -26,7 +26,7 @@ packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
 	$(PYTHON) -m tools.words
 
-assets: ready-dev ## make symbol atlases and theme numbers
+assets: ready-dev ## make symbols for the screen and theme numbers
 	$(PYTHON) -m tools.assets
 	$(PYTHON) -m tools.sounds
 
@@ -45,7 +45,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 check: lint test ## everything to be sure of before a commit
 
 bench: ready-dev ## the numbers, as ratios in one run
-	@worst=0; for part in bench bench.window bench.frames; do $(PYTHON) -m $$part || worst=1; done; exit $$worst
+	@worst=0; for part in bench bench.window bench.frames bench.taps; do $(PYTHON) -m $$part || worst=1; done; exit $$worst
 
 android: ready-dev ## ask pip whether every requirement can be had for Android (network)
 	$(PYTHON) -m tools.obtainable

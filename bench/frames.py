@@ -45,7 +45,7 @@ def motion(driver: Driver) -> list[tuple[str, float, float]]:
     app = driver.app
     door = app.stage.ids.door
     door.moving = True
-    sign = next(widget for widget in driver.walk() if type(widget).__name__ == "Sign")
+    sign = next(widget for widget in driver.walk() if hasattr(widget, "dark"))
     found = [
         ("a frame of the door", median(lambda n: setattr(door, "shut", n % 100 / 100)), FRAME),
         ("a frame of the lit seam", median(lambda n: setattr(door, "lit", n % 100 / 100)), FRAME),
