@@ -1,10 +1,11 @@
-"""What happens for the first time and is explained once, beyond the verbs themselves: by what an entry told and set."""
+"""What is explained aboard when it happens for the first time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.table import Entry, Set, Told
+from companion.table import Entry
+from companion.ui.family.firsts import told_first
 from companion.ui.nemesis.pieces import TOKENS
 
 TOLD = {
@@ -24,13 +25,6 @@ def bag_rule(kind: str) -> str:
 
 def firsts(entry: Entry) -> Iterator[str]:
     """The rules that this entry may be the first example of, the most special first."""
-    for event in entry.events:
-        if isinstance(event, Told) and event.message in TOLD:
-            yield TOLD[event.message]
-        if isinstance(event, Set) and event.after is True:
-            if event.name.endswith(".larva"):
-                yield "larva_on_board"
-            if event.name in ("first_encounter", "first_death"):
-                yield event.name
+    yield from told_first(entry, TOLD)
     if entry.intent == "next" and entry.told.get("step") == "bag" and (rule := bag_rule(str(entry.told.get("kind", "")))):
         yield rule

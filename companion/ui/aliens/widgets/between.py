@@ -2,44 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Line
-from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
+from kivy.metrics import dp
 
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.drawnpart import DrawnPart
 
 SIDE = 44
 EDGE = 8
 """So much stays free at the right, where a list that scrolls has its bar."""
-
-
-class DrawnPart(Drawn):
-    """Drawn from its part, and as high as that needs."""
-
-    depends = ("told",)
-    told = ObjectProperty(None, allownone=True)
-    part = ObjectProperty(None, allownone=True)
-
-    def show(self, told: Any, new: bool) -> None:
-        self.told = told
-        self._high()
-
-    def looks_different(self) -> None:
-        self._high()
-        super().looks_different()
-
-    def _high(self) -> None:
-        if self.told is not None:
-            self.size_hint_y, self.height = None, self.needed()
-
-    def needed(self) -> float:
-        raise NotImplementedError
-
-    def large(self, dps: float) -> float:
-        """A height in dp, higher where text is large."""
-        return float(dp(dps) * max(1.0, min(1.6, sp(1) / dp(1))))
 
 
 class ChainBox(DrawnPart):

@@ -15,6 +15,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.pictures.parts import Press
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.drawnpart import DrawnPart
 from companion.ui.widgets.verb import Small
 
 CELLS = 10
@@ -33,23 +34,11 @@ def ring(widget: Drawn, x: float, y: float, radius: float, filled: int, lost: in
         Line(circle=(x, y, radius, cell * step + 2, (cell + 1) * step - 2), width=dp(5 if on else 2.5), cap="none")
 
 
-class RollBox(Drawn):
+class RollBox(DrawnPart):
     """Die (square) against dial (ring), or die and tokens to a total; below them the scale."""
 
-    depends = ("told",)
-    told = ObjectProperty(None, allownone=True)
-    part = ObjectProperty(None, allownone=True)
-
-    def show(self, told: Any, new: bool) -> None:
-        self.told = told
-        self._high()
-
-    def looks_different(self) -> None:
-        self._high()
-        super().looks_different()
-
-    def _high(self) -> None:
-        self.size_hint_y, self.height = None, dp(176 if self.theme.compact else 224)
+    def needed(self) -> float:
+        return float(dp(176 if self.theme.compact else 224))
 
     def draw(self) -> None:
         told = self.told

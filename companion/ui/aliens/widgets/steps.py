@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.graphics import Line
 from kivy.metrics import dp
 
-from companion.ui.aliens.widgets.between import EDGE, DrawnPart
+from companion.ui.aliens.widgets.between import EDGE
 from companion.ui.aliens.widgets.parts import ring
+from companion.ui.widgets.drawnpart import DrawnPart
 
 BOX = 40
 FREE = "+"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Line
 from kivy.metrics import dp
 
-from companion.ui.aliens.widgets.between import DrawnPart
+from companion.ui.widgets.drawnpart import DrawnPart
 
 TOKEN, GAP = 12, 5
 

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import symbols
 from companion.ui.widgets import hatch
+from companion.ui.widgets.polygon import diamond, polygon
 from companion.ui.widgets.writing import numeral
 
 SLOTS, STEP, GAP = 16, 22.5, 0.9
@@ -179,11 +180,10 @@ class FacilityClock(Widget):
             return
         x, y = self._point(self._inner - 13 * unit, angle)
         half = (10 if mark.what == "will" else 11) * unit
-        corners = [x, y - half, x + half, y, x, y + half, x - half, y]
+        corners = diamond(x, y, half)
         inside = {"auto": theme.warn, "red": theme.danger, "will": theme.ground}[mark.what]
         Color(*inside)
-        Mesh(vertices=[number for at in range(0, 8, 2) for number in (*corners[at : at + 2], 0, 0)], indices=[0, 1, 2, 3],
-             mode="triangle_fan")
+        polygon(corners)
         Color(*(theme.warn if mark.what == "auto" else theme.danger))
         Line(points=corners, close=True, width=dp(1.25), joint="miter")
 

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.drawnpart import DrawnPart
 
 __all__ = ["HandBox"]
 
 
-class HandBox(Drawn):
+class HandBox(DrawnPart):
     """Cards in hand against the number of a token."""
 
-    depends = ("told",)
-    told = ObjectProperty(None, allownone=True)
-    part = ObjectProperty(None, allownone=True)
-
-    def show(self, told: Any, new: bool) -> None:
-        self.told = told
-        self._high()
-
-    def looks_different(self) -> None:
-        self._high()
-        super().looks_different()
-
-    def _high(self) -> None:
-        self.size_hint_y, self.height = None, dp(84 if self.theme.compact else 104)
+    def needed(self) -> float:
+        return float(dp(84 if self.theme.compact else 104))
 
     def draw(self) -> None:
         if self.told is None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, Rectangle, Triangle
+from kivy.graphics import Color, Line, Rectangle, Triangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.ui.widgets import hatch
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.polygon import diamond, polygon
 from companion.ui.widgets.writing import sizes, width_of
 
 RAIL, SLIDE, GAP, HEAD = 62, 46, 7, 14
@@ -113,8 +114,7 @@ class SlideRule(Drawn):
         head = top + dp(HEAD)
         points = [left, bottom, left, top, left + slide / 2, head, left + slide, top, left + slide, bottom]
         self.ink("plate")
-        Mesh(vertices=[each for at in range(0, len(points), 2) for each in (*points[at : at + 2], 0, 0)],
-             indices=list(range(5)), mode="triangle_fan")
+        polygon(points)
         self.ink("ember_warn")
         dashes = {"dash_length": 4, "dash_offset": 4} if rule.thought else {}
         Line(points=points, close=True, width=dp(1), joint="miter", **dashes)
@@ -126,10 +126,8 @@ class SlideRule(Drawn):
         x, y = left + wide / 2, low + high / 2
         if slot.number == 0:
             half = min(dp(14), high / 2)
-            points = [x, y - half, x + half, y, x, y + half, x - half, y]
             Color(*self.theme.danger)
-            Mesh(vertices=[each for at in range(0, 8, 2) for each in (*points[at : at + 2], 0, 0)], indices=[0, 1, 2, 3],
-                 mode="triangle_fan")
+            polygon(diamond(x, y, half))
             self.glyph("close", min(18, half / dp(1) * 1.3), x, y, "ground")
             return
         if slot.now:

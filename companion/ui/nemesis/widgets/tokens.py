@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.metrics import dp
 
 from companion.ui.widgets import hatch
+from companion.ui.widgets.polygon import diamond, polygon
 
 DASHES, DASH = 14, 14.0
 NUMBER = 0.62
@@ -39,11 +40,10 @@ def token(on: Any, told: Any, x: float, y: float, side: float, role: str = "ink"
                 Line(circle=(x, y, half - dp(1), start, start + DASH), width=dp(1), cap="none")
         case _:
             solid = told.shape == "can't"
-            points = [x, low, x + half, y, x, y + half, x - half, y]
+            points = diamond(x, y, half)
             Color(*on.theme.warn)
             if solid:
-                Mesh(vertices=[each for at in range(0, 8, 2) for each in (*points[at : at + 2], 0, 0)], indices=[0, 1, 2, 3],
-                     mode="triangle_fan")
+                polygon(points)
             Line(points=points, close=True, width=dp(1.25), joint="miter")
             _inside(on, told, x, y, side * 0.86, "ground" if solid else "warn")
 
