@@ -327,6 +327,8 @@ class Face:
     """What the one button says at the last station."""
     seats_act: bool = True
     """Whether somebody at the table is chosen to act; else the game itself says who does."""
+    next_on_results: bool = True
+    """On the rail a result has the NEXT of its step; where more of the same follows, its own DONE leads back there instead."""
     begins: str = "event_phase"
     """The intent with which the stations begin."""
     hand: Callable[[Peek], tuple[Seen, ...]] = _held_by

@@ -99,6 +99,14 @@ def _characters(table: Table, parts: list[str], value: Json) -> None:
             raise _no_path("characters", *parts)
 
 
+def _dials(table: Table, parts: list[str], value: Json) -> None:
+    """dials, "aim": all of them back at what the cards say, where that is known."""
+    end_of_path("dials", parts)
+    word("dials", value, ("aim",))
+    for who in squad.members(table):
+        squad.reset_dial(table, who)
+
+
 def _worn(table: Table, zone: str, path: str, value: Json) -> None:
     if not isinstance(value, list):
         raise wrong(path, value)
@@ -214,10 +222,12 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
 
 FIXERS: dict[str, Fixer] = {
     "round": fixing.current_round, "endurance": _endurance, "hands": _hands, "decks": _decks, "characters": _characters,
+    "dials": _dials,
     "in_play": _in_play, "barricades": _barricades, "sentry": _sentry, "tunnels": _tunnels, "turn_dial": _turn_dial,
     "leader": _seat("leader"), "token": _seat("token"), "active": _active, "campaign": _campaign, "ending": _ending,
 }
-HIDDEN = ("endurance", "hands", "decks", "in_play")
+HIDDEN = ("endurance", "hands", "decks", "in_play", "dials")
+"""What may lie face down, and what is too much to be told in a line."""
 
 
 @intent(path=TEXT, value=ANYTHING)

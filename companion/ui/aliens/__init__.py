@@ -15,7 +15,8 @@ ROOMS, WIDGETS = f"{__name__}.rooms", f"{__name__}.widgets"
 FACE = Face(
     tabs=(
         Tab("table", "tab-table", word("TABLE")),
-        Tab("dials", "dial", word("SQUAD")),
+        Tab("dials", "time", word("TRACKS")),
+        Tab("crew", "tab-crew", word("CREW")),
         Tab("rules", "tab-rules", word("RULES")),
     ),
     aside="dials",
@@ -44,6 +45,7 @@ FACE = Face(
     phases=phases,
     forward=forward,
     last=word("DONE: NEXT TURN"),
+    next_on_results=False,
     begins="alien_phase",
     seats_act=False,
     hand=held,
@@ -52,7 +54,7 @@ FACE = Face(
     stands_at=stands_at,
     film=later(f"{__name__}.film:film"),
     counted=("attack", "defend", "spot"),
-    rooms={"dials": f"{ROOMS}.dials:DialsScreen"},
+    rooms={"dials": f"{ROOMS}.dials:DialsScreen", "crew": f"{ROOMS}.crew:SquadCrew"},
     instruments={
         "windows": f"{WIDGETS}.pile:Piles",
         "idle": f"{WIDGETS}.acting:ActingBox",
@@ -63,6 +65,7 @@ FACE = Face(
         "part.presses": f"{WIDGETS}.parts:PressesBox",
         "part.boards": f"{WIDGETS}.boards:BoardsBox",
         "part.swarm": f"{WIDGETS}.swarm:SwarmBox",
+        "part.revealed": f"{WIDGETS}.swarm:RevealedBox",
         "part.who": f"{WIDGETS}.steps:WhoBox",
         "part.steps": f"{WIDGETS}.steps:StepsBox",
         "part.left": f"{WIDGETS}.steps:LeftBox",

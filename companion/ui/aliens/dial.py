@@ -19,3 +19,9 @@ class Roll:
     """What stands under which cells of the scale: word, from, to."""
     good: int = 0
     """Cells up to here are good."""
+    verdict: str = ""
+    """What came of it, in a word or two."""
+    symbol: str = ""
+    role: str = "ink"
+    says: str = ""
+    """The numbers behind it."""

@@ -16,7 +16,7 @@ from companion.ui.tongue import Tongue
 
 
 def done(say: Tongue) -> Answer:
-    return Answer(say("DONE"), "check")
+    return Answer(say("DONE"), "check", onward=True)
 
 
 def _scale(needs: int, always: int, say: Tongue) -> tuple[tuple[str, int, int], ...]:
@@ -53,8 +53,10 @@ def attack(happened: Happened) -> Result:
         return _no_cards_left(happened, head)
     hit = bool(told["hit"])
     always = max((_always(happened, each) for each in _weapons(happened, who)), default=0)
+    headline, symbol, role = (say("HITS"), "hit", "danger") if hit else (say("MISSES"), "miss", "ink")
+    zones, good = _scale(told["needs"], always, say), max(told["needs"], always)
     parts: list[Part] = [
-        Own("roll", Roll(told["roll"], told["needs"], zones=_scale(told["needs"], always, say), good=max(told["needs"], always)))
+        Own("roll", Roll(told["roll"], told["needs"], zones=zones, good=good, verdict=headline, symbol=symbol, role=role))
     ]
     parts.append(
         MarkedLine(
@@ -82,11 +84,12 @@ def attack(happened: Happened) -> Result:
         **head,
         overlay=True,
         large="",
-        symbol="hit" if hit else "miss",
-        role="danger" if hit else "ink",
-        headline=say("HITS") if hit else say("MISSES"),
+        symbol=symbol,
+        role=role,
+        headline=headline,
         lines=(),
         parts=tuple(parts),
+        in_parts=True,
         answers=(*answers, done(say)),
     )
 
@@ -175,6 +178,10 @@ def defence(happened: Happened) -> Result:
         int(told["total"]),
         tuple(each for each in zones if each[1] <= each[2]),
         needs,
+        headline,
+        symbol,
+        role,
+        say("Defense {defense}, melee {melee}", defense=needs, melee=strikes) if strikes else say("Defense {n}", n=needs),
     )
     return Result(
         **happened.head(say("DEFENSE"), called(who)),
@@ -185,6 +192,7 @@ def defence(happened: Happened) -> Result:
         headline=headline,
         lines=happened.lines_but("dodges", "counters", "goes_down", "dies"),
         parts=(Own("roll", picture), *_fallen(told, say)),
+        in_parts=True,
         answers=(*_by_the_app(happened, [Answer(say("ROLL AGAIN"), "redo", "reroll", {})]), done(say)),
     )
 

@@ -49,6 +49,12 @@ def player(view: Mapping[str, Any], seat: str | None) -> str:
     return str(view["seats"][seat]["name"]) if seat in view["seats"] else ""
 
 
+def fate(told: Mapping[str, Any], say: Tongue) -> str:
+    """What has become of somebody; "" while they are up."""
+    label = STATUS[told["status"]][0]
+    return say(label) if label else ""
+
+
 def state(view: Mapping[str, Any], character: str, say: Tongue) -> tuple[str, str, str]:
     """Word, role and symbol."""
     told = view["characters"][character]

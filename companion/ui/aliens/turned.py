@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.table import Moved
-from companion.ui.aliens.pressing import Lead, Letters, presses
+from companion.ui.aliens.pressing import Letters
 from companion.ui.aliens.results import done
 from companion.ui.aliens.squad import acting, called, short, there
 from companion.ui.pictures.parts import MarkedLine, Own, Part, Sentences
@@ -30,9 +30,21 @@ NUMBERS = {
 
 @value
 class Swarm:
-    """One model and the tokens it stands on."""
+    """How many there are: one model and the tokens it stands on."""
 
+    number: int
     tokens: int
+    name: str
+
+
+@value
+class Revealed:
+    """The card that was turned over."""
+
+    symbol: str
+    kind: str
+    kind_symbol: str
+    name: str
 
 
 def reveal(happened: Happened) -> Result:
@@ -41,26 +53,34 @@ def reveal(happened: Happened) -> Result:
     label, symbol = TYPES[str(told["type"])]
     name = happened.words.name(told["card"]).upper() if told["card"] else say(label)
     who = acting(happened.view)
+    leads = f"enter:{happened.words.pack.id}/endurance"
+    typed = (Answer(say("TYPE IT IN"), "event-card", leads=leads),) if _house(happened) else ()
     return Result(
         **happened.head(say("REVEAL"), called(who) if who else ""),
         overlay=True,
         large="",
         symbol=symbol,
-        role="danger" if told["hazard"] else "ink",
+        role="ink",
         headline=name,
         lines=(),
-        parts=tuple(_of_a_card(happened)),
-        answers=(done(say),),
+        parts=(Own("revealed", Revealed(symbol, say(label) if told["card"] else "", symbol, name)), *_of_a_card(happened)),
+        in_parts=True,
+        answers=(*typed, done(say)),
     )
+
+
+def _house(happened: Happened) -> bool:
+    """Whether what the card says is a house mix: its owner can type it in."""
+    card = happened.told["card"]
+    return any(each.key == card and each.confidence == "house" for each in happened.words.pack["endurance"].items)
 
 
 def _of_a_card(happened: Happened) -> Iterator[Part]:
     say, told = happened.say, happened.told
     item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
-    house = item is not None and item.confidence == "house"
     if item and item.effect:
         effect = happened.words.translated(item.effect)
-        yield MarkedLine("house-mix", effect, "warn") if house else Sentences((effect,))
+        yield MarkedLine("house-mix", effect, "warn") if _house(happened) else Sentences((effect,))
     if happened.entry.parameters.get("wants"):
         matches = bool(told["match"])
         says = say("It is what was asked for.") if matches else say("Not what was asked for.")
@@ -71,8 +91,6 @@ def _of_a_card(happened: Happened) -> Iterator[Part]:
     if told["hazard"]:
         hit = tuple((short(each), f"choose:who:{each}", each == acting(happened.view)) for each in there(happened.view))
         yield Own("letters", Letters(say("HIT BY IT"), "hazard", hit))
-    if house:
-        yield presses(Lead(say("TYPE IT IN"), "event-card", f"enter:{happened.words.pack.id}/endurance"))
 
 
 def _went(happened: Happened) -> str:
@@ -93,26 +111,38 @@ def spotted(happened: Happened) -> Result:
     """How many there are, on their tokens; what comes next is a tap away."""
     say, told = happened.say, happened.told
     number, piece = int(told["number"]), str(happened.entry.parameters["piece"])
+    name = say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
     lines = (
         (say("One model on {n} {n:token|tokens}. Each hit takes a token; each adds 1 to the defense roll.", n=told["tokens"]),)
         if told["tokens"]
         else ()
     )
-    fire = [Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack")] if happened.view["phase"] == "alien" else []
+    follows: tuple[Answer, ...]
+    if happened.view["phase"] == "alien":
+        then = say("It ends its move. Then fire, then it strikes.")
+        follows = (
+            Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
+            Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),
+        )
+    else:
+        then = say("It does not strike before the next Alien Phase.")
+        follows = (Answer(say("ATTACK"), "aim", leads="choose:attack"),) if happened.view["active"] else ()
     return Result(
         **happened.head(say("BLIP"), piece),
         overlay=True,
         large=str(number),
         symbol="warrior",
-        role="danger",
-        headline=say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number),
-        lines=(*lines, say("It ends its move. Then fire, then it strikes.")),
+        role="ink",
+        headline=name,
+        lines=(),
         parts=(
-            Own("swarm", Swarm(int(told["tokens"]))),
+            Own("swarm", Swarm(number, int(told["tokens"]), name)),
+            *(Sentences((each,)) for each in lines),
             MarkedLine("bag", say("Its token back into the pool: {n}, shuffled.", n=happened.view["blips"]["pool"]), "ink2"),
-            presses(*fire, Lead(say("IT STRIKES"), "shield", f"choose:piece:{piece}")),
+            MarkedLine("next", then),
         ),
-        answers=(Answer(say("IT IS GONE"), "close", "killed", {"piece": piece}), done(say)),
+        in_parts=True,
+        answers=(*follows, done(say)),
     )
 
 

@@ -1,4 +1,4 @@
-"""The CREW screen of the family: seats with what lies on their boards, what is done to them, and the markers of the place."""
+"""What the CREW screens of the family share: how a seat has left, what is done to it, and the markers of the place."""
 
 from __future__ import annotations
 
@@ -6,69 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.ui.face import Way
+from companion.ui.pictures.crew import CrewTally, SeatAct
 from companion.ui.tongue import Tongue, word
-from companion.value import value
 
 MARKERS = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
-
-
-@value
-class SeatAct:
-    """A button on the card of a seat: an intent, or the choice it leads to."""
-
-    name: str
-    symbol: str
-    label: str
-    intent: str = ""
-    leads: str = ""
-
-
-@value
-class SeatBoard:
-    seat: str
-    number: str
-    name: str
-    first: bool
-    status: str
-    out: bool
-    counts: tuple[tuple[str, str], ...]
-    """What is counted there: a symbol and its number each."""
-    states: str
-    """What lies there, in words; its character before, once it is known."""
-    acts: tuple[SeatAct, ...]
-
-
-@value
-class CrewTally:
-    """Markers on the board against how many there are."""
-
-    what: str
-    symbol: str
-    label: str
-    placed: int
-    limit: int
-    """0 where the box sets none."""
-
-    @property
-    def count(self) -> str:
-        return f"{self.placed} / {self.limit}" if self.limit else str(self.placed)
-
-
-@value
-class CrewLink:
-    """A way from here to something else."""
-
-    label: str
-    leads: str
-    symbol: str = ""
-
-
-@value
-class CrewPicture:
-    seats: tuple[SeatBoard, ...]
-    caption: str
-    tallies: tuple[CrewTally, ...]
-    links: tuple[CrewLink, ...]
 
 
 def status_name(status: str, ways: Mapping[str, Way], say: Tongue) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.packs import Words
-from companion.ui.family.crew import CrewLink, CrewPicture, SeatBoard, status_name, tallies, usual_acts
+from companion.ui.family.crew import status_name, tallies, usual_acts
 from companion.ui.nemesis.endings import WAYS_OUT
+from companion.ui.pictures.crew import CrewLink, CrewPicture, SeatBoard
 from companion.ui.tongue import Tongue, word
 
 STATES = {"slime": word("SLIME"), "larva": word("LARVA"), "signal": word("SENT"), "mutation": word("MUTATION"),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import groupby, zip_longest
+from functools import cached_property
+from itertools import chain, groupby, zip_longest
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from companion.games.common.record import Value
 from companion.packs import plain
 from companion.session import Session
 from companion.table import Entry, Event, Json, Set, Told
@@ -46,8 +48,9 @@ def history(session: Session, face: Face, say: Tongue, find: str = "", most: int
     count = len(session.journal.entries)
     since = max(1, count - most + 1) if most and not find else 1
     rounds = Rounds(session, face, say, since)
+    by_hand = ByHand(session, face, say)
     found = [
-        (rounds.of(entry), line(told, entry, face, say))
+        (rounds.of(entry), line(told, entry, face, say, by_hand))
         for told in reversed(session.history(since))
         if (entry := session.journal.entries[told["number"]]).act in ("do", "put_back", "lost")
     ]
@@ -59,11 +62,12 @@ def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, t
     """What stands, the newest first: in the event phase what this end of round has done so far, else what was done last."""
     running = session.table.value("phase") == EVENT
     found: list[HistoryLine] = []
+    by_hand = ByHand(session, face, say)
     for entry in session.journal.standing():
         if len(found) == most or (running and entry.intent == BEGINS) or entry.number == 1:
             break
         who = session.game.seats(session.table).get(str(entry.parameters.get("seat")), "")
-        found.append(line({"who": who, "story": session.story(entry), "undone": False}, entry, face, say))
+        found.append(line({"who": who, "story": session.story(entry), "undone": False}, entry, face, say, by_hand))
     return say("THIS END SO FAR") if running else say("LAST"), tuple(found)
 
 
@@ -123,12 +127,12 @@ class Rounds:
     def _after(self, number: int) -> At:
         """How the table stood after an entry, found from the one that it was made on."""
         self._reach(number)
-        chain = []
+        path = []
         while number not in self.at:
-            chain.append(self.entries[number])
+            path.append(self.entries[number])
             number = self._base(self.entries[number])
         at = self.at[number]
-        for entry in reversed(chain):
+        for entry in reversed(path):
             for event in entry.events:
                 at = at.after(event, self.clock_after(event))
             self.at[entry.number] = at
@@ -149,12 +153,38 @@ class Rounds:
         return entry.top_before
 
 
-def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue) -> HistoryLine:
+class ByHand:
+    """What was set right by hand, called as the record calls it; the record is looked up when the first such entry is met."""
+
+    def __init__(self, session: Session, face: Face, say: Tongue) -> None:
+        self.session, self.face, self.say = session, face, say
+
+    @cached_property
+    def _values(self) -> dict[str, list[Value]]:
+        by_path: dict[str, list[Value]] = {}
+        for each in chain.from_iterable(self.session.record().values()):
+            same = by_path.setdefault(each.path, [])
+            if each not in same:  # a value may stand on two pages
+                same.append(each)
+        return by_path
+
+    def told(self, entry: Entry) -> str:
+        """What it is and what it became; "" where the record has no such row, or several."""
+        found = self._values.get(str(entry.parameters["path"]), []) if entry.intent == "fix" else []
+        if len(found) != 1:
+            return ""
+        became = entry.parameters.get("value")
+        same = type(became) is type(found[0].now)
+        look = self.face.look(replace(found[0], now=became) if same else found[0], self.session.view(), self.say)
+        return f"{look.label}: {look.value}" if same else look.label
+
+
+def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand: ByHand) -> HistoryLine:
     name = face.named(entry, say)
     messages = [event.message for event in entry.events if isinstance(event, Told)]
     aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
     kept = [says for message, says in zip_longest(messages, told["story"]) if says and message not in aside]
     return HistoryLine(
         number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,
-        detail=" ".join((kept or told["story"])[:2]), undone=told["undone"],
+        detail=by_hand.told(entry) or " ".join((kept or told["story"])[:2]), undone=told["undone"],
     )

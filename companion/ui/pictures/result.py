@@ -52,6 +52,8 @@ class Answer:
     """The same once more; in the event phase whoever still has to act has a button of its own."""
     also: str = ""
     """What happens to the same seat besides."""
+    leads: str = ""
+    """The page it leads to, once the result is put away."""
 
 
 @value
@@ -88,6 +90,8 @@ class Result:
     """The rule behind it."""
     parts: tuple[Part, ...] = ()
     """What else stands on it, part by part, as on a card of the rail."""
+    in_parts: bool = False
+    """Its parts show the headline and the large thing too."""
 
 
 @value

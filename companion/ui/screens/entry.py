@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.ui.pictures.history import line
+from companion.ui.pictures.history import ByHand, line
 from companion.ui.screens.options import OptionsScreen
 
 
@@ -19,10 +19,12 @@ class EntryScreen(OptionsScreen):
         number = int(app.place.about)
         told = session.history(number)[0]
         entry = session.journal.entries[number]
-        drawn = line(told, entry, face, say)
+        by_hand = ByHand(session, face, say)
+        drawn = line(told, entry, face, say, by_hand)
         self.start(f"{drawn.number}  {drawn.title}")
         gone = say("Taken back by #{number}.", number=session.journal.taken_by(number)) if told["undone"] else ""
-        self.ids.story.text = "\n\n".join([*told["story"], *([gone] if gone else [])])
+        fixed = by_hand.told(entry)
+        self.ids.story.text = "\n\n".join([*([fixed] if fixed else told["story"]), *([gone] if gone else [])])
         if rule := face.rule(entry):
             self.tapped(say("WHY"), "info", partial(app.explain, rule))
         last = session.journal.next_undo()

@@ -97,6 +97,8 @@ class ResultScreen(Room, BoxLayout):
     judged = BooleanProperty(False)
     numbered = BooleanProperty(False)
     stacked = BooleanProperty(False)
+    in_parts = BooleanProperty(False)
+    """Its parts show everything."""
     art = NumericProperty(0)
     least = NumericProperty(0)
     """How high everything is together; where a small phone has less room, it scrolls."""
@@ -116,7 +118,9 @@ class ResultScreen(Room, BoxLayout):
         body = ids.body
         self.flat = body.width > max(ids.view.height, dp(FLAT))
         self.stacked = theme.big or self.flat
-        self.judged, self.numbered = bool(result.verdict), bool(result.large) and not result.verdict
+        self.in_parts = result.in_parts
+        self.judged = bool(result.verdict) and not self.in_parts
+        self.numbered = bool(result.large) and not result.verdict and not self.in_parts
         width = body.width * (0.42 if self.flat else 1) - dp(34)
         parts = [ids[name].height for name in ("gauge", "windows", "parts", "tiles", "took_row") if ids[name].height]
         low = TIGHT if theme.compact else SHORT
@@ -142,7 +146,9 @@ class ResultScreen(Room, BoxLayout):
             return max(size, high(use, width - width_of(result.large, "Saira", size) - dp(16), 3))
 
         heads = tuple(use for use in HEADLINES if not theme.big or TYPE[use][1] >= TYPE["title"][1])
-        if self.judged:
+        if self.in_parts:
+            self.art = 0
+        elif self.judged:
             across = width if self.stacked else width - sp(150)
             over = dp(56) if self.stacked else 0
             self.art, self.headline_use = 0, next(
@@ -172,10 +178,13 @@ class ResultScreen(Room, BoxLayout):
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         ids.parts.fill(result.parts)
-        on_the_rail = "rail" in app.place.over
+        stepping = self._stepping(app)
         ids.drawn.symbol = result.symbol if result.cards else ""
-        answers = [self._answer(app, each) for each in self._answers(app, result)]
-        if on_the_rail:
+        told = self._answers(app, result)
+        ids.forward.label, self.last = (app.say("NEXT"), None) if stepping else self._last(told)
+        ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
+        answers = [self._answer(app, each) for each in told if each is not self.last]
+        if stepping:
             answers += struck(app)
         for box, made in (
             (ids.windows, [Half(window=window) for window in result.windows]),
@@ -190,17 +199,32 @@ class ResultScreen(Room, BoxLayout):
                 box.add_widget(widget)
         self._again()
         ids.answers.cols = 1 if len(answers) == 1 else 2
-        ids.forward.label = app.say("NEXT") if on_the_rail else ""
+
+    last: Answer | None = None
+    """The answer that moves on, where it has a row to itself."""
 
     def onward(self, app: Any) -> None:
         """In the event phase one tap both dismisses and goes on, to the next attack or the next step."""
+        if self.last is not None:
+            self._press(app, self.last)
+            return
         app.close()
         app.act("next")
 
     @staticmethod
-    def _answers(app: Any, result: Any) -> tuple[Answer, ...]:
+    def _stepping(app: Any) -> bool:
+        """Whether its NEXT is that of the rail under it."""
+        return "rail" in app.place.over and app.playing.face.next_on_results
+
+    @staticmethod
+    def _last(answers: tuple[Answer, ...]) -> tuple[str, Answer | None]:
+        """Beside two others what moves on would stand alone in its row: there it is as large as every other that moves on."""
+        last = answers[-1]
+        return (last.label, last) if last.onward and len(answers) % 2 and len(answers) > 1 else ("", None)
+
+    def _answers(self, app: Any, result: Any) -> tuple[Answer, ...]:
         """In the event phase each intruder has its own button, so that none attacks again by mistake."""
-        if "rail" in app.place.over:
+        if self._stepping(app):
             return tuple(each for each in result.answers if not each.onward and not (result.verdict and each.again))
         return result.answers or (Answer(app.say("DONE"), "check", onward=True),)
 
@@ -222,13 +246,16 @@ class ResultScreen(Room, BoxLayout):
         if answer.onward and len(self.result.answers) < 2:  # alone it stands where every other that moves on stands
             verb.large = True
 
-        def press(_: object) -> None:
-            app.close()
-            if answer.intent:
-                app.act(answer.intent, **(answer.parameters or {}))
-
-        verb.bind(on_release=press)
+        verb.bind(on_release=lambda _: self._press(app, answer))
         return verb
+
+    @staticmethod
+    def _press(app: Any, answer: Answer) -> None:
+        app.close()
+        if answer.intent:
+            app.act(answer.intent, **(answer.parameters or {}))
+        elif answer.leads:
+            app.over(answer.leads)
 
 
 load_kv(__file__)

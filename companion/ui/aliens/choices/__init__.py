@@ -55,6 +55,7 @@ CHOICES: dict[str, Choose] = {
     "rest": cards.rest,
     "reveal": cards.reveal,
     "draw": cards.draw,
+    "discards": cards.discards,
     "came": cards.came,
     "revealed": cards.revealed,
     "hazards": cards.hazards,

@@ -62,6 +62,19 @@ def _for_grunts(asked: Asked) -> str:
     return asked.say("A grunt has no hand: what it would draw goes under the exhaust pile.")
 
 
+def discards(asked: Asked) -> Choices:
+    """What lies open and may be looked through (S2 590): the newest first, equal ones together."""
+    words, lying = asked.session.words, list(asked.view["endurance"]["discards"])
+    items = {each.key: each for each in words.pack["endurance"].items}
+    return asked.say("DISCARDS: {n}", n=len(lying)), [
+        Option(
+            f"{words.name(card).upper()} × {lying.count(card)}", "discard",
+            leads="room:rule:discard", says=words.translated(items[card].effect),
+        )
+        for card in dict.fromkeys(lying)
+    ]
+
+
 # -- revealing -----------------------------------------------------------------------------------
 
 

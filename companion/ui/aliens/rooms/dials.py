@@ -6,23 +6,28 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.aliens.pressing import letters
-from companion.ui.aliens.squad import acting, called, state
+from companion.ui.aliens.squad import acting, called, fate, state
 from companion.ui.aliens.widgets.parts import DialBox
 from companion.ui.pictures.parts import MarkedLine
 from companion.ui.screens.room import Room
-from companion.ui.tongue import Tongue, word
+from companion.ui.tongue import Tongue
 from companion.ui.widgets import load_kv
-from companion.ui.widgets.parts import PartsColumn
+from companion.ui.widgets.mirrored import ActRow
+from companion.ui.widgets.parts import MarkedLinePart, PartsColumn
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.step import StepButton
 from companion.ui.widgets.text import Text
+from companion.ui.widgets.verb import VerbButton
 from companion.value import value
 
-__all__ = ["DialBox", "DialCard", "DialsScreen", "PartsColumn", "Scroll", "Seam", "StepButton", "Text"]
+__all__ = ["ActRow", "DialBox", "DialCard", "DialsScreen", "MarkedLinePart", "PartsColumn", "Scroll", "Seam", "StepButton",
+           "Text"]
 LEAST, MOST = 1, 10
 
 
@@ -43,13 +48,15 @@ class Dial:
 def dials(view: Mapping[str, Any], say: Tongue) -> Iterator[Dial]:
     """The squad, each with the numbers of the side that is up; what nobody has told is a question mark."""
     for who, told in view["characters"].items():
-        label, role, _ = state(view, who, say)
+        _, role, _ = state(view, who, say)
+        civilian = say("CIV") if told["kind"] == "civilian" else ""
         numbers = tuple(
             (name, "?" if told[key] is None else str(told[key]))
             for name, key in ((say("Tech"), "tech"), (say("Def"), "defense"), (say("Melee"), "melee"))
         )
         rank = int(told["rank"]) if told["kind"] == "marine" else 0
-        yield Dial(who, called(who), told["aim"] or told["dial"], told["dial"], numbers, label, role, who == acting(view), rank)
+        says, acts = fate(told, say) or civilian, who == acting(view)
+        yield Dial(who, called(who), told["aim"] or told["dial"], told["dial"], numbers, says, role, acts, rank)
 
 
 def chances(view: Mapping[str, Any], say: Tongue) -> str:
@@ -61,15 +68,22 @@ def chances(view: Mapping[str, Any], say: Tongue) -> str:
     return say("NEXT CARD A HAZARD {n} %. TRACKER {levels}", n=round(100 * told["types"].get("hazard", 0)), levels=levels)
 
 
-class DialCard(BoxLayout):
+class DialCard(FloatLayout):
     """One dial with its steps: a tap on it leads to what the character does, a step sets it right."""
 
 
 class DialsScreen(Room, BoxLayout):
-    header = word("SQUAD")
+    bare = True
+    told = ObjectProperty(None, allownone=True)
+    """What stands over the buttons, where there is room."""
 
     def show(self, app: Any) -> None:
         ids, view = self.ids, app.playing.view
+        small = app.theme.compact or app.theme.big or self.aside
+        self.told = None if small else MarkedLine("redo", app.say("New turn: all go back to the card. Outlined = lost since."))
+        ids.acts.clear_widgets()
+        if not self.aside and view["phase"] != "over":
+            self._acts(app, acting(view))
         ids.says.text = chances(view, app.say)
         ids.grid.clear_widgets()
         for each in dials(view, app.say):
@@ -82,6 +96,16 @@ class DialsScreen(Room, BoxLayout):
             ids.grid.add_widget(card)
         found = tuple(letters(view, (), app.say)) if self.aside else ()
         ids.blips.fill((MarkedLine("blip", app.say("WHAT IS OUT THERE"), "ink2"), *found) if found else ())
+
+    def _acts(self, app: Any, active: str) -> None:
+        """All dials back at once, and the attack of who is active."""
+        back = VerbButton(label=app.say("RESET ALL"), symbol="redo", name="reset all")
+        back.bind(on_release=lambda _: app.act("fix", path="dials", value="aim"))
+        self.ids.acts.add_widget(back)
+        if active:
+            attack = VerbButton(label=app.say("{name} ATTACKS", name=called(active)), symbol="aim", name="attack")
+            attack.bind(on_release=lambda _: app.over("choose:attack"))
+            self.ids.acts.add_widget(attack)
 
     @staticmethod
     def _set(app: Any, who: str, dial: int, _: object) -> None:

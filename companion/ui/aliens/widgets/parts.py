@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import degrees
 from typing import Any
 
 from kivy.app import App
@@ -19,72 +20,129 @@ from companion.ui.widgets.drawnpart import DrawnPart
 from companion.ui.widgets.verb import Small
 
 CELLS = 10
-NARROW = 160
-"""A dial that is less wide stands alone, without the other numbers."""
-BESIDE, ALONE = 4, 6
+PLUS = "+"
+RIM, APART = 0.3, 1.5
+"""How wide a ring is by its radius, and what parts two cells, in degrees."""
+WIDE = 480
+"""From this width in dp on a verdict stands beside the dice."""
+STEPS = 64
+"""How wide the steps of a dial are, with what parts them from it."""
+BESIDE, ALONE = 4, 7
 """So many letters stand beside their place, and so many in a line under it."""
+CHIP, GAP = 48, 6
 
 
-def ring(widget: Drawn, x: float, y: float, radius: float, filled: int, lost: int = 0) -> None:
-    """Ten cells from twelve; filled hits, dashed was lost this turn."""
-    step = 360 / CELLS
+def ring(widget: Drawn, x: float, y: float, radius: float, filled: int, lost: int = 0, back: str = "ground") -> None:
+    """Ten cells from twelve, by the outer edge of the ring; filled hits, an empty one is outlined, faint was lost this turn."""
+    wide = max(dp(4), radius * RIM)
+    middle, step = radius - wide / 2, 360 / CELLS
     for cell in range(CELLS):
-        on = cell < filled
-        widget.ink("ink" if on else "faint" if cell < filled + lost else "line")
-        Line(circle=(x, y, radius, cell * step + 2, (cell + 1) * step - 2), width=dp(5 if on else 2.5), cap="none")
+        first, last = cell * step + APART, (cell + 1) * step - APART
+        widget.ink("ink" if cell < filled else "faint" if cell < filled + lost else "line")
+        Line(circle=(x, y, middle, first, last), width=wide / 2, cap="none")
+        if cell >= filled:
+            edge = degrees(dp(1.25) / middle)
+            widget.ink(back)
+            Line(circle=(x, y, middle, first + edge, last - edge), width=wide / 2 - dp(1.25), cap="none")
 
 
 class RollBox(DrawnPart):
-    """Die (square) against dial (ring), or die and tokens to a total; below them the scale."""
+    """Die (square) against dial (ring), or die and tokens to a total; the verdict; the scale of ten with its zones."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("width", self._wider)
+
+    def _wider(self, *_: object) -> None:
+        self._high()
+
+    def _dice(self) -> float:
+        return float(dp(84 if self.theme.compact or self.theme.big else 112))
+
+    def _judged(self) -> float:
+        """How high the verdict is; in a wide place it stands beside the dice."""
+        return 0 if self.width > dp(WIDE) else self.large(60 if self.theme.compact else 84)
+
+    def _scale(self) -> float:
+        return self.large(78)
 
     def needed(self) -> float:
-        return float(dp(176 if self.theme.compact else 224))
+        return self._dice() + self._judged() + self._scale() + dp(8)
 
     def draw(self) -> None:
         told = self.told
         if told is None:
             return
-        scale = dp(78)
-        side = min(dp(112), self.height - scale - dp(12), self.width * 0.3)
-        low = self.y + scale + (self.height - scale - side) / 2
-        middle = low + side / 2
-        self.ink("ink")
-        Line(rectangle=(self.x + dp(2), low, side, side), width=dp(1))
-        self.say(str(told.roll), "hero", (self.x + dp(2), low, side, side), halign="center")
-        if told.dial:
-            self.say("≤", "title", (self.x + side, low, self.width - 2 * side, side), "ink2", halign="center")
-            x = self.right - side / 2 - dp(2)
-            ring(self, x, middle, side / 2 - dp(6), told.needs)
-            self.say(str(told.needs), "title", (x - side / 2, low, side, side), halign="center")
+        side, judged, scale = self._dice(), self._judged(), self._scale()
+        low, width = self.top - side - dp(4), self.width if judged else min(self.width / 2, dp(360))
+        self._rolled(told, low, side, width)
+        if judged:
+            self._verdict(told, self.x, low - judged, self.width, judged)
         else:
-            self.say(f"+ {told.tokens}", "title", (self.x + side, low, (self.width - 2 * side), side), "ink2", halign="center")
-            self.say(str(told.total), "hero_large", (self.right - side, low, side, side), halign="center")
-        self._scale(told, scale)
+            self._verdict(told, self.x + width + dp(24), low, self.width - width - dp(24), side)
+        self._cells(told, scale)
 
-    def _scale(self, told: Any, high: float) -> None:
+    def _rolled(self, told: Any, low: float, side: float, width: float) -> None:
+        """What the die showed, what it is held against or what is added, and what that makes."""
+        self.ink("ink")
+        Line(rectangle=(self.x + dp(2), low + dp(1), side - dp(2), side - dp(2)), width=dp(1.5))
+        self.say(str(told.roll), "hero", (self.x + dp(2), low, side, side), halign="center")
+        right, middle = self.x + width, low + side / 2
+        between = (self.x + side, low, width - 2 * side, side)
+        if told.dial:
+            self.say("≤", "headline", between, "ink2", halign="center")
+            ring(self, right - side / 2 - dp(2), middle, side / 2 - dp(2), told.needs)
+            self.say(str(told.needs), "headline_small", (right - side - dp(2), low, side, side), halign="center")
+            return
+        self.say(PLUS, "title", (self.x + side, low, dp(36), side), "ink2", halign="center")
+        x = self.x + side + dp(64)
+        self.glyph("warrior", 48, x, middle + dp(14))
+        self.say(str(told.tokens), "effect", (x - dp(40), middle - dp(44), dp(80), dp(32)), "ink2", halign="center")
+        x += dp(44)
+        self.ink("ink2")
+        Line(points=[x, middle, x + dp(22), middle], width=dp(1))
+        Triangle(points=[x + dp(30), middle, x + dp(21), middle + dp(6), x + dp(21), middle - dp(6)])
+        self.say(str(told.total), "hero_large", (x + dp(34), low, right - x - dp(38), side), halign="right")
+
+    def _verdict(self, told: Any, x: float, low: float, wide: float, high: float) -> None:
+        icon = dp(52) if told.symbol and not self.theme.big else 0
+        self.glyph(told.symbol if icon else "", 48, x + dp(24), low + high / 2, told.role)
+        left, room = x + icon + dp(8 if icon else 0), wide - icon - dp(8)
+        says = self.large(24) if told.says else 0
+        self.say(told.verdict, "headline_small" if says else "headline", (left, low + says, room, high - says), told.role)
+        self.say(told.says, "legend", (left, low + dp(2), room, says), "ink2")
+
+    def _cells(self, told: Any, high: float) -> None:
         wide = self.width / CELLS
         at = min(CELLS, told.total or told.roll)
         top = self.y + high
+        words = self.large(24)
+        cells = high - words - dp(20)
         for cell in range(1, CELLS + 1):
-            box = (self.x + (cell - 1) * wide + dp(1), top - dp(46), wide - dp(2), dp(34))
+            box = (self.x + (cell - 1) * wide + dp(1), top - dp(10) - cells, wide - dp(2), cells)
             if cell == at:
                 self.block("ink", *box)
             elif cell <= told.good:
                 self.block("plate3", *box)
             self.ink("ink" if cell <= told.good or cell == at else "line")
             Line(rectangle=box, width=dp(0.75))
-            self.say(
-                str(cell), "legend", box, "ground" if cell == at else "ink" if cell <= told.good else "ink2", halign="center"
-            )
+            role = "ground" if cell == at else "ink" if cell <= told.good else "ink2"
+            self.say(str(cell), "legend", box, role, halign="center")
         x = self.x + (at - 0.5) * wide
         self.ink("ink")
-        Triangle(points=[x, top - dp(10), x - dp(6), top - dp(2), x + dp(6), top - dp(2)])
+        Triangle(points=[x, top - dp(9), x - dp(6), top - dp(1), x + dp(6), top - dp(1)])
         for label, first, last in told.zones:
-            left, right = self.x + (first - 1) * wide, self.x + last * wide
-            self.ink("line")
-            Line(points=[left + dp(2), self.y + dp(26), right - dp(2), self.y + dp(26)], width=dp(0.75))
-            room = max(right - left, dp(62))
-            self.say(label, "legend", (min(left, self.right - room), self.y, room, dp(24)), "ink2", halign="center")
+            self._zone(label, self.x + (first - 1) * wide, self.x + last * wide, words)
+
+    def _zone(self, label: str, left: float, right: float, words: float) -> None:
+        """A dimension line under its cells, and its word."""
+        y = self.y + words + dp(5)
+        self.ink("line")
+        Line(points=[left + dp(2), y, right - dp(2), y], width=dp(0.75))
+        for x in (left + dp(2), right - dp(2)):
+            Line(points=[x, y - dp(4), x, y + dp(4)], width=dp(0.75))
+        room = max(right - left, dp(62))
+        self.say(label, "legend", (min(left, self.right - room), self.y, room, words), "ink2", halign="center")
 
 
 class Letter(ButtonBehavior, Drawn):
@@ -109,7 +167,7 @@ class LettersBox(BoxLayout):
         super().__init__(**{"size_hint_y": None, "padding": (0, dp(3)), **kwargs})
         self.bind(minimum_height=self.setter("height"), width=lambda *_: self._columns())
         self.caption = Caption(size_hint_y=None)
-        self.chips = GridLayout(size_hint=(None, None), spacing=dp(6))
+        self.chips = GridLayout(size_hint=(None, None), spacing=dp(GAP))
         self.chips.bind(minimum_height=self.chips.setter("height"), minimum_width=self.chips.setter("width"))
         self.add_widget(self.caption)
         self.add_widget(self.chips)
@@ -123,13 +181,13 @@ class LettersBox(BoxLayout):
         self.caption.told = told
         self.chips.clear_widgets()
         for label, leads, fresh in told.chips:
-            chip = Letter(label=label, name=leads, new=fresh, size_hint=(None, None), size=(dp(50), dp(48)))
+            chip = Letter(label=label, name=leads, new=fresh, size_hint=(None, None), size=(dp(CHIP), dp(CHIP)))
             chip.bind(on_release=lambda _, leads=leads: app.over(leads))
             self.chips.add_widget(chip)
 
     def _columns(self) -> None:
         """As many letters in a line as there is room for."""
-        fits = max(1, int(self.width // dp(56)))
+        fits = max(1, int((self.width + dp(GAP)) // dp(CHIP + GAP)))
         self.chips.cols = BESIDE if self.orientation == "horizontal" else min(ALONE, fits)
 
 
@@ -170,7 +228,7 @@ class PressesBox(GridLayout):
 
 
 class DialBox(ButtonBehavior, Drawn):
-    """One aim dial: name, ten cells, the number in the middle. A tap asks what the character does."""
+    """One aim dial: name, rank or what has become of them, ten cells, the number in the middle. A tap asks what they do."""
 
     depends = ("told", "state")
     told = ObjectProperty(None, allownone=True)
@@ -180,26 +238,28 @@ class DialBox(ButtonBehavior, Drawn):
         told = self.told
         if told is None:
             return
-        self.plate(
-            "plate3" if told.acts or self.state == "down" else "plate", "ink" if told.acts else "line", 2 if told.acts else 1.5
-        )
-        line = dp(30)
-        mark = dp(26) if told.rank else 0
-        self.say(
-            told.name, "row", (self.x + dp(8), self.top - line - dp(4), self.width - dp(12) - mark, line), told.role, cut=True
-        )
-        if told.rank:
-            self.glyph(f"chevron-{told.rank}", 24, self.right - dp(16), self.top - line / 2 - dp(4), told.role)
-        room = self.height - line - dp(34)
-        narrow = self.width < dp(NARROW)  # then the dial has all the room
-        radius = max(dp(20), min(room, self.width * (0.92 if narrow else 0.5)) / 2 - dp(8))
-        x = self.x + self.width / 2 if narrow else self.x + dp(14) + radius
-        y = self.y + dp(26) + room / 2
-        ring(self, x, y, radius, told.dial, max(0, told.aim - told.dial))
+        back = "plate3" if told.acts or self.state == "down" else "plate"
+        self.plate(back, "ink" if told.acts else "line", 2 if told.acts else 1.5)
+        line, edge, right = dp(32), dp(10), self.right - dp(10)
+        y = self.top - line / 2 - dp(6)
+        mark = self._mark(told, right, y, line)
+        self.say(told.name, "row", (self.x + edge, y - line / 2, right - self.x - edge - mark, line), told.role, cut=True)
+        room = self.height - line - dp(14)
+        radius = min(room, self.width - dp(STEPS) - 2 * edge) / 2 - dp(2)
+        x, y = self.x + edge + radius, self.y + dp(6) + room / 2
+        ring(self, x, y, radius, told.dial, max(0, told.aim - told.dial), back)
         self.say(str(told.dial), "title", (x - radius, y - radius, 2 * radius, 2 * radius), halign="center")
         left = x + radius + dp(14)
-        for number, (label, value) in enumerate(() if narrow or self.right - left < dp(64) else told.numbers):
-            self.say(
-                f"{label} {value}", "legend", (left, y + dp(22) - number * dp(24), self.right - left - dp(6), dp(22)), "ink2"
-            )
-        self.say(told.word, "legend", (self.x + dp(10), self.y + dp(2), self.width - dp(20), dp(24)), told.role)
+        wide = self.right - dp(STEPS) - left - dp(6)
+        for number, (label, value) in enumerate(told.numbers if wide >= dp(64) else ()):
+            self.say(f"{label} {value}", "legend", (left, y + dp(14) - number * dp(26), wide, dp(24)), "ink2")
+
+    def _mark(self, told: Any, right: float, y: float, high: float) -> float:
+        """Rank, or a word, at the right of the name; how much room it takes."""
+        if told.word:
+            wide = dp(64)
+            self.say(told.word, "legend", (right - wide, y - high / 2, wide, high), told.role, halign="right", cut=True)
+            return wide + dp(6)
+        if told.rank:
+            self.glyph(f"chevron-{told.rank}", 24, right - dp(12), y, told.role)
+        return dp(28) if told.rank else 0

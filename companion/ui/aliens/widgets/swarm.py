@@ -1,4 +1,4 @@
-"""A swarm: one alien, edge on over the tokens it stands on."""
+"""What was turned over: a swarm, edge on over its tokens, or a card with its name."""
 
 from __future__ import annotations
 
@@ -8,25 +8,55 @@ from kivy.metrics import dp
 from companion.ui.widgets.drawnpart import DrawnPart
 
 TOKEN, GAP = 12, 5
+NAME = 44
 
 
 class SwarmBox(DrawnPart):
-    """The model, and a flat token for each one more."""
+    """The number beside the model, a flat token for each one more under it, and what that is called."""
 
     def _art(self) -> int:
-        return 56 if self.theme.compact or self.theme.big else 104
+        return 72 if self.theme.compact or self.theme.big else 136
+
+    def _figure(self) -> float:
+        """How high number, model and tokens are."""
+        return float(dp(self._art() + max(1, self.told.tokens) * (TOKEN + GAP) + 12))
 
     def needed(self) -> float:
-        return float(dp(self._art() + self.told.tokens * (TOKEN + GAP) + 8))
+        return self._figure() + self.large(NAME)
 
     def draw(self) -> None:
         if self.told is None:
             return
-        art = self._art()
-        middle = self.x + self.width / 2
-        self.glyph("warrior", art, middle, self.top - dp(art / 2), "ink")
+        art, figure = self._art(), self._figure()
+        number = "hero_large" if art < 100 else "result"
+        self.say(str(self.told.number), number, (self.x, self.top - figure, self.width * 0.45, figure), halign="center")
+        middle = self.x + self.width * 0.68
+        self.glyph("warrior", art, middle, self.top - dp(art / 2 + 4))
         wide = dp(art * 1.15)
-        for number in range(self.told.tokens):
-            y = self.top - dp(art + (number + 1) * (TOKEN + GAP))
+        for each in range(self.told.tokens):
+            y = self.top - dp(art + 8 + (each + 1) * (TOKEN + GAP))
             self.ink("ink")
             Line(rounded_rectangle=(middle - wide / 2, y, wide, dp(TOKEN), dp(3)), width=dp(1))
+        self.say(self.told.name, "headline_small", (self.x, self.y, self.width, self.large(NAME)))
+
+
+class RevealedBox(DrawnPart):
+    """The symbol of a card, what kind it is, and its name as large as fits."""
+
+    def needed(self) -> float:
+        return self.large(112 if self.theme.compact else 148)
+
+    def draw(self) -> None:
+        told = self.told
+        if told is None:
+            return
+        self.plate("plate", "line")
+        art = 0 if self.theme.big else 72 if self.theme.compact else 104
+        if art:
+            self.glyph(told.symbol, art, self.x + dp(art / 2 + 12), self.y + self.height / 2)
+        left, kind = self.x + dp(art + 28 if art else 16), self.large(26) if told.kind else 0
+        room = self.right - left - dp(8)
+        if kind:
+            self.glyph(told.kind_symbol, 24, left + dp(12), self.top - dp(8) - kind / 2, "ink2")
+            self.say(told.kind, "legend", (left + dp(30), self.top - dp(8) - kind, room - dp(30), kind), "ink2")
+        self.say(told.name, "headline", (left, self.y + dp(6), room, self.height - kind - dp(16)), lines=2)

@@ -19,7 +19,7 @@ LEAST = 20
 """With less room there is no ruler."""
 
 
-class Ruler(Widget):
+class TrackRuler(Widget):
     """Draws a picture of the ruler; again only when the picture or the size changes. A game adds its own marks."""
 
     ruler = ObjectProperty(None, allownone=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.ui.family.rooms.crew import CrewScreen
 from companion.ui.lockdown.crew import crew
+from companion.ui.screens.crew import CrewScreen
 
 
 class LockdownCrew(CrewScreen):

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.metrics import dp
 
-from companion.ui.family.widgets.timeruler import Ruler
+from companion.ui.family.widgets.timeruler import TrackRuler
 
 
-class TimeRuler(Ruler):
+class TimeRuler(TrackRuler):
     """One orange bar is a red line, two blue bars a blue one, on the border that is crossed; a capsule is a launch."""
 
     def marks(self, ruler: Any, theme: Any, low: float) -> None:

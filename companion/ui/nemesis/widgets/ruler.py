@@ -7,10 +7,10 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
-from companion.ui.family.widgets.timeruler import HIGH, SLOTS, Ruler
+from companion.ui.family.widgets.timeruler import HIGH, SLOTS, TrackRuler
 
 
-class ShipRuler(Ruler):
+class ShipRuler(TrackRuler):
     """A post where the blue bar begins; hollow is the last slot to stop it, solid the slot where the ship explodes."""
 
     def marks(self, ruler: Any, theme: Any, low: float) -> None:

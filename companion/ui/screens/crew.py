@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.family.crew import CrewPicture
+from companion.ui.pictures.crew import CrewPicture
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
@@ -68,11 +68,17 @@ class CrewScreen(Room, BoxLayout):
         card = SeatCard(seat=seat)
         for symbol, count in seat.counts:
             card.ids.counts.add_widget(SeatCount(symbol=symbol, count=count))
-        card.ids.hand.name = f"hand {seat.seat}"
-        card.ids.hand.bind(on_release=lambda _: app.over(f"hand:{seat.seat}"))
+        if seat.seat:
+            card.ids.hand.name = f"hand {seat.seat}"
+            card.ids.hand.bind(on_release=lambda _: app.over(f"hand:{seat.seat}"))
+        else:
+            card.ids.head.remove_widget(card.ids.hand)
+        if not seat.number:
+            card.ids.head.remove_widget(card.ids.square)
         for act in seat.acts:
             made = Small(symbol=act.symbol, name=act.name, label=act.label, height="48dp", disabled=seat.out)
-            does = partial(app.act, act.intent, seat=seat.seat) if act.intent else partial(app.over, act.leads)
+            does = partial(app.act, act.intent, **(act.parameters or {"seat": seat.seat})) if act.intent else partial(
+                app.over, act.leads)
             made.bind(on_release=lambda _, does=does: does())
             card.ids.acts.add_widget(made)
         return card
