@@ -108,9 +108,12 @@ def slime(table: Table, strike: Strike) -> Result:
 
 def summoning(table: Table, strike: Strike) -> Result:
     """A token is drawn; that intruder comes and does not attack. The blank just goes back."""
-    if on_cardboard(table, "bag") or not table.count(intruders.BAG):
+    if on_cardboard(table, "bag"):
         table.tell("summon_yours")
         return {}
+    if not table.count(intruders.BAG):
+        table.tell("summons_nobody")
+        return {"summoned": None}
     piece = bag.draw(table, intruders.BAG, intruders.DRAWN)
     while lone.goes(table, piece):
         if not table.count(intruders.BAG):

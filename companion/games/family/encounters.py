@@ -72,6 +72,16 @@ def _differ(table: Table, kind: str) -> bool:
     return len({tuple(traits[name] for name in names) for traits in tokens}) > 1
 
 
+def nobody_left(table: Table, piece: str, seat: str) -> bool:
+    """A token in hand for which no miniature is left: it goes back, and nobody comes (our ruling)."""
+    kind = book(table).shows(table, table.kind(piece), seat) or table.kind(piece)
+    if kind not in book(table).scarce or intruders.left(table, kind):
+        return False
+    table.tell("no_miniature_left", kind=kind)
+    table.move(piece, BAG)
+    return True
+
+
 def stands(table: Table, piece: str, seat: str = "") -> Result:
     """What was drawn stands on the board, or what the token shows."""
     token, told = table.kind(piece), numbers(table, piece)

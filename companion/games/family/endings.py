@@ -33,8 +33,8 @@ def end(table: Table, *reasons: str) -> None:
     """The game is over: whoever is still in dies, and who stayed in what is destroyed."""
     rules = book(table)
     destroyed = not rules.destroys.isdisjoint(reasons)
-    table.set("phase", "over")
     clear_the_rail(table)
+    table.set("phase", "over")
     for reason in reasons:
         table.tell(f"ends_{reason}")
     doomed = ("in", *rules.perish) if destroyed else () if rules.spares.issuperset(reasons) else ("in",)
@@ -56,8 +56,8 @@ def if_nobody_is_left(table: Table) -> None:
 @intent(playing)
 def end_game(table: Table) -> Result:
     """The group stops here: no end of the rules, and nobody dies of it."""
-    table.set("phase", "over")
     clear_the_rail(table)
+    table.set("phase", "over")
     table.set("ending", {"reasons": ["stopped"], "destroyed": False, "lost": []})
     table.tell("ends_stopped")
     return {}

@@ -106,7 +106,7 @@ def _lurking_answered(table: Table, fighting: list[str]) -> Result:
     gone = [piece for piece in table.inside(intruders.TRAY) if piece not in fighting]
     for piece in gone:
         intruders.leaves_tray(table, piece, intruders.BAG)
-    table.tell("lurkers_leave", count=len(gone))
+    intruders.told_gone(table, len(gone))
     return {"left": len(gone)}
 
 

@@ -12,7 +12,7 @@ from companion.kit.forms import One
 from companion.kit.intent import Result
 from companion.kit.rail import Question, Step
 from companion.kit.source import on_cardboard
-from companion.table import Table
+from companion.table import Refused, Table
 
 DECK = Deck("event")
 
@@ -59,6 +59,8 @@ def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
 
 def played(table: Table, card: str | None, kind: str = "") -> Result:
     """A card, or what one does, in the middle of somebody's turn: what it asks is asked, and then the turns go on."""
+    if table.value("phase") != "players":  # S3 1021-1055: cards are played in the turns; an end of a round has its own
+        raise Refused("event_phase_runs")
     table.set("step", STEP.name)
     table.set("phase", "event")
     table.set("aside", True)

@@ -26,6 +26,12 @@ def of_kind(table: Table, kind: str) -> list[str]:
     return [piece for piece in table.inside(TRAY) if kind_of(table, piece) == kind]
 
 
+def largest_first(table: Table) -> list[str]:
+    """All that stand there, in the order in which they act where several may."""
+    kinds = book(table).kinds
+    return sorted(table.inside(TRAY), key=lambda piece: -kinds.index(kind_of(table, piece)))
+
+
 def appears_on_board(table: Table, kind: str) -> str:
     """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
     piece = comes(table, kind)
@@ -86,6 +92,14 @@ def leaves_tray(table: Table, piece: str, target: str) -> None:
         table.move(piece, target)
     set_injuries(table, piece, 0)
     rail.gone(table, piece)
+
+
+def told_gone(table: Table, count: int) -> None:
+    """How many have left the board without a fight."""
+    if count:
+        table.tell("lurkers_leave", count=count)
+    else:
+        table.tell("nobody_leaves")
 
 
 def gives_up_token(table: Table, kind: str) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common import seating
 from companion.games.common.seating import playing
 from companion.games.family import endings, intruders, leaving, markers
-from companion.games.family.book import book
+from companion.games.family.book import book, said
 from companion.kit import rail
 from companion.kit.forms import DONE, One
 from companion.kit.intent import ANYTHING, Result, intent
@@ -24,8 +24,9 @@ def _attacks(table: Table) -> Result:
     """S0 126-127: each intruder that shares a room with a character; the table attacks one after the other."""
     table.tell("attack_with_yours" if on_cardboard(table, "attack") else "attack_with_each")
     more = book(table).around_attacks(table)
-    rail.ask(table, "attacks", DONE, pieces=list(table.inside(intruders.TRAY)))
-    return {"intruders": list(table.inside(intruders.TRAY)), **more}
+    pieces = intruders.largest_first(table)
+    rail.ask(table, "attacks", DONE, pieces=pieces)
+    return {"intruders": pieces, **more}
 
 
 def _no_fire(table: Table) -> Reason | None:
@@ -34,7 +35,7 @@ def _no_fire(table: Table) -> Reason | None:
 
 def _fire(table: Table) -> Result:
     """S0 129-130, S1 135: intruders in burning rooms take 1 injury, and one egg lying there burns."""
-    table.tell("fire_hurts")
+    table.tell(said(table, "fire_hurts"))
     eggs = table.number("eggs.nest")
     rail.ask(table, "fire", One(("done", "egg")) if eggs else DONE, pieces=list(table.inside(intruders.TRAY)), eggs=eggs)
     return {"intruders": list(table.inside(intruders.TRAY))}

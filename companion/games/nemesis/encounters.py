@@ -6,6 +6,7 @@ from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import encounters, lone
 from companion.games.family.intruders import BAG
 from companion.games.family.shapes import DRAWN
+from companion.games.nemesis import pods
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit.intent import Result, intent
 from companion.kit.source import on_cardboard
@@ -29,6 +30,9 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
         table.tell("insanity_met", seat=seat)
         table.move(piece, BAG)
         return {"kind": "insanity", "token": "insanity", "number": 0, "piece": None, "panic": insanity.panics(table, seat)}
+    if encounters.nobody_left(table, piece, seat):
+        return {"kind": "blank", "token": table.kind(piece), "number": 0, "piece": None}
     result = encounters.stands(table, piece, seat)
     result["token"] = table.kind(piece)
+    pods.emptied_by_encounter(table, seat)
     return result | encounters.surprises(table, result["number"]) | encounters.counted(table, result["kind"])

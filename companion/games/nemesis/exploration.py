@@ -94,8 +94,8 @@ def explore(
         return found
     if careful:
         table.tell("careful_marker", seat=seat)
-    elif found["effect"] not in ("silence", "danger"):
-        table.tell("then_noise_roll", seat=seat)
+    elif found["effect"] not in ("silence", "danger") and table.value("option.story") != "research":
+        table.tell("then_noise_roll", seat=seat)  # S3 3358: in a research mission the room has another token, which says it
     return found
 
 
@@ -125,7 +125,8 @@ def _of_aftermath(table: Table, seat: str, effect: str | None, careful: bool) ->
     elif careful:
         table.tell("careful_marker", seat=seat)
     elif effect != "danger":
-        table.tell("then_noise_roll", seat=seat)
+        both = table.value("option.story") == "research"
+        table.tell("then_noise_roll_of_two" if both else "then_noise_roll", seat=seat)
     return {**found, "left": table.number("aftermath.hidden")}
 
 

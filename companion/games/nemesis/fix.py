@@ -100,8 +100,8 @@ def _turrets(table: Table, parts: list[str], value: Json) -> None:
 
 
 def _shuttle(table: Table, parts: list[str], value: Json) -> None:
-    """shuttle.left: so many moves to the red space."""
-    if parts != ["left"] or table.value("shuttle") is None:
+    """shuttle.left: so many moves to the red space; in a research mission it stands on its track while an alert runs."""
+    if parts != ["left"] or (table.value("shuttle") is None and table.value("alert") is None):
         raise Refused("nothing_to_fix", path=".".join(["shuttle", *parts]))
     table.set("shuttle", whole("shuttle.left", value, 0, missions.TURNS))
 

@@ -113,6 +113,13 @@ def out(table: Table, seat: str) -> None:
         _change(table, pod, seats=[each for each in table.value("pods")[pod]["seats"] if each != seat])
 
 
+def back_in(table: Table, seat: str, pod: str | None) -> None:
+    """As if nothing had happened, while the pod is there and has room."""
+    told = table.value("pods").get(pod)
+    if pod is not None and told and len(told["seats"]) < SEATS:
+        _change(table, pod, seats=[*told["seats"], seat])
+
+
 @intent(playing, seat=SEAT_IN, section=one_of(*SECTIONS))
 def pod_leave(table: Table, seat: str | None = None, section: str | None = None) -> Result:
     """Somebody climbs out; or an intruder came to a section, and its pods are emptied (S3 2330-2333)."""
@@ -128,6 +135,17 @@ def pod_leave(table: Table, seat: str | None = None, section: str | None = None)
         out(table, each)
     table.tell("pod_left", seats=inside)
     return {"seats": inside}
+
+
+def emptied_by_encounter(table: Table, seat: str) -> None:
+    """Somebody who waits in a pod has met an intruder: it stands in the section, so that its pods are empty."""
+    if (pod := of(table, seat)) is None:
+        return
+    section = table.value("pods")[pod]["section"]
+    inside = [each for told in table.value("pods").values() if told["section"] == section for each in told["seats"]]
+    for each in inside:
+        out(table, each)
+    table.tell("pod_left", seats=inside)
 
 
 # -- away ----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import boards, contamination
+from companion.games.family.book import said
 from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.void_seeders import insanity
 from companion.kit.deck import Deck
@@ -42,7 +43,7 @@ def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
     mutation.removed(table, seat)
     if table.value("option.enemy") == "void_seeders":
         insanity.calms(table, seat)
-    table.tell(f"after_{by}", seat=seat)
+    table.tell(said(table, f"after_{by}"), seat=seat)
     if by == "antidote":
         contamination.take(table, seat)
     return {"removed": len(infected), "larva": False, "dies": False}

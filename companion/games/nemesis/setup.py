@@ -166,7 +166,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
         "destination": course.START, "pods": {}, "setup.pods": "",
         "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
-        "researched": [], "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **adaptations.VALUES, **seeders.VALUES,
+        **weakness.VALUES, "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **adaptations.VALUES, **seeders.VALUES,
         **intruder_player.VALUES, **missions.VALUES, **turrets.VALUES, **hourglass.VALUES,
         "insanity_track": {item.id.removeprefix("level_"): item.traits["value"] for item in pack["insanity_track"].items},
         "adaptation.objects": {item.key: item.traits["object"] for item in pack["adaptation_objects"].items},

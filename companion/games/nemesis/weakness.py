@@ -7,13 +7,14 @@ from companion.games.nemesis.carnomorphs import adaptations
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
-from companion.table import Refused, Table
+from companion.table import Json, Refused, Table
 
 OBJECTS = {"intruders": ("corpse", "egg", "carcass"), "void_seeders": ("insanity", "egg", "carcass")}
 """What is researched with an enemy that has weaknesses; among the seeders insanity takes the place of a corpse."""
 THINGS = ("corpse", "egg", "carcass", "insanity")
 MAD = 3
 PILE = "weakness.draw"
+VALUES: dict[str, Json] = {"researched": [], "weakness.lost": []}
 
 
 def hidden(thing: str) -> str:
@@ -46,6 +47,26 @@ def _mad_enough(table: Table) -> None:
 
 def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
     return any(table.kind(card) == weakness for thing in objects(table) for card in table.inside(opened(thing)))
+
+
+def found_last(table: Table) -> str | None:
+    """Of what was researched and is still known; on cardboard the table knows what its card says."""
+    known = [thing for thing in table.value("researched") if thing not in table.value("weakness.lost")]
+    if not on_cardboard(table, "weakness"):
+        known = [thing for thing in known if table.count(opened(thing))]
+    return known[-1] if known else None
+
+
+def loses(table: Table, thing: str) -> None:
+    """It helps nobody any more; a card that the app dealt before the deck went to the table counts no longer either."""
+    table.set("weakness.lost", [*table.value("weakness.lost"), thing])
+    cards = table.inside(opened(thing))
+    for card in cards:
+        table.move(card, PILE)
+    if on_cardboard(table, "weakness"):
+        table.tell("weakness_lost_yours", object=thing)
+    else:
+        table.tell("weakness_lost", card=table.kind(cards[0]))
 
 
 @intent(playing, seat=SEAT_IN, object=one_of(*THINGS), kind=one_of(*ADAPTING))

@@ -60,18 +60,12 @@ def _hatched(table: Table, count: int) -> Result:
 
 
 def _adapts(table: Table) -> None:
-    """One weakness that was found is lost: the one found last."""
-    if on_cardboard(table, "weakness") and table.value("researched"):
-        table.tell("weakness_lost_yours", object=table.value("researched")[-1])
-        return
-    found = [thing for thing in table.value("researched") if table.count(weakness.opened(thing))]
-    if not found:
+    """One weakness that was found is lost: the one found last, of those that were not lost before."""
+    thing = weakness.found_last(table)
+    if thing is None:
         table.tell("no_weakness_to_lose")
-        return
-    thing = found[-1]
-    for card in table.inside(weakness.opened(thing)):
-        table.tell("weakness_lost", card=table.kind(card))
-        table.move(card, weakness.PILE)
+    else:
+        weakness.loses(table, thing)
 
 
 def _warbles(table: Table) -> None:

@@ -125,7 +125,7 @@ def _answered(table: Table, done: Any, _: Question) -> Result:
     """When it is due, no is the end."""
     if done:
         return _over(table)
-    if story(table) == "epilogue" or not table.value("shuttle"):
+    if story(table) == "epilogue" or table.value("shuttle") == 0:
         endings.end(table, "alert")
     return {"done": False}
 

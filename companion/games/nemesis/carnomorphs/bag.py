@@ -58,7 +58,7 @@ def lonely_leave(table: Table, fighting: list[str]) -> Result:
     gone = [piece for piece in intruders.of_kind(table, "shambler") if piece not in fighting]
     for piece in gone:
         intruders.leaves_tray(table, piece, BAG)
-    table.tell("lurkers_leave", count=len(gone))
+    intruders.told_gone(table, len(gone))
     gorger_joins(table)
     for piece in table.inside(DRAWN):
         table.move(piece, BAG)

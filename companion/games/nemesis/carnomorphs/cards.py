@@ -47,6 +47,7 @@ def bash(table: Table, strike: Strike) -> Result:
 def regurgitate(table: Table, strike: Strike) -> Result:
     slimes(table, strike)
     contaminates(table, strike)
+    table.tell("carcass_placed")
     return {}
 
 
@@ -109,7 +110,7 @@ def _lurked(table: Table, fighting: list[str]) -> Result:
     ]
     for piece in gone:
         intruders.leaves_tray(table, piece, intruders.BAG)
-    table.tell("lurkers_leave", count=len(gone))
+    intruders.told_gone(table, len(gone))
     return {"left": len(gone)}
 
 

@@ -70,7 +70,7 @@ def _lurked(table: Table, gone: list[str], _: Question) -> Result:
     for piece in gone:
         intruders.leaves_tray(table, piece, SUPPLY)
         kinds.joins(table)
-    table.tell("lurkers_leave", count=len(gone))
+    intruders.told_gone(table, len(gone))
     return {"left": len(gone)}
 
 

@@ -8,7 +8,7 @@ from companion.games.family.attack_cards import Attack, Strike, bite, contaminat
 from companion.games.family.event_cards import NOTHING, EventRule, counts
 from companion.games.nemesis import clock, pods
 from companion.games.nemesis.event_cards import strikes
-from companion.games.nemesis.void_seeders import insanity
+from companion.games.nemesis.void_seeders import insanity, kinds
 from companion.kit import rail
 from companion.kit.deck import Deck
 from companion.kit.forms import One, Tally
@@ -25,7 +25,7 @@ DECK = Deck("event")
 
 def duplicate(table: Table, strike: Strike) -> Result:
     """Another of the same kind comes and does not attack now; none left, the next lower kind."""
-    return {"appeared": [intruders.appears_on_board(table, strike.kind)]}
+    return {"appeared": intruders.come_as_far(table, kinds.arrives(table, strike.kind), 1)}
 
 
 def _panic_for(table: Table, strike: Strike) -> Result:
@@ -117,6 +117,8 @@ def _ship_failed(table: Table, broken: bool) -> Result:
 
 def _agoraphobia(table: Table) -> None:
     """To the lowest room with two or more; where it stands already it only moves there."""
+    if table.flag("despoiler_gone"):
+        table.tell("despoiler_never_comes")
     if not table.flag("despoiler_gone") and not intruders.of_kind(table, "despoiler"):
         rail.ask(table, "despoiler_comes", One((False, True)))
 

@@ -6,6 +6,7 @@ from companion.games.common.seating import SEAT, SEAT_IN, is_in, playing
 from companion.games.family import contamination, leaving, markers
 from companion.games.family.attack_cards import Strike
 from companion.games.family.lone import GONE
+from companion.games.nemesis import pods
 from companion.games.nemesis.void_seeders.kinds import with_seeders
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent
@@ -77,7 +78,7 @@ def panics(table: Table, seat: str) -> Result:
         table.tell("panic_yours", seat=seat)
         return {"card": None}
     before, locked = table.number(f"{seat}.insanity"), [pod for pod, told in table.value("pods").items() if told["locked"]]
-    first = not table.flag("first_death")
+    first, pod = not table.flag("first_death"), pods.of(table, seat)
     card = DECK.draw(table)
     name, number = table.kind(card), int(table.pieces[card].traits["number"])
     table.tell("panic_is", seat=seat, card=name, number=number)
@@ -99,7 +100,9 @@ def panics(table: Table, seat: str) -> Result:
         if name not in CERTAIN:
             table.tell("panic_instead")
     rose = table.number(f"{seat}.insanity") - before
-    table.set(f"{seat}.panic", {"rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker})
+    table.set(f"{seat}.panic", {
+        "rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker, "pod": pod,
+    })
     return {"card": name, "number": number, "counts": counts, "insanity": table.number(f"{seat}.insanity"), "dies": dies, **more}
 
 
@@ -144,6 +147,7 @@ def panic_cancel(table: Table, seat: str) -> Result:
         markers.place(table, str(last["marker"]), -1)
     if last["dies"]:
         table.set(f"{seat}.status", "in")
+        pods.back_in(table, seat, last["pod"])
     if last["first"]:  # nobody has died, so no pod has unlocked of it
         table.set("first_death", False)
         table.set("pods", {
