@@ -323,6 +323,8 @@ class Face:
     """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
     forward: Callable[[View, Tongue], str] = _nothing_said
     """What the one button of the rail will do, where that is not the next station; "" for that."""
+    round: str = word("ROUND {round}")
+    """What a round is called."""
     last: str = word("DONE: NEXT ROUND")
     """What the one button says at the last station."""
     seats_act: bool = True

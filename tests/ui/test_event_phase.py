@@ -27,7 +27,7 @@ def test_a_typical_event_phase_is_eight_taps(driver: Driver) -> None:
     driver.tap("END ROUND")
     while session.table.value("step") != "attacks":
         driver.next()
-    driver.tap("ATTACK")
+    driver.tap("ATTACK CREEPER")
     driver.tap("NEXT")
     while session.table.value("phase") == "event":
         driver.next()
@@ -165,14 +165,15 @@ def pieces(session: Any) -> list[str]:
 
 
 def test_of_many_intruders_none_is_without_a_way_to_attack(driver: Driver) -> None:
-    session = attacking(driver, *["adult"] * 6)
-    oldest = pieces(session)[0]
-    assert f"attack {oldest}" not in names(driver)
+    session = attacking(driver, *["adult"] * 7)
+    oldest, newest = pieces(session)[0], pieces(session)[-1]
+    assert f"attack {oldest}" in names(driver)
+    assert f"attack {newest}" not in names(driver)
     driver.tap("others")
     adults = [widget for widget in driver.walk() if getattr(widget, "label", "").startswith("ADULT ")]
-    assert len(adults) == 6
-    driver.tap(adults[-1])
-    assert session.journal.last.parameters["piece"] == oldest
+    assert len(adults) == 7
+    driver.tap(adults[0])
+    assert session.journal.last.parameters["piece"] == newest
 
 
 def test_an_attack_that_was_put_back_and_shaken_can_be_made_again(driver: Driver) -> None:

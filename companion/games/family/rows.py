@@ -21,10 +21,10 @@ def rounds(table: Table) -> Value:
 
 
 def on_track(table: Table, track: Track, marker: str) -> Value:
-    """A token on the track: from the last slot a step less takes it away, from nowhere a step more puts it there."""
+    """A token on the track: from the last slot a step less takes it away, from nowhere a step more puts it where it begins."""
     slot = track.slot(table, marker)
     if slot is None:
-        return Value(marker, marker, None, None, ({"slot": track.last},))
+        return Value(marker, marker, None, None, ({"slot": track.first},))
     more = ({"slot": slot + 1},) if slot < track.first else None
     return Value(marker, marker, slot, ({"slot": slot - 1},) if slot > track.last else (None,), more)
 

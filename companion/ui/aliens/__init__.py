@@ -44,6 +44,7 @@ FACE = Face(
     rail_title=title,
     phases=phases,
     forward=forward,
+    round=word("TURN {round}"),
     last=word("DONE: NEXT TURN"),
     next_on_results=False,
     begins="alien_phase",

@@ -89,7 +89,7 @@ def escape(pieces: Pieces, kinds: Callable[[Asked], tuple[str, ...]]) -> Choose:
         say, names, told = asked.say, standing_named(asked, pieces), {"seat": asked.acting, "cause": "escape"}
         there = [Option(names[each["piece"]], each["kind"], "attack", {**told, "piece": each["piece"]})
                  for each in asked.view["in_play"]]
-        return say("ESCAPED FROM"), there or [
+        return say("ESCAPE FROM WHAT?"), there or [
             Option(say(pieces[kind].label), kind, "attack", {**told, "kind": kind}) for kind in kinds(asked)
         ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from companion.ui.face import PieceWords, Sense, Way
 from companion.ui.tongue import word
@@ -24,6 +25,11 @@ TOKEN_SENSES = {
     "breeder": Sense("breeder", (20, 20)), "queen": Sense("queen", (40, 40)), "blank": Sense("click", (10,)),
 }
 """What is heard and felt when a token of the bag is drawn."""
+
+
+def strongest_first(in_play: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """What stands in play, the most dangerous first, equal ones as they came."""
+    return sorted(in_play, key=lambda each: -THREAT[each["kind"]])
 
 
 def weight(standing: Iterable[str], dark: int, fires: int) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.session import Session
 from companion.ui.face import PieceWords, Question, Station
-from companion.ui.pictures.names import lettered
+from companion.ui.family.intruders import strongest_first
+from companion.ui.pictures.names import letters_of
 from companion.ui.pictures.parts import (
     AgendaRow,
     DrawnToken,
@@ -26,7 +27,7 @@ from companion.ui.tongue import Tongue, word
 MARKERS = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
 QUESTIONS: Mapping[str, Question] = {
     "attacks": Question(),
-    "contamination_drawn": Question(says=word("CONTAMINATION AMONG THE FOUR CARDS?"), quiet=word("NONE WAS DRAWN")),
+    "contamination_drawn": Question(says=word("HOW MANY CONTAMINATION CARDS?"), quiet=word("NONE WAS DRAWN")),
     "event_card": Question(says=word("WHICH CARD? ONLY IF THE APP KEEPS WHAT IT DOES.")),
     "fire": Question(labels={"egg": word("AN EGG BURNS")}),
     "markers": Question(says=word("HOW MANY WERE PLACED?"), labels=MARKERS, quiet=word("NONE WAS PLACED")),
@@ -69,7 +70,9 @@ def counted(stop: Stop) -> str:
         return stop.say("{n} {n:EGG|EGGS}", n=stop.view["markers"]["eggs"])
     asked = [what for what in MARKERS if what in (stop.view["form"] or {}).get("tally", ())]
     told = stop.view["markers"]
-    return "   ".join(stop.say("{placed} OF {limit}", placed=told[what]["placed"], limit=told[what]["limit"]) for what in asked)
+    if len(asked) != 1:  # both stand in the strip
+        return ""
+    return stop.say("{placed} OF {limit}", placed=told[asked[0]]["placed"], limit=told[asked[0]]["limit"])
 
 
 def agenda(
@@ -174,11 +177,11 @@ def strikes(pieces: Mapping[str, PieceWords], before_attacks: str = "") -> Calla
 def _strikes(
     view: Mapping[str, Any], pieces: Mapping[str, PieceWords], intent: str, done: set[str], steps_on: bool = False,
 ) -> Strikes:
-    named = lettered(view["in_play"], {kind: piece.label for kind, piece in pieces.items()})
+    letters = letters_of(view["in_play"])
     return Strikes(
         intent, word("ATTACK") if intent == "attack" else word("INJURY"),
-        tuple(Striker(each["piece"], named[each["piece"]].rpartition(" ")[2] if " " in named[each["piece"]] else "",
-                      pieces[each["kind"]].symbol) for each in view["in_play"] if each["piece"] not in done),
+        tuple(Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
+              for each in strongest_first(view["in_play"]) if each["piece"] not in done),
         steps_on,
     )
 

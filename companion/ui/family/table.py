@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.ui.face import Station, Verb
 from companion.ui.family.forecast import ComingEnd
+from companion.ui.family.intruders import strongest_first
 from companion.ui.pictures.names import letters_of
 from companion.ui.pictures.rail import BEGINS
 from companion.ui.pictures.table import Button, Chip, Idle
@@ -28,7 +29,7 @@ def chips(view: Mapping[str, Any]) -> tuple[Chip, ...]:
     letters = letters_of(view["in_play"])
     return tuple(
         Chip(each["piece"], each["kind"], f"choose:piece:{each['piece']}", letters[each["piece"]], each["injuries"])
-        for each in view["in_play"]
+        for each in strongest_first(view["in_play"])
     )
 
 

@@ -90,7 +90,7 @@ SHARED = {
     "draft_keep": Verb(
         label=word("CHARACTER"), symbol="tab-crew", rule="draft", leads=draft_leads, drawn_by="draft",
         result=said(word("CHARACTER"), "tab-crew")),
-    "event_phase": Verb(label=word("END ROUND"), symbol="round-end", rule="player_turns", first="player_turns", aloud=True),
+    "event_phase": Verb(label=word("END ROUND"), symbol="round-end", rule="player_turns", aloud=True),
     "setup_done": Verb(label=word("SET-UP LIST"), symbol="tab-rules"),
     "set_source": Verb(label=word("WHO DRAWS"), symbol="cardboard-source", cover=word("WHO BUILDS IT")),
     "fix": Verb(label=word("FIX"), symbol="check"),

@@ -73,7 +73,7 @@ FACE = Face(
     instruments={
         "windows": f"{WIDGETS}.windows:ShipWindows", "ruler": f"{WIDGETS}.ruler:ShipRuler", "ember": f"{WIDGETS}.ember:EmberShip",
         "idle": f"{WIDGETS}.alert:ShipIdle", "waiting": f"{WIDGETS}.waiting:WaitingShip",
-        "part.hand": f"{WIDGETS}.parts:HandBox", "part.feeds": f"{WIDGETS}.feeds:FeedsButton",
+        "part.hand": f"{WIDGETS}.parts:HandBox",
         "part.insanity": f"{WIDGETS}.panic:PanicPart",
         "film.film": f"{SHARED}.chart:FilmPlot", "film.bag": f"{SHARED}.chart:BagPlot",
         "film.chance": f"{SHARED}.chart:ChancePage",

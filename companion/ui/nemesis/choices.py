@@ -62,7 +62,7 @@ def _target(asked: Asked) -> Choices:
     say, how, view = asked.say, asked.about, asked.view
     standing = dict.fromkeys(each["kind"] for each in view["in_play"])
     lair = ("lair",) if view["options"]["enemy"] == "void_seeders" and view["lairs"]["standing"] else ()
-    return (say("SHOT AT") if how == "shoot" else say("MELEE WITH")), [
+    return (say("A SHOT AT WHAT?") if how == "shoot" else say("MELEE WITH WHAT?")), [
         Option(say(PIECES[kind].label), PIECES[kind].symbol, "combat_roll", {"seat": asked.acting, "how": how, "kind": kind})
         for kind in (*(standing or kinds(view)), *lair, "egg")
     ]

@@ -53,7 +53,7 @@ PASSED = {"time_moves": "time", "no_alert_due": "alert-card"}
 """The same for lines of a step that was passed on the way."""
 FED = ("they_feed", "they_feed_first")
 SHOWN_OTHERWISE = ("event_ways_open", "event_ways_large")
-FEEDS = Aside(word("WHO FEEDS?"), "butcher", "feeding")
+FEEDS, FEEDS_FIRST = Aside(word("WHO FEEDS?"), "butcher", "feeding"), Aside(word("WHO FEEDS FIRST?"), "butcher", "feeding")
 _strikes = shared.strikes(PIECES)
 
 
@@ -61,7 +61,10 @@ def strikes(session: Session, on_the_rail: bool) -> Strikes | None:
     """Who still strikes; of carnomorphs also who feeds, so that nobody goes on without it."""
     found, view = _strikes(session, on_the_rail), session.view()
     feeds = view["options"]["enemy"] == "carnomorphs" and (view["question"] or {}).get("ask") == "attacks"
-    return replace(found, aside=FEEDS) if found and feeds else found
+    if not feeds:
+        return found
+    nobody = Strikes("attack", word("ATTACK"), ())  # the cards are drawn on the table
+    return replace(found or nobody, aside=FEEDS_FIRST if view["voracious"] else FEEDS)
 
 
 def card(stop: Stop) -> StationCard:
@@ -73,7 +76,8 @@ def card(stop: Stop) -> StationCard:
         case "time":
             return StationCard(tuple(_time(stop)))
         case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
-            return StationCard(tuple(_attacks(stop)))
+            said = tuple(each for each in stop.said if each[0] not in FED)  # who feeds has a room of its own, which says the rest
+            return StationCard(shared.plain(replace(stop, said=said), MARKS["attacks"], PASSED))
         case "event" if "movers" in told:
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case _ if shared.listens(stop):
@@ -106,13 +110,6 @@ def _time(stop: Stop) -> Iterator[Part]:
              "chambers_open")
     if rest := stop.lines_but(*shown):
         yield Sentences(rest)
-
-
-def _attacks(stop: Stop) -> Iterator[Part]:
-    """Carnomorphs feed in a room of their own, which says the rest: once Voracious is open before they attack."""
-    yield from shared.plain(replace(stop, said=tuple(each for each in stop.said if each[0] not in FED)), MARKS["attacks"], PASSED)
-    first = stop.view["voracious"]
-    yield Own("feeds", stop.say("VORACIOUS: WHO FEEDS FIRST?") if first else stop.say("WHO FEEDS?"))
 
 
 def _event(stop: Stop) -> Iterator[Part]:

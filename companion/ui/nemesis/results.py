@@ -163,7 +163,7 @@ def mutated(happened: Happened) -> Result:
     """A card, or how many markers of four."""
     say, told = happened.say, happened.told
     markers = int(told["markers"])
-    headline = say("DIES") if told.get("dies") else say("MUTATION CARD") if told.get("card") else say("MARKERS OF FOUR")
+    headline = say("DIES") if told.get("dies") else say("MUTATION CARD") if told.get("card") else say("OF 4 MARKERS")
     return Result(
         **happened.head(say("MUTATION")), overlay=False, large="" if told.get("card") else str(markers), symbol="mutation",
         role="danger" if told.get("dies") else "ink", headline=headline, lines=happened.story)

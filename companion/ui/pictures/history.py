@@ -92,7 +92,7 @@ class Rounds:
     """
 
     def __init__(self, session: Session, face: Face, say: Tongue, since: int) -> None:
-        self.entries, self.clock_after, self.say = session.journal.entries, face.clock_after, say
+        self.entries, self.clock_after, self.say, self.called = session.journal.entries, face.clock_after, say, face.round
         self.at: dict[int, At] = {0: At(1, "players", "")}
         self._walk, self._known = self._standing(session), len(self.entries) + 1
         self._reach(since)
@@ -101,7 +101,7 @@ class Rounds:
         before, at = self._before(entry), self._after(entry.number)
         ends = EVENT in (before.phase, at.phase)
         number = before.round if ends else at.round
-        name = self.say("END OF ROUND {round}", round=number) if ends else self.say("ROUND {round}", round=number)
+        name = self.say("END OF ROUND {round}", round=number) if ends else self.say(self.called, round=number)
         return name if ends or not at.clock else f"{name} · {self.say('TIME')} {at.clock}"
 
     def _standing(self, session: Session) -> Iterator[int]:

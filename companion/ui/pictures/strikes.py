@@ -7,11 +7,12 @@ from companion.value import value
 
 @value
 class Striker:
-    """One that still has to: its piece, as it is called, and its symbol."""
+    """One that still has to: its piece, what it is called, its symbol, and its letter among equal ones."""
 
     piece: str
     label: str
     symbol: str
+    letter: str = ""
 
 
 @value

@@ -96,17 +96,24 @@ def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
 
 
 def fitting(chips: tuple[Chip, ...], room: int, leads: str) -> tuple[Chip, ...]:
-    """As many as there is room for; of more than that, the kinds with their numbers.
+    """As many as there is room for; of more than that, the kinds with their numbers, and of too many kinds how many are left out.
 
-    >>> [chip.count for chip in fitting((Chip("a", "adult", "x"), Chip("b", "adult", "x"), Chip("c", "queen", "x")), 2, "all")]
-    [2, 1]
+    >>> there = tuple(Chip(kind, kind, "x") for kind in ("queen", "adult", "adult", "larva"))
+    >>> [(chip.symbol, chip.count, chip.letter) for chip in fitting(there, 3, "all")]
+    [('queen', 1, ''), ('adult', 2, ''), ('larva', 1, '')]
+    >>> [(chip.symbol, chip.count, chip.letter) for chip in fitting(there, 2, "all")]
+    [('queen', 1, ''), ('more', 1, '+3')]
     """
     if len(chips) <= room:
         return chips
     kinds: dict[str, list[Chip]] = {}
     for chip in chips:
         kinds.setdefault(chip.symbol, []).append(chip)
-    return tuple(
+    found = [
         same[0] if len(same) == 1 else Chip("", symbol, leads, hurt=sum(chip.hurt for chip in same), count=len(same))
         for symbol, same in kinds.items()
-    )
+    ]
+    if len(found) <= room:
+        return tuple(found)
+    left_out = sum(chip.count for chip in found[room - 1 :])
+    return (*found[: room - 1], Chip("", "more", leads, f"+{left_out}"))

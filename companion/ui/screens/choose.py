@@ -17,7 +17,7 @@ class ChooseScreen(OptionsScreen):
         playing, session = app.playing, app.session
         what, _, about = app.place.about.partition(":")
         title, options = playing.face.choices(Asked(session, playing.view, playing.acting, what, about, app.say))
-        self.start(_whose(title, options, playing), playing.face.rule_of(options[0].intent) if options else "", app)
+        self.start(_whose(title, options, playing), _explained(options, playing.face), app)
         self.ids.leave.label = app.say("LEAVE IT")
         for option in options:
             act = partial(app.act, option.intent, **option.parameters)
@@ -28,6 +28,14 @@ class ChooseScreen(OptionsScreen):
                 self.held(app.say, option.label, option.symbol, act, possible=possible(session, option))
             else:
                 self.tapped(option.label, option.symbol, act, possible(session, option), option.says)
+
+
+def _explained(options: list[Option], face: Any) -> str:
+    """The rule behind what is drawn here; what is only told to the app explains itself."""
+    intents = {option.intent for option in options if option.intent}
+    if len(intents) != 1 or not (verb := face.verb(*intents)).drawn_by:
+        return ""
+    return str(verb.rule) if isinstance(verb.rule, str) else ""
 
 
 def _whose(title: str, options: list[Option], playing: Any) -> str:

@@ -27,8 +27,8 @@ from companion.ui.widgets.titleblock import TitleBlock
 from companion.ui.widgets.verb import Act, VerbButton
 from companion.ui.widgets.why import Why
 
-MOST = 4
-"""So many fit."""
+MOST, MORE = 4, 6
+"""So many fit, and so many on the card of a step that is not small."""
 AT_HAND = 6
 ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
@@ -120,32 +120,32 @@ class RailScreen(Room, BoxLayout):
 
 
 def struck(app: Any) -> list[VerbButton]:
-    """A button for each that still has to act, on the result of the last one too; of many the newest, and one for the rest."""
+    """A button for each that still has to act, on the result of the last one too; of many the first, and one for the rest."""
     found = app.playing.face.strikes(app.session, app.place.top == "rail")
     if found is None:
         return []
-    label, aside = app.say(found.label), found.aside if app.place.top != "rail" else None
-    most = MOST - (aside is not None)
-    shown = found.strikers if len(found.strikers) <= most else found.strikers[1 - most :]
+    aside, roomy = found.aside, app.place.top == "rail" and not app.theme.compact and not app.theme.big
+    most = (MORE if roomy else MOST) - (aside is not None)
+    shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]
     verbs = []
+    for each in shown:
+        label = f"{app.say(found.label)} {app.say(each.label)} {each.letter}".strip()
+        verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
+        verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
+        verbs.append(verb)
     if len(shown) < len(found.strikers):
         others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
         others.bind(on_release=lambda _: _others(app, found))
         verbs.append(others)
-    for each in shown:
-        called = f"{label} {each.label}".strip()
-        verb = VerbButton(label=called, symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
-        verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
-        verbs.append(verb)
     if aside is not None:
         verbs.append(_aside(app, aside))
     return verbs
 
 
 def _aside(app: Any, told: Any) -> VerbButton:
-    """From a result to what else this step has; the card of the step has its own way there."""
+    """To what else this step has."""
     verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, height="72dp")
-    verb.bind(on_release=lambda _: app.instead(told.leads))
+    verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(told.leads))
     return verb
 
 

@@ -83,6 +83,8 @@ ARTS = (
 """A symbol in dp and its name."""
 TIGHT, SHORT, TALL, ROOMY = 36, 46, 64, 84
 """Rows of effects in dp, and what the headline needs before they are tall."""
+IN_A_ROW = 3
+"""So many names have room beside what they are asked."""
 FLAT = 520
 """From this width in dp on the large thing stands beside what is said."""
 
@@ -97,6 +99,8 @@ class ResultScreen(Room, BoxLayout):
     judged = BooleanProperty(False)
     numbered = BooleanProperty(False)
     stacked = BooleanProperty(False)
+    crowded = BooleanProperty(False)
+    """More are asked than stand in a row."""
     in_parts = BooleanProperty(False)
     """Its parts show everything."""
     art = NumericProperty(0)
@@ -174,7 +178,7 @@ class ResultScreen(Room, BoxLayout):
             return
         self.result = result
         ids = self.ids
-        ids.took.text = result.asks
+        ids.took.text, self.crowded = result.asks, len(result.asked) > IN_A_ROW and not app.theme.compact
         ids.gauge.lives, ids.gauge.dies = app.say("LIVES"), app.say("DIES")
         ids.gauge.dies_at, ids.gauge.suffers = result.dies_at, result.suffers
         ids.parts.fill(result.parts)
@@ -232,7 +236,8 @@ class ResultScreen(Room, BoxLayout):
     def _asked(app: Any, answer: Any) -> Small:
         """What only the table knows, such as who had the fewest cards."""
         named = " ".join([answer.intent, *map(str, answer.parameters.values())])
-        small = Small(label=answer.label, symbol=answer.symbol, name=named)
+        small = Small(label=answer.label, symbol=answer.symbol, name=named, size_hint_y=None,
+                      height="48dp" if app.theme.compact else "52dp")
 
         def press(_: object) -> None:
             if app.act(answer.intent, **answer.parameters) and answer.also:

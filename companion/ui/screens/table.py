@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -25,12 +25,15 @@ from companion.ui.widgets.seam import Seam
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Act, Small, VerbButton
 from companion.ui.widgets.why import Why
+from companion.ui.widgets.writing import width_of
 
 __all__ = ["ActRow", "Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
 SENTENCE = 112
 """From this height on, in dp, a sentence fits under a headline in large text."""
 ROWS = 66
 """So many letters stand in three rows beside a number."""
+AROUND = 52
+"""What a button of the second row needs besides its word, in dp: so all of a row have room for their symbols, or none."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -127,7 +130,7 @@ class TableScreen(Room, BoxLayout):
         box.clear_widgets()
         room = int((box.width / dp(1) + GAP) // (CHIP + GAP)) - bool(picture.adds)
         titled = any(chip.title for chip in picture.chips)  # words make room for each other
-        shown = picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest)[: max(1, room)]
+        shown = picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest)
         for chip in shown:
             corner = f"×{chip.count}" if chip.count > 1 else chip.letter
             made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads, title=chip.title,
@@ -143,7 +146,8 @@ class TableScreen(Room, BoxLayout):
     def _actors(self, app: Any) -> None:
         """Who acts, one tap away."""
         box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.seats_act else ()
-        tight = app.theme.compact or app.theme.big or (app.stage.bannered and app.playing.stands is not None)
+        stands = app.playing.stands is not None and not app.playing.stands.overlay
+        tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
         shown = () if tight else told
         if shown == self.seated:
             return
@@ -171,7 +175,8 @@ class TableScreen(Room, BoxLayout):
 
     @staticmethod
     def _small(each: Any) -> Small:
-        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=4 + len(each.label))
+        wanted = width_of(each.label, "Saira", sp(20)) / dp(1) if each.label else 0
+        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=AROUND + wanted)
 
     @staticmethod
     def press(app: Any, button: Any) -> None:

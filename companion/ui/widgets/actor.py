@@ -10,8 +10,8 @@ from companion.ui.widgets import load_kv
 from companion.ui.widgets.drawn import Drawn
 
 __all__ = ["ActorChip"]
-NAMED = 76
-"""A narrower chip has no room for a name."""
+NAMED, ROOMY = 72, 120
+"""A narrower chip has no room for a name, and one between them none for a flag beside it."""
 
 
 class ActorChip(ButtonBehavior, Drawn):
@@ -25,13 +25,18 @@ class ActorChip(ButtonBehavior, Drawn):
             return
         self.plate("plate3" if self.state == "down" or actor.acts else "ground", "ink" if actor.acts else "line",
                    2 if actor.acts else 1.5)
-        self.seat(actor.number, self.x + dp(22), y + high / 2, actor.acts)
-        flag = dp(24) if actor.first else 0
-        if self.width > dp(NAMED):
-            ink = "ink" if actor.acts else "ink2"
-            self.say(actor.name, "row", (self.x + dp(44), y, self.width - dp(48) - flag, high), ink, cut=True)
+        ink = "ink" if actor.acts else "ink2"
+        roomy = self.width > dp(ROOMY)
+        named = self.width > dp(NAMED)
+        x = self.x + (dp(22) if roomy else dp(19) if named else self.width / 2)
+        self.seat(actor.number, x, y + high / 2, actor.acts)
+        left, flag = x + dp(22 if roomy else 18), dp(24) if actor.first and roomy else 0
+        if named:
+            self.say(actor.name, "row", (left, y, self.right - left - dp(4) - flag, high), ink, cut=True)
         if flag:
-            self.glyph("first-player", 20, self.right - dp(16), y + high / 2, "ink" if actor.acts else "ink2")
+            self.glyph("first-player", 20, self.right - dp(16), y + high / 2, ink)
+        elif actor.first:  # over the corner of its number, so that the name has the room
+            self.glyph("first-player", 14, x + dp(15), y + high / 2 + dp(15), ink)
 
 
 load_kv(__file__)

@@ -16,6 +16,8 @@ from companion.ui.widgets.writing import KERNING, fitting, shortened, width_of
 
 __all__ = ["Header", "TakeBack", "Text"]
 ICON, GAP = 24, 8
+LEAST = 6
+"""What is cut off after fewer letters tells nobody what it is."""
 
 
 class Corner(ButtonBehavior, Drawn):
@@ -86,7 +88,8 @@ class TakeBack(ButtonBehavior, Drawn):
         if not self.what or width_of(self.what, "Saira", sp(18)) <= self.room:
             return self.what
         left = self.room - width_of(f" {self.number}", "Saira", sp(18))
-        return f"{shortened(self.what.removesuffix(self.number).rstrip(), left, 'Saira', sp(18))} {self.number}".strip()
+        named = shortened(self.what.removesuffix(self.number).rstrip(), left, "Saira", sp(18))
+        return f"{named} {self.number}" if len(named) > LEAST else self.number
 
     def draw(self) -> None:
         if not self.undo:

@@ -8,7 +8,7 @@ from companion.ui.widgets import hatch
 
 STEP_AT = 0.74
 """How high the step of the seam lies."""
-APART = 0.02
+APART = 0.008
 """How far the leaves reach in from the edges while they are open."""
 Box = tuple[float, float, float, float]
 """Left, low, width, height: numbers, so that kv knows what the leaves depend on."""

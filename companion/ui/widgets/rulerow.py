@@ -49,14 +49,36 @@ class RuleRow(ButtonBehavior, Row):
         self.say(self.title, "row", (left, low + room / 3, wide, room * 0.37), cut=True)
         if self.says:
             font, size = TYPE["body"][0], sizes("body", self.theme)[0]
-            made = marked(self.says, font, size, False, (wide, None), "left", 1, (0, 0, 0, 0), True)
-            told = shortened(unmarked(self.says), wide, font, size)
+            whole = unmarked(self.says)
+            told = shortened(whole, wide, font, size)
+            says = self.says if told == whole else cut_marked(self.says, len(told.rstrip("…")))
+            made = marked(says, font, size, False, (None, None), "left", 1, (0, 0, 0, 0), False)
             self.put(Said(made, told, font, size, False), (left, low, wide, room / 3), "ink2", wraps=False)
 
 
 def unmarked(text: str) -> str:
     """Without the signs that only Kivy reads."""
     return re.sub(r"\[/?(?:u|color)[^\]]*\]", "", text).replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
+
+
+def cut_marked(text: str, length: int) -> str:
+    """The beginning of a text with signs in it, so many letters of it, and a sign that there is more.
+
+    >>> cut_marked("All [u]dice[/u] &amp; cards", 6)
+    'All [u]di…[/u]'
+    """
+    made, left, open_tags = [], length, []
+    for token in re.findall(r"\[/?(?:u|color)[^\]]*\]|&(?:bl|br|amp);|.", text, re.S):
+        if token.startswith("["):
+            made.append(token)
+            open_tags = open_tags[:-1] if token.startswith("[/") else [*open_tags, token]
+        elif left:
+            made.append(token)
+            left -= 1
+        if not left:
+            break
+    closing = [f"[/{tag[1:].partition('=')[0].rstrip(']')}]" for tag in reversed(open_tags)]
+    return "".join([*made, "…", *closing])
 
 
 def rows(lines: Any, query: str = "") -> list[dict[str, str]]:

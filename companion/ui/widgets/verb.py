@@ -117,7 +117,7 @@ class Small(ButtonBehavior, Drawn):
         left = x + (wide - icon - gap - said) / 2
         if icon:
             self.glyph(self.symbol, 24, left + icon / 2, y + high / 2, ink)
-        self.say(self.label, "small_verb", (left + icon + gap, y, said, high), ink)
+        self.say(self.label, "small_verb", (left + icon + gap, y, said, high), ink, cut=True)
 
 
 load_kv(__file__)

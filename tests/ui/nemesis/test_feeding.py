@@ -63,7 +63,7 @@ def test_once_the_table_marks_voracious_all_feed_before_they_attack(start: Calla
     assert session.view()["voracious"]
     assert any("in a fight too" in text for text in driver.texts())
     driver.next()
-    driver.tap("VORACIOUS: WHO FEEDS FIRST?")
+    driver.tap("WHO FEEDS FIRST?")
     driver.tap("voracious")
     assert not session.view()["voracious"]
     assert not any("in a fight too" in text for text in driver.texts())

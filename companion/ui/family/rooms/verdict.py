@@ -78,6 +78,7 @@ class VerdictScreen(Room, BoxLayout):
         ids, say = self.ids, app.say
         ids.seal.label, ids.next.label = say("CHECK THE SEAL"), picture.next
         self.answers = app.playing.chosen
+        ids.view.scroll_y = 1  # what the table has to tell stands at the top
         self.picks = any(told.kind == "pick" for told in picture.told)
         ids.cards.clear_widgets()
         for card in picture.cards:

@@ -1,4 +1,4 @@
-"""Who feeds: a row a kind, what is eaten first, the adaptations; and the way there from the card of the attacks."""
+"""Who feeds: a row a kind, what is eaten first, the adaptations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.verb import Small
 from companion.ui.widgets.writing import sizes, width_of
 
-__all__ = ["Feeding", "FeedsButton", "Text"]
+__all__ = ["Feeding", "Text"]
 
 
 class FeedChip(ButtonBehavior, Drawn):
@@ -110,18 +110,6 @@ class Eaten(Drawn):
             self.glyph("close" if each.gone else each.symbol, 24, left + dp(20), self.y + half / 2, "ink" if known else "ink2")
             self.say(each.says, "legend", (left + dp(38), box[1], wide - dp(42), box[3]), "ink" if known else "ink2", cut=True)
             left += wide + dp(8)
-
-
-class FeedsButton(BoxLayout):
-    """On the card of the attacks: the way to those that feed."""
-
-    part = ObjectProperty(None, allownone=True)
-
-    def show(self, label: str, new: bool) -> None:
-        self.clear_widgets()
-        button = Small(label=label, symbol="butcher", name="feeding", height=dp(52))
-        button.bind(on_release=lambda _: App.get_running_app().over("feeding"))
-        self.add_widget(button)
 
 
 class Feeding(BoxLayout):
