@@ -1,5 +1,9 @@
 """The set-up list: in the order of the rules, and only what these options and sources call for."""
 
+from typing import Any
+
+import pytest
+
 from tests.play import Play
 
 ORDER = ["mission", "heroes", "gear", "dials", "spawn", "blips_app", "models", "starts", "exit", "token"]
@@ -26,3 +30,21 @@ def test_a_bug_hunt_gives_pistols_and_guns() -> None:
     assert {"pistols", "guns"} <= set(told)
     play.do("setup_done", task="pistols")
     assert [each["id"] for each in play.ask("setup") if each["done"]] == ["pistols"]
+
+
+@pytest.mark.parametrize(("options", "guns"), [
+    ({}, False), ({"mission": "survive"}, True), ({"mission": {"name": "Mine", "sentry_guns": True}}, True),
+])
+def test_guns_are_placed_where_the_mission_has_them(options: dict[str, Any], guns: bool) -> None:
+    told = [each["id"] for each in Play(2, pack="aliens", gear={}, **options).ask("setup")]
+    assert ("guns" in told) == guns
+
+
+def test_the_next_mission_of_a_campaign_has_a_list_of_its_own() -> None:
+    play = Play(2, pack="aliens", gear={}, mode="campaign")
+    play.do("next", answer="P1")
+    play.do("setup_done", task="mission")
+    play.do("victory", won=True)
+    assert play.ask("table")["step"] == "choose"
+    play.do("mission", mission="escape", gear={})
+    assert not any(each["done"] for each in play.ask("setup"))

@@ -61,24 +61,24 @@ def _hand_back(table: Table, character: str, choice: Json, _: Came) -> Result:
     return {"recycled": endurance.recycles(table, 0, seat, cards)}
 
 
-def _reveals_a_weapon(table: Table, character: str, came: Came) -> Result:
-    """The top card; on cardboard as the table says, and with nothing said or nothing there, there is no such result."""
+def _reveals_a_weapon(table: Table, character: str, came: Came, effect: endurance.Effect) -> Result:
+    """The top card and what comes of it; on cardboard as the table says, and with nothing said the table does it."""
     if not endurance.deck(table) and not table.count(endurance.EXHAUST):
         return {}
     if on_cardboard(table, endurance.COMPONENT) and not came:
-        table.tell("reveal_yours", character=character)
+        table.tell(f"reveal_yours_{character}", character=character)
         return {}
-    return endurance.reveals(table, ["weapon"], told=came[0] if came else None)
+    return endurance.reveals(table, ["weapon"], told=came[0] if came else None, effect=effect)
 
 
 def _aims_at_a_weapon(table: Table, character: str, _: Json, came: Came) -> Result:
     """Vasquez: a weapon is a free Aim; else a card back and a card to the hand."""
-    told = _reveals_a_weapon(table, character, came)
-    if not told or ending.stopped(table):
-        return told
-    if told["match"]:
-        return {**told, "dial": squad.aims(table, character)}
-    return {**told, **_recycles_and_draws(1, 1)(table, character, None, _rest(came))}
+    def effect(weapon: bool) -> Result:
+        if weapon:
+            return {"dial": squad.aims(table, character)}
+        return _recycles_and_draws(1, 1)(table, character, None, _rest(came))
+
+    return _reveals_a_weapon(table, character, came, effect)
 
 
 def _rest(came: Came) -> Came:
@@ -89,7 +89,7 @@ def _rest(came: Came) -> Came:
 def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
     """Gorman: three cards back, and another Marine has one more action."""
     others = [each for each in squad.members(table) if squad.is_marine(table, each) and squad.there(table, each)
-              and each != character and squad.status(table, each) == "up"]
+              and each != character and squad.status(table, each) == "up" and not table.flag(f"{each}.activated")]
     if choice not in others:
         raise Refused("no_such_character", character=shown(choice))
     recycled = endurance.recycles(table, 3)
@@ -101,14 +101,16 @@ def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Res
 
 def _looks_ahead(table: Table, character: str, _: Json, came: Came) -> Result:
     """Hudson, at the end: a weapon, and the top card of the tracker may go to its bottom; else a card to the hand."""
-    told = _reveals_a_weapon(table, character, came)
-    if not told or ending.stopped(table):
-        return told
-    if not told["match"]:
-        return {**told, **_draws(1)(table, character, None, _rest(came))}
-    if table.count("motion_tracker.draw") and not on_cardboard(table, "motion_tracker"):
-        rail.ask(table, "tracker_to_bottom", One((False, True)))
-    return told
+    def effect(weapon: bool) -> Result:
+        if not weapon:
+            return _draws(1)(table, character, None, _rest(came))
+        if on_cardboard(table, "motion_tracker"):
+            table.tell("tracker_to_bottom_yours", character=character)
+        elif table.count("motion_tracker.draw"):
+            rail.ask(table, "tracker_to_bottom", One((False, True)))
+        return {}
+
+    return _reveals_a_weapon(table, character, came, effect)
 
 
 def _said(message: str) -> Does:

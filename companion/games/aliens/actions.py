@@ -17,6 +17,8 @@ def spends(table: Table, character: str, free: bool, what: str = "") -> bool:
         raise Refused("not_active", character=character)
     if squad.status(table, character) != "up":
         raise Refused("is_down", character=character)
+    if (table.value("question") or {}).get("ask") == "recycle":  # a rest is not over before it is said what goes back
+        raise Refused("answer_first")
     if not free and not active["actions"]:
         raise Refused("no_actions_left", character=character)
     turn.reaches(table, "actions")

@@ -32,7 +32,8 @@ def _reset_aim(table: Table) -> Result:
     table.set("lead", None)
     table.set("first_player", None)
     table.set("extra", {})
-    table.tell("dials_reset")
+    if table.value("option.edition") != OLD:
+        table.tell("dials_reset")
     return {"quiet": True}
 
 
@@ -55,6 +56,7 @@ def activated(table: Table, character: str) -> None:
     """Its activation begins; who is down has no actions (A36)."""
     if table.value("option.edition") == OLD:
         squad.reset_dial(table, character)
+        table.tell("dial_reset", character=character)
     more = dict(table.value("extra"))
     actions = ACTIONS + more.pop(character, 0) if squad.status(table, character) == "up" else 0
     table.set("extra", more)

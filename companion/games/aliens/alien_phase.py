@@ -49,6 +49,7 @@ def _stood(table: Table, told: Any, _: rail.Question) -> Result:
     for character in captured:
         if not squad.there(table, character):
             raise Refused("character_is_gone", character=character)
+    board.forget(table)
     up: list[Json] = []
     for character, answer in told.items():
         if not answer and squad.status(table, character) == "down":  # who has died since does not stand up again

@@ -17,6 +17,8 @@ from companion.kit.intent import ANYTHING, TEXT, YES_NO, Result, intent, shown, 
 from companion.table import Json, Refused, Table
 
 VASQUEZ, HER_GUN = "vasquez", "m56_smart_gun"
+HIS_FIRE = "m240_flamethrower"
+"""After which Frost, as a hero, draws a card."""
 GRENADE, FULL_AUTO = "grenade", "full_auto"
 MOST_DICE = 40
 
@@ -115,6 +117,8 @@ def attack(
     result: Result = {"needs": needs, **paid, "dial": squad.shot(table, character)}
     if ending.stopped(table):
         return result
+    if character == "frost" and squad.is_hero(table, character) and table.kind(card) == HIS_FIRE:
+        table.tell("frost_draws")
     hits = max(needs, int(traits["hits_on"]))
     again = [] if defensive else _grants(table, character, card, free)
     if targets is not None or dice_ is not None:
@@ -212,7 +216,8 @@ def reroll(table: Table, roll: Json = None) -> Result:
     match last["what"]:
         case "attack":
             told = _struck(table, rolled, last["hits"], last["piece"])
-            auto = bool(told["hit"]) and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"]
+            auto = bool(told["hit"]) and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"] and not (
+                last["defensive"] and told["killed"])
             table.set("last", {**last, "final": True, "auto": auto})
             return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
         case "defence":

@@ -126,5 +126,6 @@ def tears(table: Table, where: tuple[str, str], rolled: int) -> bool:
     broken = rolled >= breaks_on(table)
     if broken:
         puts(table, where, False)
-    table.tell("barricade_breaks" if broken else "barricade_holds", where=_place(where), roll=rolled)
+    at_spawn = "spawn" if where[0] == SPAWN else "barricade"
+    table.tell(f"{at_spawn}_breaks" if broken else f"{at_spawn}_holds", where=_place(where), roll=rolled)
     return broken

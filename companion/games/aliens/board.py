@@ -141,6 +141,8 @@ def tokens(table: Table, label: str) -> int:
 def place_blips(table: Table, count: int, location: str = "") -> Result:
     """Out of the pool onto a spawn point; for each one missing every blip moves three spaces."""
     forget(table)
+    if location in table.value("barricades")["spawn"]:  # S2 858: whether it holds is rolled first
+        table.tell("barricade_stands", location=location)
     placed = [label for label in (one_blip(table, location) for _ in range(count)) if label is not None]
     missing = count - len(placed)
     if placed:

@@ -33,6 +33,8 @@ def mission_ends(table: Table, won: bool, reason: str = "mission") -> Result:
         ending.ends(table, False, reason)
         return {"won": False}
     if not won:
+        table.tell(f"ends_{reason}")
+        table.set("lost_by", reason)
         _goes_between(table)
         rail.ask(table, "goes_on", One((False, True)))
         table.set("step", "keep")
@@ -73,7 +75,7 @@ def _keep(table: Table) -> Result | None:
 def _kept(table: Table, answer: Any, question: rail.Question) -> Result:
     if question["ask"] == "goes_on":
         if not answer:
-            ending.ends(table, False, "mission")
+            ending.ends(table, False, table.word("lost_by"))
             return {"goes_on": False}
         return {"goes_on": True}
     seat = question["seat"]

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.games.aliens.squad import CHARACTERS
+from companion.games.aliens.squad import NUMBERS as NUMBERS_OF_A_SHEET
 from companion.kit.intent import shown
 from companion.packs import Item, Pack
 from companion.packs.entered import key_of
@@ -31,9 +33,24 @@ def read_lists(told: Json) -> dict[str, Any]:
     for name, check in ((ENDURANCE, _endurance_card), (TRACKER, _tracker_card)):
         if name in lists:
             _read_cards(name, lists[name], check)
+    for name, sides in (lists.get("characters") or {}).items():
+        _read_sheet(name, sides)
     if BLIPS in lists:
         _adds_up(BLIPS, _blip_count(lists[BLIPS]), TOTALS[BLIPS])
     return lists
+
+
+def _read_sheet(name: str, told: Json) -> None:
+    """The numbers of one character, on either side of its card."""
+    if name not in CHARACTERS or not isinstance(told, dict) or not set(told) <= {"hero", "grunt"}:
+        raise Refused("not_an_answer", answer=shown({name: told}))
+    for numbers in told.values():
+        if not isinstance(numbers, dict):
+            raise Refused("not_an_answer", answer=shown({name: told}))
+        for number, value in numbers.items():
+            if number not in NUMBERS_OF_A_SHEET:
+                raise Refused("not_one_of", name=name, value=shown(number), words=", ".join(NUMBERS_OF_A_SHEET))
+            _small(number, value)
 
 
 def _read_cards(name: str, told: Json, check: Any) -> None:
@@ -128,6 +145,26 @@ def _item(card: Mapping[str, Any]) -> Item:
     return Item(key_of(card["name"]), str(card["name"]), card.get("copies", 1), ("box",), "owner", effect=text, traits=traits)
 
 
+def _from_text(card: Json) -> Json:
+    """A card whose text is nothing but keywords and numbers, as on a line "full auto, exhaust 1": they are its traits."""
+    if not isinstance(card, dict) or not isinstance(text := card.get("text"), str):
+        return card
+    found: dict[str, Json] = {}
+    keywords: list[Json] = []
+    for part in (each.strip().lower() for each in text.split(",")):
+        said, _, number = part.rpartition(" ")
+        if part.replace(" ", "_") in KEYWORDS:
+            keywords.append(part.replace(" ", "_"))
+        elif number.isdigit() and said in ("exhaust", "hits on"):
+            found[said.replace(" ", "_")] = int(number)
+        elif part in ("area", "discard"):
+            found |= {"area": True} if part == "area" else {"use": "discard"}
+        else:
+            return card  # it is a sentence
+    others = {name: value for name, value in card.items() if name != "text"}
+    return {**others, **found, **({"keywords": keywords} if keywords else {})}
+
+
 def listed(component: str, cards: Json) -> Json:
     """Blips as {"1": 8, …}, characters as {"newt": {"hero": {…}, "grunt": {…}}}: the short way, as in the option `lists`."""
     if component == BLIPS and isinstance(cards, dict):
@@ -135,6 +172,8 @@ def listed(component: str, cards: Json) -> Json:
                 for number, count in cards.items()]
     if component == "characters" and isinstance(cards, dict):
         return [{"name": name, **_sides(told)} for name, told in cards.items()]
+    if component == ENDURANCE and isinstance(cards, list):
+        return [_from_text(card) for card in cards]
     return cards
 
 
@@ -151,23 +190,29 @@ Card = tuple[str, int, dict[str, Json]]
 def _endurance_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
     if ENDURANCE in lists:
         for card in lists[ENDURANCE]["cards"]:
+            printed = (each.traits for each in pack[ENDURANCE].items if each.key == key_of(card["name"]))
+            known: Mapping[str, Any] = next(printed, {})
             traits = {name: card[name] for name in ("type", *ALWAYS) if card.get(name) is not None}
-            yield key_of(card["name"]), card.get("copies", 1), {**ALWAYS, **traits}
+            yield key_of(card["name"]), card.get("copies", 1), {**ALWAYS, **known, **traits}
         return
     for item in pack[ENDURANCE].items:
         yield item.key, item.count, {**ALWAYS, **item.traits}
 
 
 def _tracker_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
-    bare: dict[str, Json] = {"level": 1, "blips": 1, "location": "1"}
+    bare: dict[str, Json] = {"level": 1, "blips": None, "location": None}
     if TRACKER in lists:
         for card in lists[TRACKER]["cards"]:
             told = {name: card[name] for name in ("type", "level", "blips") if name in card}
-            place = {"location": str(card["location"])} if "location" in card else {}
-            yield key_of(card["name"]), card.get("copies", 1), {**bare, **told, **place}
+            yield key_of(card["name"]), card.get("copies", 1), {**bare, **told, "location": _place(card)}
         return
     for item in pack[TRACKER].items:
-        yield item.key, item.count, {**bare, **item.traits, "location": str(item.traits.get("location", "1"))}
+        yield item.key, item.count, {**bare, **item.traits, "location": _place(item.traits)}
+
+
+def _place(card: Mapping[str, Any]) -> str | None:
+    """Where its blips come in; None where the owner has not said so."""
+    return None if card.get("location") is None else str(card["location"])
 
 
 def _numbered(name: str, cards: Iterator[Card]) -> Iterator[Piece]:

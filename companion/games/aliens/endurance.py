@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.games.aliens.rulings import ruled
 from companion.kit.intent import Result, shown
 from companion.kit.look import look
@@ -11,6 +13,10 @@ from companion.table import Json, Refused, Table, View
 COMPONENT = "endurance"
 ABOVE, UNDER, EXHAUST, DISCARD = "endurance.above", "endurance.under", "endurance.exhaust", "endurance.discard"
 REMOVED, STOCK = "endurance.removed", "endurance.stock"
+SHOWN = "endurance.shown"
+"""Where a revealed card lies while it does what it does."""
+Effect = Callable[[bool], Result]
+"""What comes of a card that was revealed, by whether it is what was asked for."""
 LAID = "endurance_laid"
 """How many cards on top of the deck somebody has laid there by hand."""
 ZONES = {"above": ABOVE, "under": UNDER, "exhaust": EXHAUST, "discard": DISCARD, "removed": REMOVED, "stock": STOCK}
@@ -38,7 +44,8 @@ def kind(table: Table, card: str) -> str:
 
 
 def deck(table: Table | View) -> int:
-    return table.count(ABOVE) + table.count(UNDER)
+    """How many there are to draw; one that is being shown is still one of them."""
+    return table.count(ABOVE) + table.count(UNDER) + table.count(SHOWN)
 
 
 # -- how cards move ------------------------------------------------------------------------------
@@ -102,6 +109,8 @@ def _off_the_pile(table: Table) -> str:
         rule = ruled(table, "A4")
         table.tell("hazard_strikes" if rule == "yes" else "hazard_sleeps" if rule == "no" else "hazard_off_the_pile",
                    card=table.kind(card))
+        if rule == "yes":
+            table.tell(f"effect.{table.kind(card)}")
     return card
 
 
@@ -140,8 +149,11 @@ def resolved(table: Table, card: str) -> None:
     table.tell(f"effect.{table.kind(card)}")
 
 
-def reveals(table: Table, wants: list[str], by_player: bool = True, told: str | None = None) -> Result:
-    """The top card is shown, then put under the Reshuffle card; from an empty deck the exhaust pile is used (S2 530-540)."""
+def reveals(
+    table: Table, wants: list[str], by_player: bool = True, told: str | None = None, effect: Effect = lambda _: {},
+) -> Result:
+    """The top card is shown, does what it was turned over for, strikes if it is a hazard, and then goes under the Reshuffle card;
+    from an empty deck the exhaust pile is used (S2 530-540)."""
     surfaces(table)
     source = ABOVE if table.count(ABOVE) else EXHAUST
     if not table.count(source):
@@ -151,18 +163,20 @@ def reveals(table: Table, wants: list[str], by_player: bool = True, told: str | 
     name, what = (table.kind(card), kind(table, card)) if known else (None, told)
     hazard = what == "hazard" and by_player
     to_pile = what == "hazard" and not by_player and ruled(table, "A2") == "exhaust" and source == ABOVE
-    if source == EXHAUST:
-        table.move(card, EXHAUST, 0)
-    else:
-        table.move(card, EXHAUST if to_pile else UNDER, None if to_pile else 0)
+    table.move(card, SHOWN)
+    if source == ABOVE:
         _taken(table)
     table.tell("revealed" if known else "revealed_type", card=name, type=what)
+    came = effect(what in wants)
     if hazard:
         table.tell("hazard", card=name or "hazard")
         if known:
             table.tell(f"effect.{name}")
+    if table.where(card) == SHOWN:  # a mission that ended meanwhile has put everything away
+        onto = source == EXHAUST or to_pile
+        table.move(card, EXHAUST if onto else UNDER, None if to_pile else 0)
     settled(table)
-    return {"card": name, "type": what, "match": what in wants, "hazard": hazard}
+    return {"card": name, "type": what, "match": what in wants, "hazard": hazard, **came}
 
 
 def recycles(table: Table, count: int, seat: str | None = None, cards: list[str] | None = None) -> int:
@@ -217,6 +231,7 @@ def discards(table: Table, cards: list[str]) -> list[str]:
     found = [card for card in cards if kind(table, card) == "hazard"]
     for card in found:
         table.tell("hazard_strikes", card=table.kind(card))
+        table.tell(f"effect.{table.kind(card)}")
     return found
 
 

@@ -46,6 +46,8 @@ def _hunted(table: Table) -> Result | None:
 
 
 def _asks(table: Table) -> Result:
+    if ending_ := table.value("mission").get("ending"):
+        table.tell("mission_is_won_by", text=ending_)
     rail.ask(table, "victory", One((False, True)))
     return {}
 

@@ -12,7 +12,7 @@ from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.endurance import DISCARD, EXHAUST, hand
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.squad import CHARACTER, CHARACTER_THERE, NEWT, RIPLEY
-from companion.games.common.seating import SEAT_IN
+from companion.games.common.seating import SEAT_IN, seats
 from companion.kit.intent import ANYTHING, Result, intent, one_of, whole
 from companion.table import Json, Refused, Table
 
@@ -39,7 +39,7 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
     before: dict[str, Json] = {
         **board.before(table, piece), "status": squad.status(table, character),
         "facehugger": table.value(f"{character}.facehugger"), "cards": _cards_of(table, character),
-        "seat": table.value(f"{character}.seat"), "campaign": table.value("campaign"),
+        "seats": {each: table.value(f"{each}.status") for each in seats(table)}, "campaign": table.value("campaign"),
         "active": table.value("active"), "lead": table.value("lead"),
     }
     told: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
@@ -96,8 +96,9 @@ def taken_back(table: Table, last: Mapping[str, Any]) -> None:
         now, then = table.value(name), before[name]
         if now is not None and then is not None and now[who] == then[who] == character:
             table.set(name, then)
-    if before["seat"] is not None and table.value(f"{before['seat']}.status") != "in":
-        table.set(f"{before['seat']}.status", "in")
+    for seat, status in before["seats"].items():  # the last grunt may have been everybody's
+        if table.value(f"{seat}.status") != status:
+            table.set(f"{seat}.status", status)
 
 
 # -- losses --------------------------------------------------------------------------------------
@@ -114,7 +115,7 @@ def leaves(table: Table, character: str, how: str) -> Result:
         for card in cards:
             table.move(card, target)
         _in_the_campaign(table, how, character)
-    table.tell(f"leaves_{how}", character=character)
+    table.tell(f"leaves_{how}" if hero or how == "exited" else f"grunt_{how}", character=character)
     who_begins.asked_anew(table)
     active = table.value("active")
     if active is not None and active["character"] == character:
@@ -123,6 +124,7 @@ def leaves(table: Table, character: str, how: str) -> Result:
     if lead is not None and lead["hero"] == character:
         table.set("lead", {**lead, "left": 0})
     if how == "exited":
+        _out_without_grunts(table)
         return {"discarded": 0, "vacant": None}
     vacant = _vacant(table, seat) if hero else None
     _out_without_grunts(table)

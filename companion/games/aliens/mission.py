@@ -25,6 +25,7 @@ def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str
         raise Refused("no_sentry_guns")
     if guns[str(gun)] <= 0:
         raise Refused("gun_is_empty", gun=gun)
+    board.forget(table)
     rolls = dice.rolled(table, MARINE, roll, 2)
     ammo = max(0, guns[str(gun)] - STEP)
     table.set("sentry", {**guns, str(gun): ammo})

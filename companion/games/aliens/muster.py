@@ -11,15 +11,17 @@ from companion.games.common import seating
 from companion.kit.intent import Result, shown
 from companion.table import Json, Refused, Table
 
+FIRST = "newt"
+"""The mission that Newt is found in: she takes part from the next one on (S2 287)."""
 GUNS = {"1": 450, "2": 450}
 """What the dials of the sentry guns begin with (S2 1254)."""
 
 
-def read_squad(told: Json, mission: Mapping[str, Any], bug_hunt: bool = False) -> list[str]:
-    """Who takes part; Newt only where the mission has her (S2 287, 1228)."""
-    allowed = [each for each in CHARACTERS if each != NEWT or (mission.get("newt") and not bug_hunt)]
+def read_squad(told: Json, mission: Mapping[str, Any], no_newt: bool = False) -> list[str]:
+    """Who takes part; Newt by herself where the mission has her, and by name wherever she may be (S2 287, 1228)."""
     if told is None:
-        return allowed
+        return [each for each in CHARACTERS if each != NEWT or (mission.get("newt") and not no_newt)]
+    allowed = [each for each in CHARACTERS if each != NEWT or not no_newt]
     if not isinstance(told, list) or not told or any(each not in allowed for each in told) or len(told) != len(set(told)):
         raise Refused("no_such_squad", squad=shown(told))
     return [each for each in CHARACTERS if each in told]
@@ -60,6 +62,7 @@ def of_mission(mission: Mapping[str, Any], bug_hunt: bool) -> dict[str, Json]:
         "mission": dict(mission), "turn_dial": 1 if mission.get("turn_dial") else None,
         "sentry": dict(GUNS) if mission.get("sentry_guns") or bug_hunt else {},
         "barricades": {"doors": 0, "spawn": [], "tunnel": []}, "tunnels": 0, "marks": {"crate": 0, "computer": 0, "exit": 0},
+        "setup.guns": bool(mission.get("sentry_guns") or bug_hunt), "setup.done": [],
         "in_play": {}, "labels": 0, "boards": dict.fromkeys(("1", "2", "3", "4")), "turned": [],
         "motion": {"cards": {}, "order": [], "yours": [], "tunnels": [], "card": None},
     }
@@ -69,8 +72,10 @@ def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     """The squad of the next mission of a campaign: the dead and the captured stay behind (S2 1196)."""
     told, plan = table.value("campaign"), table.value("missions")[mission]
     seats = seating.seats(table)
-    able = _able(table, plan, members)
+    able = _able(table, plan, members, mission == FIRST)
     chosen = _chosen(table, able, heroes)
+    if not [each for each in able if each != NEWT]:
+        raise Refused("too_few_characters")
     free = len([each for each in able if each != NEWT]) - len(chosen)
     waiting = [seat for seat in seats if seat not in chosen][: max(0, free)]  # who has lost a hero takes another one
     playing = [seat for seat in seats if seat in chosen or seat in waiting]
@@ -93,16 +98,16 @@ def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     table.set("token", None)
 
 
-def _able(table: Table, plan: Mapping[str, Any], members: Json) -> list[str]:
+def _able(table: Table, plan: Mapping[str, Any], members: Json, no_newt: bool) -> list[str]:
     """Who was chosen now, or last of all, and still can; who has been rescued is back, Newt comes where the mission has her."""
     told = table.value("campaign")
     lost = (*told["killed"], *told["captured"])
     if members is None:
         return [each for each in read_squad(None, plan) if each in table.value("company") and each not in lost]
-    able = read_squad(members, plan)
+    able = read_squad(members, plan, no_newt)
     if any(each in lost for each in able):
         raise Refused("no_such_squad", squad=shown(members))
-    newt = [NEWT] if not plan.get("newt") and NEWT in table.value("company") else []
+    newt = [NEWT] if not plan.get("newt") and NEWT in table.value("company") and NEWT not in able else []
     table.set("company", [*able, *newt])
     return able
 

@@ -25,6 +25,7 @@ SOURCES = (Source("endurance"), Source("motion_tracker"), Source("blips"), Sourc
 OTHERS = ("heroes", "squad", "gear", "sources", "lists", "rulings")
 RECIPE = ("name", "turn_dial", "turns", "tracker", "first_cards", "sentry_guns", "newt", "ending")
 """What a mission of one's own may say."""
+LEVELS, ORDERS = ("1", "2", "3"), ("mixed", "levels")
 
 
 def read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[str, Any]:
@@ -56,7 +57,7 @@ def _read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[st
     found["sources"] = read_sources(SOURCES, told.get("sources", {}))
     found["plans"] = plans(pack, found["lists"])
     found["plan"] = plan(found["plans"], found["mission"], hunts)
-    found["squad"] = muster.read_squad(told.get("squad"), found["plan"], hunts)
+    found["squad"] = muster.read_squad(told.get("squad"), found["plan"], hunts or found["mission"] == muster.FIRST)
     found["heroes"] = muster.read_heroes(told.get("heroes"), seats, found["squad"])
     found["gear"] = told.get("gear")
     return found
@@ -95,4 +96,18 @@ def own(told: Mapping[str, Any]) -> dict[str, Any]:
     first = told.get("first_cards", 1)
     if isinstance(first, bool) or not isinstance(first, int) or not 1 <= first <= 60:
         raise Refused("not_a_number", name="first_cards", value=shown(first), least=1, most=60)
+    _read_tracker(told.get("tracker", {}))
+    for text in ("name", "ending"):
+        if not isinstance(told.get(text, ""), str):
+            raise Refused("not_an_answer", answer=shown(told[text]))
     return {name: told[name] for name in RECIPE if name in told}
+
+
+def _read_tracker(told: Mapping[str, Any]) -> None:
+    """How many cards of each level, and how they are stacked."""
+    for name, value in told.items():
+        if name == "order":
+            if value not in ORDERS:
+                raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(ORDERS))
+        elif name not in LEVELS or isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= cards.MOST:
+            raise Refused("not_a_number", name=shown(name), value=shown(value), least=0, most=cards.MOST)

@@ -56,7 +56,7 @@ def discard(
     table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None,
 ) -> Result:
     """Off the deck or out of a hand, face up; a hazard among them strikes at once. Neither has one: off the exhaust pile."""
-    told = cardboard.types(table, types, cards)
+    told, before = cardboard.types(table, types, cards), table.count(DISCARD)
     if from_ == "hand":
         if seat is None:
             raise Refused("missing_parameter", intent="discard", name="seat")
@@ -67,7 +67,7 @@ def discard(
         found = discards(table, chosen)
     else:
         found = _off_the_deck(table, cards, seat, which)
-    table.tell("discarded", cards=cards)
+    table.tell("discarded", cards=table.count(DISCARD) - before)
     for _ in range(cardboard.hazards_of(told)):
         table.tell("hazard_strikes", card=HAZARD)
     endurance.settled(table)

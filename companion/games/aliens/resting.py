@@ -51,8 +51,7 @@ def _at_most(back: int) -> None:
 
 def _asks(table: Table, seat: str, character: str, unsaid: int) -> None:
     """What goes back, and of so many cards that only the table has seen, how many were hazards."""
-    most = min(BACK, table.count(EXHAUST) + unsaid)
-    forms: dict[str, Form] = {"exhaust": Number(0, most), "hand": Names(BACK)}
+    forms: dict[str, Form] = {"exhaust": Number(0, BACK), "hand": Names(BACK)}  # what it drew may fill the pile before it is said
     if unsaid:
         forms["hazards"] = Number(0, unsaid)
     rail.ask(table, "recycle", Groups(forms), seat=seat, character=character)

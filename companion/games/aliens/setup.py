@@ -64,6 +64,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
         yield Zone(zone, "stack", "none")
     yield Zone(endurance.DISCARD, "stack")
     yield Zone(endurance.REMOVED)
+    yield Zone(endurance.SHOWN)
     yield from (Zone(endurance.hand(seat), "set", seat) for seat in seats)
     for character in CHARACTERS:
         yield Zone(endurance.weapons(character))
@@ -89,7 +90,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         **muster.of_mission(options["plan"], options["mode"] == "bug_hunt"),
         **muster.sides(options["heroes"], options["squad"], sheets),
         "active": None, "lead": None, "leader": None, "token": None, "last": None, "asked": [], "campaign": campaign,
-        "won": None, "company": [*options["squad"], *([] if options["plan"].get("newt") else [squad.NEWT])],
+        "won": None, "lost_by": "", "company": [*options["squad"], *([] if options["plan"].get("newt") else [squad.NEWT])],
         endurance.LAID: 0, "extra": {},
         **{f"die.{die}": list(range(1, sides + 1)) for die, sides in SIDES.items()},
         **checklist.VALUES, **look.values(seats), **source_values(pack, SOURCES, options), **option_values(plain),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games.aliens import board, endurance, tracker
 from companion.games.aliens.options import SOURCES
-from companion.games.common import handing
+from companion.games.common import handing, seating
 from companion.kit.intent import Intent, Result, intent, one_of
 from companion.table import Json, Table
 
 COMPONENTS = tuple(source.component for source in SOURCES)
 
-ASKED = {"barricade": "alien_die", "tracker_to_bottom": "motion_tracker", "hazards": "endurance"}
+ASKED = {"barricade": "alien_die", "tracker_to_bottom": "motion_tracker", "hazards": "endurance", "recycle": "endurance"}
 """What is asked of a component is answered before it changes hands."""
 
 
@@ -30,6 +30,23 @@ def handed_over(table: Table, component: str) -> Result:
     return {}
 
 
+def _no_hazard_in_hand(table: Table) -> None:
+    """Which cards the hands hold only the table has seen; one that the app took for a hazard is none, it would have struck."""
+    for seat in seating.seats(table):
+        for card in table.inside(endurance.hand(seat)):
+            if endurance.kind(table, card) != endurance.HAZARD:
+                continue
+            for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST, endurance.DISCARD):
+                other = next((each for each in table.inside(zone) if endurance.kind(table, each) != endurance.HAZARD), None)
+                if other is not None:
+                    at = table.inside(zone).index(other)
+                    table.move(card, zone, at)
+                    table.move(other, endurance.hand(seat))
+                    break
+    if any(table.count(endurance.hand(seat)) for seat in seating.seats(table)):
+        table.tell("compare_hands")
+
+
 def _verb() -> Intent:
     @intent(component=one_of(*COMPONENTS), source=one_of("app", "cardboard"))
     def set_source(table: Table, component: str, source: str) -> Result:
@@ -43,6 +60,7 @@ def _verb() -> Intent:
         if component == "endurance":
             for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST):
                 table.shuffle(zone)
+            _no_hazard_in_hand(table)
         return {"source": source}
 
     return set_source

@@ -101,10 +101,12 @@ def _draws(table: Table) -> Result | None:
     seat, *left = waiting
     card = DECK.draw(table)
     traits = table.pieces[card].traits
-    table.tell("tracker_card", seat=seat, card=table.kind(card), blips=traits["blips"], location=traits["location"])
+    bare = traits["blips"] is None or traits["location"] is None  # nobody has typed what it brings: the table places it
+    table.tell("tracker_card_bare" if bare else "tracker_card", seat=seat, card=table.kind(card),
+               **({} if bare else {"blips": traits["blips"], "location": traits["location"]}))
     told: dict[str, Json] = {
         "seat": seat, "card": table.kind(card), "type": traits["type"], "level": traits["level"], "blips": traits["blips"],
-        "location": traits["location"], "placed": [], "turned_away": 0, "missing": 0, "to_come": traits["blips"],
+        "location": traits["location"], "placed": [], "turned_away": 0, "missing": 0, "to_come": 0 if bare else traits["blips"],
     }
     table.set("motion", {**motion, "order": left, "card": told})
     return _places(table)
@@ -162,7 +164,8 @@ def _done(table: Table, told: dict[str, Any]) -> Result:
     motion = table.value("motion")
     if told["placed"]:
         table.tell("blips_placed", pieces=told["placed"], location=told["location"])
-    tunnel = told["type"] == "tunnel" and told["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
+    there = any(squad.there(table, each) for each in squad.heroes(table, told["seat"]))
+    tunnel = told["type"] == "tunnel" and there and told["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
     if tunnel:
         table.set("tunnels", table.number("tunnels") + 1)
         table.tell("tunnel", seat=told["seat"])

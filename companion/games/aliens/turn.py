@@ -140,6 +140,11 @@ def next(table: Table, answer: Json = None) -> Result:
     return walk(table, here.then(table))
 
 
+def _active(table: Table) -> str:
+    """Who acts at this moment; "" for nobody."""
+    return str(table.value("active")["character"]) if table.value("active") else ""
+
+
 def _marine(table: Table) -> None:
     if table.value("phase") != "marine":
         raise Refused("no_marine_phase")
@@ -149,7 +154,10 @@ def _marine(table: Table) -> None:
 def alien_phase(table: Table) -> Result:
     """The Marine Phase ends wherever it stands; what was left out is told, not done."""
     rail.asks_nothing(table)
-    left = [each for each in squad.members(table) if not table.flag(f"{each}.activated") and squad.status(table, each) == "up"]
+    left = [
+        each for each in squad.members(table)
+        if not table.flag(f"{each}.activated") and squad.status(table, each) == "up" and each != _active(table)
+    ]
     if left:
         table.tell("left_out", characters=left)
     return {**walk(table, "start"), "left_out": left}

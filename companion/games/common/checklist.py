@@ -25,8 +25,9 @@ def tasks(table: Table, words: Words) -> list[dict[str, Json]]:
 
 
 def _holds(table: Table, condition: str, value: Json) -> bool:
-    """A condition is an option, or a component and its source; of a list of values one must hold."""
-    now = table.value(f"option.{condition}") if table.has(f"option.{condition}") else source(table, condition)
+    """A condition is an option, what only this game knows, or a component and its source; of a list of values one must hold."""
+    named = next((name for name in (f"option.{condition}", f"setup.{condition}") if table.has(name)), "")
+    now = table.value(named) if named else source(table, condition)
     return bool(now in value if isinstance(value, list) else now == value)
 
 

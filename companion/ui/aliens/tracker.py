@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.ui.aliens.pressing import Lead, letters, presses
 from companion.ui.aliens.squad import called, player
-from companion.ui.pictures.parts import Heading, MarkedLine, Part, Sentences
+from companion.ui.pictures.parts import Heading, MarkedLine, Part, Press, Sentences
 from companion.ui.pictures.rail import Stop
 from companion.ui.tongue import Tongue, word
 
@@ -46,7 +46,11 @@ def tracker(stop: Stop) -> Iterator[Part]:
         return
     yield MarkedLine("hand-cards", _whose_card(view, str(told["seat"]), say), "ink")
     yield MarkedLine("tracker-card", say("LEVEL {n} · {kind}", n=told["level"], kind=say(LEVELS[str(told["type"])])), "ink2")
-    yield Heading(say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", n=told["blips"], where=told["location"]))
+    if told["blips"] is None or told["location"] is None:
+        yield Heading(stop.words.name(told["card"]).upper())
+        yield presses(Lead(say("BLIPS COME"), "spawn", "choose:spawn"), Lead(say("BLIP"), "blip", "choose:blip"))
+    else:
+        yield Heading(say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", n=told["blips"], where=told["location"]))
     item = next((each for each in stop.words.pack["motion_tracker"].items if each.key == told["card"]), None)
     effect = stop.words.translated(item.effect) if item and item.effect else ""
     house = item is not None and item.confidence == "house"
@@ -58,6 +62,9 @@ def tracker(stop: Stop) -> Iterator[Part]:
     }.get(str(told["type"]))
     if bonus:
         yield Sentences((bonus,), "ink2")
+    if house and told["type"] == "hidden_threat" and told["location"]:
+        more = {"count": 1, "location": str(told["location"])}
+        yield presses(Press(say("UNSEEN: 1 MORE"), "blip", "place_blips", more))
     if told.get("tunnel"):
         heroes = ", ".join(called(each) for each in view["seats"][told["seat"]]["heroes"])
         yield MarkedLine("tunnel", say("A tunnel beside {heroes}.", heroes=heroes))

@@ -78,7 +78,7 @@ def _house(happened: Happened) -> bool:
 def _of_a_card(happened: Happened) -> Iterator[Part]:
     say, told = happened.say, happened.told
     item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
-    if item and item.effect:
+    if item and item.effect and told["hazard"]:  # any other card is only compared
         effect = happened.words.translated(item.effect)
         yield MarkedLine("house-mix", effect, "warn") if _house(happened) else Sentences((effect,))
     if happened.entry.parameters.get("wants"):
