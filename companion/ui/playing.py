@@ -23,6 +23,8 @@ from companion.value import value
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
 """What lies over the table only until something is done."""
+ON_THE_CARD = "effect."
+"""Messages that say what a card says begin so."""
 OVER = "over"
 """The phase in which the game has ended."""
 ENDED = "ended"
@@ -207,11 +209,23 @@ class Playing:
         """An entry as the screen meets it; what happened again is what happened then."""
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
         told = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
-        orders = tuple(
-            Order(words.symbol, self.say(words.title), line) for message, line in told if (words := self.face.orders.get(message))
-        )
-        lines = tuple(each for each in told if each[0] not in self.face.orders)
+        orders, lines = self._sorted(told)
         return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders, self.face.pieces)
+
+    def _sorted(self, told: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
+        """What is ordered, with what the card says that orders it, and all the rest."""
+        orders: list[Order] = []
+        lines: list[tuple[str, str]] = []
+        before = ""
+        for message, line in told:
+            if words := self.face.orders.get(message):
+                orders.append(Order(words.symbol, self.say(words.title), line))
+            elif before in self.face.orders and message.startswith(ON_THE_CARD):
+                orders[-1] = replace(orders[-1], says=f"{orders[-1].says} {line}")
+            else:
+                lines.append((message, line))
+            before = message
+        return tuple(orders), tuple(lines)
 
     @property
     def orders(self) -> tuple[Order, ...]:

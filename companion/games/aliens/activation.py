@@ -77,14 +77,19 @@ def _end_of_activation(table: Table) -> Result | None:
     return abilities.due(table, "end_of_activation")
 
 
+def _led(table: Table) -> list[str]:
+    """Whom the hero may still activate."""
+    lead = table.value("lead")
+    if lead is None or not lead["left"]:
+        return []
+    return [each for each in squad.grunts(table) if _why_not(table, each, lead) is None]
+
+
 def _grunts(table: Table) -> Result | None:
     """A Marine hero may still activate one."""
     finishes(table)
-    lead = table.value("lead")
-    if lead is None or not lead["left"]:
-        return None
-    may = [each for each in squad.grunts(table) if _why_not(table, each, lead) is None]
-    return {"left": lead["left"], "grunts": may} if may else None
+    may = _led(table)
+    return {"left": table.value("lead")["left"], "grunts": may} if may else None
 
 
 def finishes(table: Table) -> None:
@@ -132,8 +137,9 @@ declare(
             lambda table: abilities.done_quietly(table, "on_activation")),
     Halt("actions", "marine", _actions, turn.always("end_of_activation"), abilities.answered),
     Halt("end_of_activation", "marine", _end_of_activation, _after_activation, abilities.answered,
-            lambda table: abilities.done_quietly(table, "end_of_activation")),
-    Halt("grunts", "marine", _grunts, turn.always("pass")),
+            lambda table: abilities.done_quietly(table, "end_of_activation"),
+            lambda table: abilities.of(table, "end_of_activation") is None),
+    Halt("grunts", "marine", _grunts, turn.always("pass"), idle=lambda table: not _led(table)),
     Halt("pass", "marine", _pass, _after_pass),
     Halt("remaining_grunts", "marine", _remaining, turn.always("start")),
 )

@@ -84,9 +84,9 @@ def _blips(table: Table) -> Result | None:
 
 declare(
     Halt("start", "alien", _start, turn.always("standing")),
-    Halt("standing", "alien", _standing, turn.always("aliens"), _stood),
-    Halt("aliens", "alien", _aliens, turn.always("blips")),
-    Halt("blips", "alien", _blips, turn.always("motion_tracker")),
+    Halt("standing", "alien", _standing, turn.always("aliens"), _stood, idle=lambda table: not _fallen(table)),
+    Halt("aliens", "alien", _aliens, turn.always("blips"), idle=lambda table: not board.of(table, ALIEN, FACEHUGGER)),
+    Halt("blips", "alien", _blips, turn.always("motion_tracker"), idle=lambda table: not board.of(table, BLIP)),
 )
 
 

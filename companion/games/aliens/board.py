@@ -146,7 +146,7 @@ def place_blips(table: Table, count: int, location: str = "") -> Result:
     placed = [label for label in (one_blip(table, location) for _ in range(count)) if label is not None]
     missing = count - len(placed)
     if placed:
-        table.tell("blips_placed", pieces=placed, location=location or "?")
+        table.tell("blips_placed", pieces=placed, location=location) if location else table.tell("blips_came", pieces=placed)
     if missing:
         table.tell("out_of_blips", missing=missing, spaces=SPACES * missing)
     return {"placed": placed, "missing": missing, "spaces": SPACES * missing}

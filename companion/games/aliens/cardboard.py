@@ -54,7 +54,7 @@ def struck(table: Table, seat: str, count: int) -> Result:
     if count > len(held):
         raise Refused("not_a_number", name="hazards", value=shown(count), least=0, most=len(held))
     for card in held[len(held) - count :]:
-        endurance.resolved(table, card)
+        endurance.resolved(table, card, seat)
     endurance.settled(table)
     return {"hazards": [HAZARD] * count}
 

@@ -125,7 +125,7 @@ def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[st
             break
         card = shown_next(table)
         if kind(table, card) == "hazard" if known else len(hazards) < struck:  # on cardboard the table has said so
-            resolved(table, card)
+            resolved(table, card, seat)
             hazards.append(card)
         else:
             table.move(card, hand(seat))
@@ -138,14 +138,14 @@ def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[st
     return kept, hazards
 
 
-def resolved(table: Table, card: str) -> None:
+def resolved(table: Table, card: str, seat: str) -> None:
     """A hazard that a player has drawn: where it goes is our ruling (A1)."""
     target = {"exhaust": EXHAUST, "discard": DISCARD, "under": UNDER}[ruled(table, "A1")]
     table.move(card, target, 0 if target == UNDER else None)
     if on_cardboard(table, COMPONENT):
-        table.tell("hazard", card="hazard")
+        table.tell("hazard_drawn_yours", seat=seat)
         return
-    table.tell("hazard", card=table.kind(card))
+    table.tell("hazard_drawn", seat=seat, card=table.kind(card))
     table.tell(f"effect.{table.kind(card)}")
 
 

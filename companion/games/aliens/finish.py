@@ -17,9 +17,13 @@ from companion.table import Table
 OUT_OF_IT = ("killed", "captured", "down")
 
 
+def _of_this_turn(table: Table) -> str:
+    return str((table.value("mission").get("turns") or {}).get(str(table.value("turn_dial") or table.number("round")), ""))
+
+
 def _effects(table: Table) -> Result | None:
     """What the mission says of this turn."""
-    says = (table.value("mission").get("turns") or {}).get(str(table.value("turn_dial") or table.number("round")))
+    says = _of_this_turn(table)
     if not says:
         return None
     table.tell("mission_effect", text=says)
@@ -75,7 +79,7 @@ def _clean_up(table: Table) -> Result:
 
 
 declare(
-    Halt("finish_effects", "finish", _effects, turn.always("check")),
+    Halt("finish_effects", "finish", _effects, turn.always("check"), idle=lambda table: not _of_this_turn(table)),
     Halt("check", "finish", _check, turn.always("clean_up"), _checked),
     Halt("clean_up", "finish", _clean_up, turn.always("reset_aim")),
 )

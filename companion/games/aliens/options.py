@@ -16,7 +16,7 @@ MODES = ("single", "campaign", "bug_hunt")
 MISSIONS = ("newt", "escape", "survive", "rescue", "resupply")
 CHOICES = (
     Choice("mode", MODES),
-    Choice("mission", MISSIONS),
+    Choice("mission", MISSIONS, only=("mode", "single")),
     Choice("edition", (2023, 2020)),
     Choice("swarms", ("tokens", "models")),
     Choice("odds", ("off", "public", "after")),

@@ -41,9 +41,13 @@ def order(table: Table) -> list[str]:
     return [seat for lap in range(max(told.values(), default=0)) for seat, count in told.items() if count > lap]
 
 
+def _too_early(table: Table) -> bool:
+    return table.number("round") < int(table.value("mission").get("first_cards") or 1)
+
+
 def _begins(table: Table) -> bool:
     """Who draws is settled as the step begins; whether anybody draws at all this turn."""
-    if table.number("round") < int(table.value("mission").get("first_cards") or 1):
+    if _too_early(table):
         table.tell("no_cards_yet", turn=table.value("mission")["first_cards"])
         return False
     told = shares(table)
@@ -195,4 +199,4 @@ def _goes_on(table: Table) -> Result | None:
     return _draws(table)
 
 
-declare(Halt("motion_tracker", "alien", _enter, turn.always("finish_effects"), _answered, _goes_on))
+declare(Halt("motion_tracker", "alien", _enter, turn.always("finish_effects"), _answered, _goes_on, _too_early))

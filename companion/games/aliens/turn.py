@@ -28,6 +28,8 @@ class Halt:
     answer: Callable[[Table, Any, rail.Question], Result] | None = None
     leave: Callable[[Table], Result | None] = lambda _: None
     """What is still to be done when somebody goes on; a result stays here."""
+    idle: Callable[[Table], bool] = lambda _: False
+    """Whether it would find nothing to do as things stand."""
 
 
 STATIONS: dict[str, Halt] = {}
@@ -46,8 +48,9 @@ STOPS: dict[str, tuple[str, ...]] = {
 
 
 def ahead(table: Table) -> dict[str, Json]:
-    """The stations of this phase; what each will find, only the table knows."""
-    return {"steps": list(STOPS.get(table.word("phase"), ())), "skips": {}, "rounds": []}
+    """The stations of this phase, and those that would be passed over as things stand."""
+    steps = STOPS.get(table.word("phase"), ())
+    return {"steps": list(steps), "skips": {name: "nothing_to_do" for name in steps if station(name).idle(table)}, "rounds": []}
 
 
 def declare(*stations: Halt) -> None:

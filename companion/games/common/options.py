@@ -20,6 +20,8 @@ class Choice:
     """The value that a single player has, and nobody else; then there is nothing to choose."""
     asked: bool = True
     """Whether the page of a new game asks for it; every choice can be made at the door."""
+    only: tuple[str, Json] | None = None
+    """The choice, and its value, with which alone it is asked for."""
 
     def allowed(self) -> tuple[Json, ...]:
         return self.values if self.alone is None else (*self.values, self.alone)

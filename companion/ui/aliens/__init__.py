@@ -46,6 +46,7 @@ FACE = Face(
     forward=forward,
     round=word("TURN {round}"),
     last=word("DONE: NEXT TURN"),
+    ended=later(f"{__name__}.ended:ended"),
     next_on_results=False,
     begins="alien_phase",
     seats_act=False,

@@ -10,8 +10,8 @@ from companion.ui.aliens.squad import GONE, acting, called, fate, player
 from companion.ui.pictures.crew import CrewLink, CrewPicture, CrewTally, SeatAct, SeatBoard
 from companion.ui.tongue import Tongue, word
 
-NUMBERS = (("tech", "tech"), ("defense", "shield"), ("melee", "hit"), ("speed", "next"))
-"""What stands on the card, each with its symbol; Aim has a dial."""
+NUMBERS = (("tech", word("Tech")), ("defense", word("Def")), ("melee", word("Melee")), ("speed", word("Speed")))
+"""What stands on the card; Aim has a dial."""
 COUNTED = {
     "crate": (word("CRATES"), "equipment"), "computer": (word("COMPUTERS"), "computer"), "exit": (word("AT THE EXIT"), "airlock"),
 }
@@ -35,11 +35,13 @@ def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Sea
     name = f"{called(who)} · {player(view, seat).upper()}" if seat else called(who)
     carried = [words.name(each) for each in (*told["weapons"], *told["equipment"])]
     host = [say("FACEHUGGER")] if told["facehugger"] else []
+    numbers = "   ".join(
+        f"{say(label)} {'?' if told[key] is None else told[key]}" for key, label in NUMBERS)
     spent = [say("has activated")] if told["activated"] and view["phase"] == "marine" else []
     return SeatBoard(
         seat=seat, number=seat[1:], name=name, first=seat == view["token"], status=fate(told, say), out=told["status"] in GONE,
-        counts=tuple((symbol, "?" if told[key] is None else str(told[key])) for key, symbol in NUMBERS),
-        states=" · ".join((*host, *carried, *spent)), acts=tuple(_acts(who, seat, view, say)), role="ink2",
+        counts=(("hand-cards", str(view["hands"][seat]["count"])),) if seat else (),
+        states="\n".join((numbers, " · ".join((*host, *carried, *spent)))).strip(), acts=tuple(_acts(who, seat, view, say)), role="ink2",
     )
 
 

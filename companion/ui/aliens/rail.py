@@ -61,7 +61,7 @@ def on_rail(view: Mapping[str, Any], by_hand: bool) -> bool:
 
 def card(stop: Stop) -> StationCard:
     """What the station shows."""
-    view, step = stop.view, str(stop.view["step"])
+    view, say, step = stop.view, stop.say, str(stop.view["step"])
     if stop.question and stop.question["ask"] == "recycle":
         return StationCard(tuple(goes_back(stop)))
     match step:
@@ -72,12 +72,18 @@ def card(stop: Stop) -> StationCard:
         case "aliens" | "blips":
             return StationCard(tuple(_board(stop, step)))
         case "motion_tracker":
-            return StationCard(tuple(tracker(stop)), stop.say("POOL {n}", n=view["blips"]["pool"]))
+            return StationCard(tuple(tracker(stop)), say("POOL {n}", n=view["blips"]["pool"]))
         case "choose":
             return between(stop)
         case "remaining_grunts":
             return StationCard(tuple(grunts(stop)))
-    return StationCard((Heading(stop.name), Sentences(stop.lines)))
+    who = (say("{names} decides.", names=", ".join(_deciding(view))),) if step == "first_player" else ()
+    return StationCard((Heading(stop.name), Sentences((*who, *stop.lines))))
+
+
+def _deciding(view: Mapping[str, Any]) -> list[str]:
+    """Whose players may say who begins."""
+    return [str(view["seats"][seat]["name"]) for seat in (view["question"] or {}).get("by", ())]
 
 
 def _gear(stop: Stop) -> Iterator[Part]:
@@ -92,7 +98,7 @@ def _gear(stop: Stop) -> Iterator[Part]:
             f"{called(character)}: {worn or say('nothing yet')}",
             "ink" if worn else "ink2",
         )
-    yield presses(Lead(say("GEAR UP"), "equipment", "choose:gear"))
+    yield presses(Lead(say("GEAR UP"), "equipment", "choose:gear"), Lead(say("SET-UP LIST"), "tab-rules", "setup"))
 
 
 def _board(stop: Stop, step: str) -> Iterator[Part]:

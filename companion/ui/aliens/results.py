@@ -247,6 +247,25 @@ def test(happened: Happened) -> Result:
     )
 
 
+ON_THE_WAY = (
+    "revealed", "revealed_type", "recycled", "drawn", "aims", "tracker_to_bottom_yours", "reveal_yours_hudson",
+    "reveal_yours_vasquez",
+)
+"""What an ability does that must be done as an activation ends, or begins."""
+
+
+def on_the_way(happened: Happened) -> Result | None:
+    """What had to be done before the token went on; nothing stands there where nothing had."""
+    say = happened.say
+    lines = tuple(line for message, line in happened.told_lines if message in ON_THE_WAY)
+    if not lines or happened.orders:  # what must be done stands in a banner
+        return None
+    return Result(
+        **happened.head(say("ABILITY")), overlay=False, large="", symbol="quest", role="ink", headline=say("BEFORE IT WENT ON"),
+        lines=lines,
+    )
+
+
 def counted(kind: str, symbol: str, key: str) -> Any:
     """A number that came of it, large."""
 

@@ -37,7 +37,7 @@ def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
     return Strip(
         round=f"{turn}  {called(active)}" if active else turn,
         short_round=say("T{round}", round=view["round"]),
-        number=str(told["above"] if view["phase"] != "setup" else told["stock"]),
+        number=str(told["stock"] if view["phase"] in ("setup", "between") else told["above"]),
         caption=say("DRAW"),
         windows=(
             Pile(
@@ -66,7 +66,8 @@ def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
 def _counts(view: Mapping[str, Any], say: Tongue) -> Iterator[Count]:
     """The turn dial, the tracker, the blips on the board."""
     if view["turn_dial"] is not None:
-        yield _count("dial", say("DIAL"), view["turn_dial"], "warn")
+        event = min((int(turn) for turn in view["plan"].get("turns") or {} if int(turn) >= view["turn_dial"]), default=0)
+        yield _count("dial", say("EVENT AT") if event else say("DIAL"), event or view["turn_dial"], "warn")
     deck = view["decks"]["motion_tracker"]
     yield _count("tracker-card", say("TRACKER"), deck["draw"], "ink")
     yield _count("blip", say("BLIPS"), sum(each["kind"] == "blip" for each in view["in_play"]), "ink")

@@ -24,6 +24,11 @@ class Acting:
     left: int
     spent: int
     says: str
+    counted: str = ""
+    """How many actions are left, in words."""
+    taps: str = ""
+    """What a tap on it leads to, in words; "" where it only says why."""
+    leads: str = ""
 
 
 def table(view: Mapping[str, Any], say: Tongue, _: str) -> TablePicture:
@@ -109,7 +114,11 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
     caption = say("NOW: {player}", player=player(view, seat).upper()) if seat else say("NOW: A GRUNT")
     says = _besides(view, say)
     return Idle(
-        caption, called(who), says, "actions", Acting(called(who), active["actions"], max(0, 2 - active["actions"]), says)
+        caption, called(who), says, "actions",
+        Acting(
+            called(who), active["actions"], max(0, 2 - active["actions"]), says,
+            say("{n} {n:ACTION|ACTIONS} LEFT", n=active["actions"]), say("MOVE, AIM, INTERACT, ABILITY …"), f"choose:who:{who}",
+        ),
     )
 
 
@@ -123,5 +132,5 @@ def _besides(view: Mapping[str, Any], say: Tongue) -> str:
     if view["step"] in ("on_activation", "end_of_activation"):
         return say("An ability first, or act at once.") if view["step"] == "on_activation" else say("An ability before it ends.")
     if lead and lead["left"] and lead["hero"] == active["character"]:
-        return say("Then {n} {n:grunt|grunts} by rank.", n=lead["left"])
+        return say("Then {n} {n:grunt|grunts} by rank: tap below.", n=lead["left"])
     return ""

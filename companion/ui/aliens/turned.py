@@ -8,6 +8,7 @@ from companion.table import Moved
 from companion.ui.aliens.pressing import Letters
 from companion.ui.aliens.results import done
 from companion.ui.aliens.squad import acting, called, short, there
+from companion.ui.aliens.words import PIECES
 from companion.ui.pictures.parts import MarkedLine, Own, Part, Sentences
 from companion.ui.pictures.result import Answer, Happened, Result
 from companion.ui.tongue import word
@@ -148,13 +149,28 @@ def spotted(happened: Happened) -> Result:
 
 def blips(happened: Happened) -> Result:
     say, told = happened.say, happened.told
-    placed = ", ".join(told["placed"]) or "–"
+    count = len(told["placed"])
     return Result(
         **happened.head(say("BLIPS")),
         overlay=False,
-        large=placed,
+        large=str(count),
         symbol="blip",
         role="ink",
-        headline=say("NEW BLIPS"),
+        headline=say("{n:BLIP|BLIPS}", n=count),
+        lines=happened.story,
+    )
+
+
+def came(happened: Happened) -> Result:
+    """An alien without a blip, and by which letter it is called from now on."""
+    say, told = happened.say, happened.told
+    kind = str(happened.entry.parameters["kind"])
+    return Result(
+        **happened.head(say("IT COMES")),
+        overlay=False,
+        large=str(told["piece"]),
+        symbol=PIECES[kind].symbol,
+        role="ink",
+        headline=say(PIECES[kind].label),
         lines=happened.story,
     )

@@ -63,12 +63,12 @@ VERBS = {
         secret=held,
         result=_open(said(word("REST"), "recycle")),
     ),
-    "gear": Verb(label=word("GEAR"), symbol="equipment", rule="gear_up"),
+    "gear": Verb(label=word("GEAR"), symbol="equipment", rule="gear_up", leads="choose:gear_of:{character}"),
     "equip": Verb(label=word("EQUIP"), symbol="equipment", rule="equip", result=said(word("EQUIP"), "equipment")),
     "unequip": Verb(label=word("UNEQUIP"), symbol="equipment", rule="unequip"),
     # activation
-    "activate": Verb(label=word("ACTIVATE"), symbol="marine", rule="grunts"),
-    "pass_token": Verb(label=word("TOKEN LEFT"), symbol="next", rule="pass"),
+    "activate": Verb(label=word("ACTIVATE"), symbol="marine", rule="grunts", result=results.on_the_way),
+    "pass_token": Verb(label=word("TOKEN LEFT"), symbol="next", rule="pass", result=results.on_the_way),
     "act": Verb(label=word("ACTION"), symbol="next", rule="actions"),
     "ability": Verb(
         label=word("ABILITY"),
@@ -141,7 +141,7 @@ VERBS = {
     "leave": Verb(label=word("LOST OR AWAY"), symbol="corpse", rule="killed", held=True),
     "take_over": Verb(label=word("TAKE OVER"), symbol="marine", rule="take_over"),
     # board
-    "appears": Verb(label=word("IT COMES"), symbol="warrior", rule="spotting"),
+    "appears": Verb(label=word("IT COMES"), symbol="warrior", rule="spotting", result=turned.came),
     "place_blips": Verb(label=word("BLIPS"), symbol="blip", rule="blip", result=turned.blips),
     "spot": Verb(
         label=word("SEEN"), symbol="blip", rule="spotting", first="spotting", aloud=True, severity="noise", result=turned.spotted

@@ -119,6 +119,8 @@ ENDINGS = {
 ORDERS = {
     "reshuffled": OrderWords(word("RESHUFFLE"), "reshuffle"),
     "hazard": OrderWords(word("HAZARD"), "hazard"),
+    "hazard_drawn": OrderWords(word("HAZARD"), "hazard"),
+    "hazard_drawn_yours": OrderWords(word("HAZARD"), "hazard"),
     "hazard_strikes": OrderWords(word("HAZARD"), "hazard"),
     "hazard_off_the_pile": OrderWords(word("HAZARD"), "hazard"),
     "tunnel": OrderWords(word("TUNNEL"), "tunnel"),

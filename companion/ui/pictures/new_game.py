@@ -75,7 +75,7 @@ def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: T
     """What there is to choose for so many players."""
     made = []
     for choice in game.choices:
-        if not choice.asked or choice.values == YES_NO:
+        if not choice.asked or choice.values == YES_NO or not applies(game, choice.name, chosen):
             continue
         words, alone = face.options[choice.name], players == 1 and choice.alone is not None
         now = choice.alone if alone else chosen.get(choice.name, choice.values[0])
@@ -85,6 +85,14 @@ def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: T
         )
         made.append(ChoiceLine(choice.name, say(words.title) if words.title else "", segments))
     return tuple(made)
+
+
+def applies(game: Game, name: str, chosen: Mapping[str, Any]) -> bool:
+    """Whether something is a choice at all beside what else was chosen."""
+    choices = {choice.name: choice for choice in game.choices}
+    if name not in choices or (only := choices[name].only) is None:
+        return True
+    return bool(chosen.get(only[0], choices[only[0]].values[0]) == only[1])
 
 
 def extras(game: Game, face: Face, chosen: Mapping[str, Any], say: Tongue) -> tuple[Switch, ...]:

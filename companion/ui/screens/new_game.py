@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.packs import Words
-from companion.ui.pictures.new_game import added, drawn_by, extras, rows, switches
+from companion.ui.pictures.new_game import added, applies, drawn_by, extras, rows, switches
 from companion.ui.pictures.table import Actor
 from companion.ui.screens.details import DetailsBox
 from companion.ui.screens.room import Room
@@ -164,6 +164,7 @@ class NewGameScreen(Room, BoxLayout):
             self.sat, self.names, self.edited = self.names, self.names[:1], NOBODY
         else:
             self.options[name] = segment.value
+            self.options = {each: value for each, value in self.options.items() if applies(self._game(app), each, self.options)}
             if len(self.names) == 1 and any(choice.name == name and choice.alone is not None for choice in self._choices(app)):
                 if len(self.sat) > 1:
                     self.names = [self.names[0], *(name for name in self.sat[1:] if name != self.names[0])]
@@ -171,8 +172,11 @@ class NewGameScreen(Room, BoxLayout):
                     self._add(app)
         self.show(app)
 
+    def _game(self, app: Any) -> Any:
+        return app.known[app.packs(self.game).game]
+
     def _choices(self, app: Any) -> Any:
-        return app.known[app.packs(self.game).game].choices
+        return self._game(app).choices
 
     def _before(self, app: Any, face: Any) -> None:
         """What lies there from the game before, where this one goes on from it."""

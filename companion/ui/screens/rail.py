@@ -26,6 +26,7 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.titleblock import TitleBlock
 from companion.ui.widgets.verb import Act, VerbButton
 from companion.ui.widgets.why import Why
+from companion.ui.widgets.writing import sizes, width_of
 
 MOST, MORE = 4, 6
 """So many fit, and so many on the card of a step that is not small."""
@@ -45,6 +46,9 @@ class PhaseBox(Drawn):
     def draw(self) -> None:
         done, now = self.state == "done", self.state == "now"
         role = "done" if done else "ink" if now else "ink2"
+        if done and not self.theme.big:
+            wide = width_of(self.phase, "Saira", sizes("row", self.theme)[0])
+            self.glyph("check", 24, self.x + (self.width - wide) / 2 - dp(14), self.y + self.height / 2, role)
         self.say(self.phase, "row", (self.x, self.y + dp(4), self.width, self.height - dp(4)), role, halign="center")
         self.block("ink" if now else "line", self.x, self.y, self.width, dp(4 if now else 1))
 

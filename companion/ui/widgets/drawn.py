@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import symbols
 from companion.ui.widgets.plate import plate
-from companion.ui.widgets.writing import TIGHT, Lettering, Said, set_type, written
+from companion.ui.widgets.writing import TIGHT, Lettering, Said, fitting, set_type, sizes, written
 
 Box = tuple[float, float, float, float]
 """Left, low, width and height."""
@@ -99,6 +99,14 @@ class Drawn(Widget):
         said = set_type(text, use, self.theme, box[2], lines, bold, box[3], cut, halign)
         self.put(said, box, role, halign, lines > 1)
         return float(said.texture.width)
+
+    def largest(self, text: str, uses: tuple[str, ...], wide: float, high: float) -> str:
+        """The first of these sizes in which a text stands in one line of its place; the last one where none does."""
+        for use in uses:
+            size = sizes(use, self.theme)[0]
+            if fitting(text, use, self.theme, wide, 1, height=high) == size:
+                return use
+        return uses[-1]
 
     def put(self, said: Said, box: Box, role: str = "ink", halign: str = "left", wraps: bool = True) -> None:
         """What was set in type, in the middle of the height of its place."""

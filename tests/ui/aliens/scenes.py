@@ -69,6 +69,7 @@ OVERLAYS = (
             "against:hicks",
             "exhaust",
             "rest",
+            "discards",
             "reveal",
             "draw",
             "hand:P2",
@@ -118,7 +119,7 @@ def screens(app: Any, way: str) -> Iterator[str]:
         yield overlay
         app.close()
     session = begin(app, way)
-    for tab in ("dials", "table"):
+    for tab in ("dials", "crew", "table"):
         app.tab(tab)
         yield tab
     app.over(OVERLAYS[0])

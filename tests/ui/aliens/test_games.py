@@ -47,7 +47,7 @@ class Squad(Listener):
                 each.label for each in self.driver.walk() if str(getattr(each, "label", "")).startswith(words.name(card).upper())
             )
             self.driver.tap(label)
-            while self.driver.app.place.top == "choose":
+            while self.driver.app.place.top.startswith("choose"):
                 self.driver.back()
         self.driver.next()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.graphics import Line, Triangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -18,11 +18,14 @@ from companion.ui.pictures.parts import Press
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.drawnpart import DrawnPart
 from companion.ui.widgets.verb import Small
+from companion.ui.widgets.writing import sizes, width_of
 
 CELLS = 10
-PLUS = "+"
+VERDICTS = ("headline", "headline_small", "title", "subtitle", "effect")
+PLUS, AT_MOST, MORE = "+", "≤", ">"
 RIM, APART = 0.3, 1.5
 """How wide a ring is by its radius, and what parts two cells, in degrees."""
+MOST_IN_A_ROW = 4
 WIDE = 480
 """From this width in dp on a verdict stands beside the dice."""
 STEPS = 64
@@ -90,7 +93,7 @@ class RollBox(DrawnPart):
         right, middle = self.x + width, low + side / 2
         between = (self.x + side, low, width - 2 * side, side)
         if told.dial:
-            self.say("≤", "headline", between, "ink2", halign="center")
+            self.say(AT_MOST if told.roll <= told.good else MORE, "headline", between, "ink2", halign="center")
             ring(self, right - side / 2 - dp(2), middle, side / 2 - dp(2), told.needs)
             self.say(str(told.needs), "headline_small", (right - side - dp(2), low, side, side), halign="center")
             return
@@ -109,7 +112,8 @@ class RollBox(DrawnPart):
         self.glyph(told.symbol if icon else "", 48, x + dp(24), low + high / 2, told.role)
         left, room = x + icon + dp(8 if icon else 0), wide - icon - dp(8)
         says = self.large(24) if told.says else 0
-        self.say(told.verdict, "headline_small" if says else "headline", (left, low + says, room, high - says), told.role)
+        use = self.largest(told.verdict, VERDICTS, room, high - says)
+        self.say(told.verdict, use, (left, low + says, room, high - says), told.role)
         self.say(told.says, "legend", (left, low + dp(2), room, says), "ink2")
 
     def _cells(self, told: Any, high: float) -> None:
@@ -127,22 +131,31 @@ class RollBox(DrawnPart):
             self.ink("ink" if cell <= told.good or cell == at else "line")
             Line(rectangle=box, width=dp(0.75))
             role = "ground" if cell == at else "ink" if cell <= told.good else "ink2"
-            self.say(str(cell), "legend", box, role, halign="center")
+            more = cell == CELLS and told.total > CELLS
+            self.say(f"{cell}+" if more else str(cell), "legend", box, role, halign="center")
         x = self.x + (at - 0.5) * wide
         self.ink("ink")
         Triangle(points=[x, top - dp(9), x - dp(6), top - dp(1), x + dp(6), top - dp(1)])
-        for label, first, last in told.zones:
-            self._zone(label, self.x + (first - 1) * wide, self.x + last * wide, words)
+        self._zones(told.zones, wide, words)
 
-    def _zone(self, label: str, left: float, right: float, words: float) -> None:
-        """A dimension line under its cells, and its word."""
-        y = self.y + words + dp(5)
-        self.ink("line")
-        Line(points=[left + dp(2), y, right - dp(2), y], width=dp(0.75))
-        for x in (left + dp(2), right - dp(2)):
-            Line(points=[x, y - dp(4), x, y + dp(4)], width=dp(0.75))
-        room = max(right - left, dp(62))
-        self.say(label, "legend", (min(left, self.right - room), self.y, room, words), "ink2", halign="center")
+    def _zones(self, zones: Any, cell: float, high: float) -> None:
+        """A dimension line under its cells, and its word, none over the next; a narrow zone takes room from its neighbours."""
+        y, least = self.y + high + dp(5), self.x
+        for size in sizes("legend", self.theme):
+            rests = [width_of(label, "Saira", size) + dp(8) for label, _, _ in zones]
+            if sum(rests) <= self.width:
+                break
+        for number, (label, first, last) in enumerate(zones):
+            left, right = self.x + (first - 1) * cell, self.x + last * cell
+            self.ink("line")
+            Line(points=[left + dp(2), y, right - dp(2), y], width=dp(0.75))
+            for x in (left + dp(2), right - dp(2)):
+                Line(points=[x, y - dp(4), x, y + dp(4)], width=dp(0.75))
+            wide = rests[number]
+            most = self.right - sum(rests[number:])
+            x = min(max(least, (left + right - wide) / 2), max(least, most))
+            self.say(label, "legend", (x, self.y, wide, high), "ink2", halign="center")
+            least = x + wide
 
 
 class Letter(ButtonBehavior, Drawn):
@@ -210,13 +223,20 @@ def pressed(app: Any, button: Any, _: object) -> None:
 
 
 class PressesBox(GridLayout):
-    """Buttons that lead to a choice, or do something at once."""
+    """Buttons that lead to a choice, or do something at once; in one row where their words have room."""
 
     part = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"cols": 2, "size_hint_y": None, "spacing": dp(8), "padding": (0, dp(6)), **kwargs})
-        self.bind(minimum_height=self.setter("height"))
+        self.bind(minimum_height=self.setter("height"), width=lambda *_: self._columns())
+
+    def _columns(self) -> None:
+        """All in one row, or two a row."""
+        count = len(self.children)
+        room = (self.width - dp(8) * (count - 1)) / max(1, count) - dp(14)
+        fits = all(width_of(each.label, "Saira", sp(18)) <= room for each in self.children)
+        self.cols = count if fits and MOST_IN_A_ROW >= count > 2 else 2
 
     def show(self, told: Any, new: bool) -> None:
         self.clear_widgets()
@@ -225,6 +245,7 @@ class PressesBox(GridLayout):
             button = Small(label=each.label, symbol=each.symbol, name=each.name, size_hint_y=None, height=dp(52))
             button.bind(on_release=partial(pressed, app, each))
             self.add_widget(button)
+        self._columns()
 
 
 class DialBox(ButtonBehavior, Drawn):

@@ -6,13 +6,16 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Line, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.widgets import hatch
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.writing import width_of
 
+APART = 7
+"""What parts two piles, half of it on either side; words may reach into it."""
 PITCH = 4
 """From line to line, in dp."""
 
@@ -26,16 +29,17 @@ class PileBox(Drawn):
         told = self.pile
         if told is None:
             return
-        x, low, wide = self.x + dp(4), self.y + dp(22), self.width - dp(8)
-        room = self.top - low - dp(2)
-        said = told.brief if self.theme.big or self.width < dp(86) else told.says
-        self.say(said, "legend", (self.x, self.y, self.width, dp(21)), "ink2" if told.ghost else told.role, halign="center")
+        x, low, wide = self.x + dp(APART), self.y + dp(22), self.width - dp(2 * APART)
+        up = self.top - low - dp(2)
+        room = (self.x, self.y, self.width, dp(21))
+        said = told.says if not self.theme.big and width_of(told.says, "Saira", sp(18)) < self.width - dp(2) else told.brief
+        self.say(said, "legend", room, "ink2" if told.ghost else told.role, halign="center")
         if told.ghost:
-            self._ghost(x, low, wide, min(room, dp(14)))
+            self._ghost(x, low, wide, min(up, dp(14)))
             return
         base = low
         if told.seam:
-            under = min(room * 0.3, dp(16)) if told.under else 0
+            under = min(up * 0.3, dp(16)) if told.under else 0
             if under:
                 self._hatched(x, low, wide, under)
             base = low + under + dp(8)
@@ -74,7 +78,7 @@ class Piles(GridLayout):
     beside = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**{"rows": 1, "spacing": dp(8), **kwargs})
+        super().__init__(**{"rows": 1, **kwargs})
 
     def show(self, told: tuple[Any, ...]) -> None:
         for _ in told[len(self.children) :]:

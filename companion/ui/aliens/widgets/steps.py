@@ -17,7 +17,7 @@ class WhoBox(DrawnPart):
     """The name, who holds the token, and the dial."""
 
     def needed(self) -> float:
-        return self.large(76 if self.theme.compact else 92)
+        return self.large(68 if self.theme.compact else 76)
 
     def draw(self) -> None:
         told = self.told
@@ -27,7 +27,7 @@ class WhoBox(DrawnPart):
         caption = self.height * 0.34
         wide = self.width - side - dp(EDGE + 8)
         self.say(told.says, "legend", (self.x, self.top - caption, wide, caption), "ink2", cut=True)
-        use = "title" if self.theme.compact or self.theme.big else "headline"
+        use = self.largest(told.name, ("headline", "headline_small", "title", "effect"), wide, self.height - caption)
         self.say(told.name, use, (self.x, self.y, wide, self.height - caption), cut=True)
         x, y = self.right - dp(EDGE) - side / 2, self.y + self.height / 2
         ring(self, x, y, side / 2 - dp(5), told.dial, max(0, told.aim - told.dial))
@@ -38,7 +38,7 @@ class StepsBox(DrawnPart):
     """Done is ticked, now lies on a band, then is an empty square; actions have a box each."""
 
     def _row(self) -> float:
-        return self.large(36 if self.theme.compact else 44)
+        return self.large(32 if self.theme.compact else 38)
 
     def needed(self) -> float:
         return len(self.told.rows) * self._row()
