@@ -35,13 +35,13 @@ def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Sea
     name = f"{called(who)} · {player(view, seat).upper()}" if seat else called(who)
     carried = [words.name(each) for each in (*told["weapons"], *told["equipment"])]
     host = [say("FACEHUGGER")] if told["facehugger"] else []
-    numbers = "   ".join(
-        f"{say(label)} {'?' if told[key] is None else told[key]}" for key, label in NUMBERS)
     spent = [say("has activated")] if told["activated"] and view["phase"] == "marine" else []
+    numbers = "   ".join(f"{say(label)} {'?' if told[key] is None else told[key]}" for key, label in NUMBERS)
+    held = (("hand-cards", str(view["hands"][seat]["count"])),) if seat else ()
+    lies = "\n".join((numbers, " · ".join((*host, *carried, *spent)))).strip()
     return SeatBoard(
         seat=seat, number=seat[1:], name=name, first=seat == view["token"], status=fate(told, say), out=told["status"] in GONE,
-        counts=(("hand-cards", str(view["hands"][seat]["count"])),) if seat else (),
-        states="\n".join((numbers, " · ".join((*host, *carried, *spent)))).strip(), acts=tuple(_acts(who, seat, view, say)), role="ink2",
+        counts=held, states=lies, acts=tuple(_acts(who, seat, view, say)), role="ink2",
     )
 
 
