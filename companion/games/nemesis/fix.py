@@ -7,9 +7,11 @@ from companion.games.common.fixing import Fixer, end_of_path, fields, whole, wor
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
 from companion.games.nemesis import clock, course, engines, exploration, intruder_player, pods, weakness
 from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
+from companion.games.nemesis.carnomorphs import adaptations
 from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
+from companion.games.nemesis.void_seeders import lairs
 from companion.games.nemesis.void_seeders.kinds import KINDS
 from companion.kit.intent import ANYTHING, TEXT, Result, intent
 from companion.kit.track import Track
@@ -212,6 +214,8 @@ FIXERS: dict[str, Fixer] = {
     "insanity_track": _track,
     "intruder_player": _intruders,
     "turrets": _turrets,
+    "lairs": lairs.by_hand,
+    "adaptations": adaptations.by_hand,
     "shuttle": _shuttle,
     "alert": _alert,
     "hourglass": _hourglass,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.games.common.fixing import yes_no
 from companion.games.family import lone, markers
 from companion.games.family.lone import GONE
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING, with_carnomorphs
@@ -116,3 +117,17 @@ def discarded(table: Table, seat: str, thing: str | None, named: str | None) -> 
     table.tell("adaptation_goes", seat=seat, kind=kind)
     _perhaps_gone(table)
     return {"discovered": None, "kind": kind}
+
+
+def by_hand(table: Table, parts: list[str], value: Json) -> None:
+    """adaptations.shambler.open, adaptations.shambler.gone; a card that the app has dealt goes along."""
+    with_carnomorphs(table)
+    path, now = ".".join(["adaptations", *parts]), dict(table.value("adaptations"))
+    if len(parts) != 2 or parts[0] not in now or parts[1] not in ("open", "gone"):
+        raise Refused("nothing_to_fix", path=path)
+    told = {**now[parts[0]], parts[1]: yes_no(path, value)}
+    table.set("adaptations", {**now, parts[0]: told})
+    for card in (*table.inside(hidden(parts[0])), *table.inside(opened(parts[0]))):
+        target = GONE if told["gone"] else opened(parts[0]) if told["open"] else hidden(parts[0])
+        if table.where(card) != target:
+            table.move(card, target)

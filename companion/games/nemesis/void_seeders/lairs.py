@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.common.fixing import fields, whole, wrong
 from companion.games.common.seating import playing
 from companion.games.family import intruders
 from companion.games.nemesis.void_seeders.kinds import LAIRS, with_seeders
@@ -42,3 +43,19 @@ def lair_destroyed(table: Table) -> Result:
             intruders.leaves_tray(table, piece, intruders.SUPPLY)
         table.tell("despoiler_goes")
     return {"lairs": lairs}
+
+
+def by_hand(table: Table, parts: list[str], value: Json) -> None:
+    """lairs.standing, lairs.destroyed, lairs.hidden: there are three, so another number follows; or all of it."""
+    with_seeders(table)
+    path, now = ".".join(["lairs", *parts]), dict(table.value("lairs"))
+    if len(parts) > 1 or (parts and parts[0] not in now):
+        raise Refused("nothing_to_fix", path=path)
+    told = {**now, **(fields(path, value, tuple(now)) if not parts else {parts[0]: value})}
+    told = {name: whole(path, count, 0, LAIRS) for name, count in told.items()}
+    if parts:
+        rest = "standing" if parts[0] == "hidden" else "hidden"
+        told[rest] = LAIRS - sum(count for name, count in told.items() if name != rest)
+    if told["hidden"] < 0 or told["standing"] < 0 or sum(told.values()) != LAIRS:
+        raise wrong(path, value)
+    table.set("lairs", told)
