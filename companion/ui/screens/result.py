@@ -83,10 +83,18 @@ ARTS = (
 """A symbol in dp and its name."""
 TIGHT, SHORT, TALL, ROOMY = 36, 46, 64, 84
 """Rows of effects in dp, and what the headline needs before they are tall."""
+FINISHED = "done"
+"""The quiet answer of a step in which things are done one after the other."""
 IN_A_ROW = 3
 """So many names have room beside what they are asked."""
 FLAT = 520
 """From this width in dp on the large thing stands beside what is said."""
+
+
+def _asked(app: Any) -> bool:
+    """Whether the step asks something to which it is no answer that all is done."""
+    form = app.playing.view["form"]
+    return form is not None and form.get("one", (None,))[0] != FINISHED
 
 
 class ResultScreen(Room, BoxLayout):
@@ -185,7 +193,8 @@ class ResultScreen(Room, BoxLayout):
         stepping = self._stepping(app)
         ids.drawn.symbol = result.symbol if result.cards else ""
         told = self._answers(app, result)
-        ids.forward.label, self.last = (app.say("NEXT"), None) if stepping else self._last(told)
+        onward = app.say("DONE") if _asked(app) else app.say("NEXT")
+        ids.forward.label, self.last = (onward, None) if stepping else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
         answers = [self._answer(app, each) for each in told if each is not self.last]
         if stepping:
@@ -208,12 +217,15 @@ class ResultScreen(Room, BoxLayout):
     """The answer that moves on, where it has a row to itself."""
 
     def onward(self, app: Any) -> None:
-        """In the event phase one tap both dismisses and goes on, to the next attack or the next step."""
+        """In the event phase one tap both dismisses and goes on, to the next attack or the next step; what the step asks is never
+        answered from here."""
         if self.last is not None:
             self._press(app, self.last)
             return
+        asked = _asked(app)
         app.close()
-        app.act("next")
+        if not asked:
+            app.act("next")
 
     @staticmethod
     def _stepping(app: Any) -> bool:
