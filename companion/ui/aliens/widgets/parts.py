@@ -197,11 +197,13 @@ class LettersBox(BoxLayout):
             chip = Letter(label=label, name=leads, new=fresh, size_hint=(None, None), size=(dp(CHIP), dp(CHIP)))
             chip.bind(on_release=lambda _, leads=leads: app.over(leads))
             self.chips.add_widget(chip)
+        self._columns()
 
     def _columns(self) -> None:
         """As many letters in a line as there is room for."""
         fits = max(1, int((self.width + dp(GAP)) // dp(CHIP + GAP)))
-        self.chips.cols = BESIDE if self.orientation == "horizontal" else min(ALONE, fits)
+        most = BESIDE if self.orientation == "horizontal" else min(ALONE, fits)
+        self.chips.cols = max(1, min(most, len(self.chips.children)))
 
 
 class Caption(Drawn):
