@@ -25,7 +25,7 @@ test: ready-dev  ## every test
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
 	$(PYTHON) -m tools.words
-	$(PYTHON) -m tools.verbs
+	$(PYTHON) -m tools.doors
 
 assets: ready-dev ## make symbols for the screen and theme numbers
 	$(PYTHON) -m tools.assets
@@ -42,7 +42,7 @@ lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
 	$(PYTHON) -m tools.assets --check
 	$(PYTHON) -m tools.sounds --check
 	$(PYTHON) -m tools.words --check
-	$(PYTHON) -m tools.verbs --check
+	$(PYTHON) -m tools.doors --check
 
 check: lint test ## everything to be sure of before a commit
 

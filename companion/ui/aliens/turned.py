@@ -79,14 +79,14 @@ def _house(happened: Happened) -> bool:
 def _of_a_card(happened: Happened) -> Iterator[Part]:
     say, told = happened.say, happened.told
     item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
-    if item and item.effect and told["hazard"]:  # any other card is only compared
+    if item and item.effect and told["hazard"] and not happened.orders:  # any other card is only compared
         effect = happened.words.translated(item.effect)
         yield MarkedLine("house-mix", effect, "warn") if _house(happened) else Sentences((effect,))
     if happened.entry.parameters.get("wants"):
         matches = bool(told["match"])
         says = say("It is what was asked for.") if matches else say("Not what was asked for.")
         yield MarkedLine("check" if matches else "close", says)
-    if told["hazard"]:
+    if told["hazard"] and not happened.orders:  # else a banner says it
         yield MarkedLine("hazard", say("A player revealed it: it bites now."), "warn")
     yield MarkedLine("reshuffle", _went(happened), "ink2")
     if told["hazard"]:
@@ -105,7 +105,7 @@ def _went(happened: Happened) -> str:
         return says.replace("{n}", str(piles["exhaust"]))
     if any(each.source == "endurance.under" for each in moves[moves.index(card) :]):
         return say("The Reshuffle card came up: it is in the deck again.")
-    return say("Beneath the Reshuffle card: {n} there.", n=piles["under"])
+    return say("Beneath the Reshuffle card: {n}.", n=piles["under"])
 
 
 def spotted(happened: Happened) -> Result:
@@ -114,13 +114,13 @@ def spotted(happened: Happened) -> Result:
     number, piece = int(told["number"]), str(happened.entry.parameters["piece"])
     name = say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
     lines = (
-        (say("One model on {n} {n:token|tokens}. Each hit takes a token; each adds 1 to the defense roll.", n=told["tokens"]),)
+        (say("On {n} {n:token|tokens}: a hit takes one, each adds 1 to the defense roll.", n=told["tokens"]),)
         if told["tokens"]
         else ()
     )
     follows: tuple[Answer, ...]
     if happened.view["phase"] == "alien":
-        then = say("It ends its move. Then fire, then it strikes.")
+        then = say("It stops here, then it strikes.")
         follows = (
             Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
             Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),
@@ -139,7 +139,7 @@ def spotted(happened: Happened) -> Result:
         parts=(
             Own("swarm", Swarm(number, int(told["tokens"]), name)),
             *(Sentences((each,)) for each in lines),
-            MarkedLine("bag", say("Its token back into the pool: {n}, shuffled.", n=happened.view["blips"]["pool"]), "ink2"),
+            MarkedLine("bag", say("Back into the pool: {n}.", n=happened.view["blips"]["pool"]), "ink2"),
             MarkedLine("next", then),
         ),
         in_parts=True,

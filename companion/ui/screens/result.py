@@ -194,7 +194,7 @@ class ResultScreen(Room, BoxLayout):
         ids.drawn.symbol = result.symbol if result.cards else ""
         told = self._answers(app, result)
         onward = app.say("DONE") if _asked(app) else app.say("NEXT")
-        ids.forward.label, self.last = (onward, None) if stepping else self._last(told)
+        ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
         answers = [self._answer(app, each) for each in told if each is not self.last]
         if stepping:
@@ -211,7 +211,7 @@ class ResultScreen(Room, BoxLayout):
             for widget in made:
                 box.add_widget(widget)
         self._again()
-        ids.answers.cols = 1 if len(answers) == 1 else 2
+        ids.answers.cols = len(answers) if app.theme.wide and len(answers) <= IN_A_ROW else 1 if len(answers) == 1 else 2
 
     last: Answer | None = None
     """The answer that moves on, where it has a row to itself."""

@@ -11,7 +11,7 @@ from tests.ui.aliens.drill import at_the_table, drill, read
 from tools.driver import Driver
 
 WENT: dict[str, tuple[dict[str, Any], str]] = {
-    "under": ({"above": ["flare", "m4_helmet"], "under": 3}, "Beneath the Reshuffle card: 4 there."),
+    "under": ({"above": ["flare", "m4_helmet"], "under": 3}, "Beneath the Reshuffle card: 4."),
     "reshuffled": ({"above": ["flare"], "under": 3}, "The Reshuffle card came up: it is in the deck again."),
     "pile": ({"exhaust": 4}, "Beneath the exhaust pile: 4 there."),
 }

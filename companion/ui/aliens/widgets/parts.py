@@ -77,7 +77,7 @@ class RollBox(DrawnPart):
         if told is None:
             return
         side, judged, scale = self._dice(), self._judged(), self._scale()
-        low, width = self.top - side - dp(4), self.width if judged else min(self.width / 2, dp(360))
+        low, width = self.top - side - dp(4), self.width if judged else min(self.width * (0.5 if told.dial else 0.57), dp(400))
         self._rolled(told, low, side, width)
         if judged:
             self._verdict(told, self.x, low - judged, self.width, judged)
@@ -189,7 +189,7 @@ class LettersBox(BoxLayout):
         app = App.get_running_app()
         beside = len(told.chips) <= BESIDE and not app.theme.big
         self.orientation = "horizontal" if beside else "vertical"
-        self.caption.height = dp(48 if beside else 26)
+        self.caption.height = dp(48 if beside else 22 if app.theme.compact else 26)
         self._columns()
         self.caption.told = told
         self.chips.clear_widgets()

@@ -7,7 +7,10 @@ from kivy.metrics import dp
 
 from companion.ui.widgets.drawnpart import DrawnPart
 
-TOKEN, GAP = 12, 5
+TOKEN, GAP, FLAT = 12, 5, 11
+NAMES = ("headline", "headline_small", "title", "subtitle", "effect")
+SMALL = 60
+"""A model that is no larger stands on flat tokens."""
 NAME = 44
 
 
@@ -15,11 +18,15 @@ class SwarmBox(DrawnPart):
     """The number beside the model, a flat token for each one more under it, and what that is called."""
 
     def _art(self) -> int:
-        return 72 if self.theme.compact or self.theme.big else 136
+        return 56 if self.theme.compact or self.theme.wide else 72 if self.theme.big else 136
+
+    def _pitch(self) -> int:
+        """How far the tokens lie apart."""
+        return TOKEN + GAP if self._art() > SMALL else FLAT
 
     def _figure(self) -> float:
         """How high number, model and tokens are."""
-        return float(dp(self._art() + max(1, self.told.tokens) * (TOKEN + GAP) + 12))
+        return float(dp(self._art() + max(1, self.told.tokens) * self._pitch() + 10))
 
     def needed(self) -> float:
         return self._figure() + self.large(NAME)
@@ -34,9 +41,9 @@ class SwarmBox(DrawnPart):
         self.glyph("warrior", art, middle, self.top - dp(art / 2 + 4))
         wide = dp(art * 1.15)
         for each in range(self.told.tokens):
-            y = self.top - dp(art + 8 + (each + 1) * (TOKEN + GAP))
+            y = self.top - dp(art + 8 + (each + 1) * self._pitch())
             self.ink("ink")
-            Line(rounded_rectangle=(middle - wide / 2, y, wide, dp(TOKEN), dp(3)), width=dp(1))
+            Line(rounded_rectangle=(middle - wide / 2, y, wide, dp(self._pitch() - GAP), dp(3)), width=dp(1))
         self.say(self.told.name, "headline_small", (self.x, self.y, self.width, self.large(NAME)))
 
 
@@ -44,14 +51,14 @@ class RevealedBox(DrawnPart):
     """The symbol of a card, what kind it is, and its name as large as fits."""
 
     def needed(self) -> float:
-        return self.large(112 if self.theme.compact else 148)
+        return self.large(66 if self.theme.compact else 148)
 
     def draw(self) -> None:
         told = self.told
         if told is None:
             return
         self.plate("plate", "line")
-        art = 0 if self.theme.big else 72 if self.theme.compact else 104
+        art = 0 if self.theme.big else 48 if self.theme.compact else 104
         if art:
             self.glyph(told.symbol, art, self.x + dp(art / 2 + 12), self.y + self.height / 2)
         left, kind = self.x + dp(art + 28 if art else 16), self.large(26) if told.kind else 0
@@ -59,4 +66,6 @@ class RevealedBox(DrawnPart):
         if kind:
             self.glyph(told.kind_symbol, 24, left + dp(12), self.top - dp(8) - kind / 2, "ink2")
             self.say(told.kind, "legend", (left + dp(30), self.top - dp(8) - kind, room - dp(30), kind), "ink2")
-        self.say(told.name, "headline", (left, self.y + dp(6), room, self.height - kind - dp(16)), lines=2)
+        low, lines = (dp(2), 1) if self.theme.compact else (dp(6), 2)
+        high = self.height - kind - dp(8 if self.theme.compact else 16)
+        self.say(told.name, self.largest(told.name, NAMES, room, high), (left, self.y + low, room, high), lines=lines)

@@ -1,7 +1,7 @@
 """Every verb of every game at the door, as the code has it, written to docs/verbs.md.
 
-    python -m tools.verbs           write it
-    python -m tools.verbs --check   fail where it is not what the code says
+    python -m tools.doors           write it
+    python -m tools.doors --check   fail where it is not what the code says
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.kit.intent import Intent
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "verbs.md"
 HEAD = """# The verbs of each game
 
-Made by `python -m tools.verbs` from the code; [door.md](door.md) says how a line is written. The same comes from
+Made by `python -m tools.doors` from the code; [door.md](door.md) says how a line is written. The same comes from
 `{"ask": "intents"}` in a running game, with whether it is possible now, and why not. What stands in brackets may be left out.
 """
 
@@ -61,7 +61,7 @@ def main() -> int:
     if not parser.parse_args().check:
         PAGE.write_text(made, encoding="utf-8")
     elif PAGE.read_text("utf-8") != made:
-        print(f"{PAGE.name} is stale; run python -m tools.verbs")
+        print(f"{PAGE.name} is stale; run python -m tools.doors")
         return 1
     return 0
 
