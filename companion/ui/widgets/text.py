@@ -24,7 +24,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from companion.ui.tokens import TYPE
-from companion.ui.widgets.writing import KERNING, LEAST, STEPS, TIGHT, broken, lines_of, marked, shortened, written
+from companion.ui.widgets.writing import KERNING, TIGHT, broken, ladder, lines_of, marked, shortened, written
 
 AS_HIGH = -1
 AS_WIDE = [-1, -1]
@@ -123,7 +123,7 @@ class Text(Widget):
 
     def _anew(self, *_: object) -> None:
         """Size, texture, and the height that follows from it."""
-        for use, scale in (*((self.use, scale) for scale in STEPS if scale <= self.theme.text_scale), (LEAST, 1)):
+        for use, scale in ladder(self.use, self.theme.text_scale):
             self.font_size = sp(float(self.theme.size(use, scale)[:-2]))
             if self.has_room():
                 break

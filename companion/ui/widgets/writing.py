@@ -147,10 +147,24 @@ FULL, APART = 1.1, 1.5
 takes, with some air above and below."""
 
 
+@lru_cache
+def ladder(use: str, scale: float) -> tuple[tuple[str, float], ...]:
+    """What is tried one after the other: this use from the chosen scale down, then smaller ones of its font; never too small to
+    read.
+
+    >>> ladder("effect", 1.0)
+    (('effect', 1.0), ('verb', 1.0), ('row', 1.0), ('small_verb', 1.0), ('legend', 1.0))
+    """
+    font, size, _ = TYPE[use]
+    below = sorted((-high, name) for name, (kind, high, _) in TYPE.items() if kind == font and TYPE[LEAST][1] <= high < size)
+    least = (LEAST, 1.0) if font != TYPE[LEAST][0] else None
+    steps = (*((use, each) for each in STEPS if each <= scale), *((name, 1.0) for _, name in below))
+    return (*steps, least) if least else steps
+
+
 def sizes(use: str, theme: Any) -> list[float]:
-    """The sizes in which something may be said, the chosen one first; never too small to read."""
-    told = [(use, scale) for scale in STEPS if scale <= theme.text_scale]
-    return [sp(float(theme.size(name, scale)[:-2])) for name, scale in (*told, (LEAST, 1))]
+    """The sizes in which something may be said, the chosen one first."""
+    return [sp(float(theme.size(name, scale)[:-2])) for name, scale in ladder(use, theme.text_scale)]
 
 
 def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: bool = False, height: float = inf) -> float:
