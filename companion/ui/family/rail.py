@@ -123,7 +123,7 @@ def listeners(stop: Stop) -> Iterator[SeatRow]:
             yield _heard(head, seat, roll, say)
         elif seat in queue:
             now = seat == queue[0]
-            says = say("rolls now; tap: fights") if now else say("then")
+            says = say("rolls now") if now else say("then")
             yield SeatRow(**head, state="now" if now else "then", symbol="noise", says=says, answer="combat" if now else None)
         elif told["status"] == "in":
             yield SeatRow(**head, state="out", says=say("fights"))

@@ -44,7 +44,7 @@ def _told(number: int, told: Mapping[str, Any], view: Mapping[str, Any], say: To
         yield Coming(number, "hibernate", "on", say("Chambers open"))
     if "selfdestruct_yellow" in told:
         locked = any(pod["locked"] for pod in view["pods"].values())
-        yield Coming(number, "unlocked", "warn", say("Pods open, no stop") if locked else say("No more stopping"))
+        yield Coming(number, "unlocked", "warn", say("No stop, pods open") if locked else say("No more stopping"))
     if "ends_selfdestruct" in told:
         yield Coming(number, "autodestruction", "danger", say("Ship explodes"))
     elif "ends_jump" in told and not only_blast:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -25,6 +27,8 @@ from companion.ui.widgets.verb import Act, Small, VerbButton
 
 __all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "Plate", "Scroll", "Seam", "Text", "VerbButton", "WaitingCard"]
 SHOWN = 3
+NAMED = 3
+"""So many names have room on the card of a small phone."""
 
 
 class SeatChip(BoxLayout):
@@ -53,8 +57,9 @@ class WaitingCard(Plate, BoxLayout):
             made.show(waiting)
             ids.instrument.add_widget(made)
         ids.seats.clear_widgets()
+        crowded = App.get_running_app().theme.compact and len(waiting.seats) > NAMED
         for chip in waiting.seats:
-            ids.seats.add_widget(SeatChip(chip=chip))
+            ids.seats.add_widget(SeatChip(chip=replace(chip, name="") if crowded else chip))
 
 
 class LaunchScreen(Room, BoxLayout):
