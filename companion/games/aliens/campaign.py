@@ -139,6 +139,11 @@ def _brought(table: Table, answer: list[str], _: rail.Question) -> Result:
 
 
 def _choose(table: Table) -> Result:
+    """Which mission is next; with everybody killed or captured nobody is left to go, and the campaign is over."""
+    told = table.value("campaign")
+    if all(each in (*told["killed"], *told["captured"], NEWT) for each in table.value("company")):
+        ending.ends(table, False, "squad")
+        return {}
     table.tell("choose_mission")
     return {"missions": [each for each in (*ORDER, *BETWEEN) if _why_not(table, each) is None]}
 
