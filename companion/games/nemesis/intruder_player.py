@@ -85,7 +85,7 @@ def _nothing_offered(table: Table) -> None:
 def _something_offered(table: Table) -> None:
     if not table.count(WAITING) and not table.count(PLANS):
         raise Refused("nothing_to_choose", seat="")
-    if table.count(PLANS) and table.value("phase") != "players":  # an event is played in the turns, and never into an end of round
+    if table.count(PLANS) and table.value("phase") != "players":  # an event is played in the turns, not into an end of round
         raise Refused("event_phase_runs")
 
 
