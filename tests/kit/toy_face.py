@@ -1,6 +1,7 @@
 """The face of the toy game: all that a game needs to be played in the app."""
 
-from companion.ui.face import ChoiceWords, Face, PieceWords, Tab, Verb
+from companion.ui.calling import ChoiceWords, PieceWords
+from companion.ui.face import Face, Tab, Verb
 from companion.ui.pictures.result import said
 from companion.ui.pictures.strip import Strip
 from companion.ui.pictures.table import Button, Idle, TablePicture

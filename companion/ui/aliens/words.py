@@ -1,7 +1,14 @@
 """Words of Aliens: options, components, endings, orders, what is typed of a card."""
 
 from companion.ui.aliens.squad import NAMES
-from companion.ui.face import ChoiceWords, OrderWords, PieceWords, Question, Station, TypedField
+from companion.ui.calling import (
+    ChoiceWords,
+    OrderWords,
+    PieceWords,
+    Question,
+    Station,
+    TypedField,
+)
 from companion.ui.pictures.box import Fact
 from companion.ui.tongue import word
 

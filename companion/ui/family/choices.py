@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.ui.face import PieceWords, Way
+from companion.ui.calling import PieceWords, Way
 from companion.ui.pictures.choice import Asked, Choices, Option
 from companion.ui.pictures.names import lettered, seat_name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.ui.face import Way
+from companion.ui.calling import Way
 from companion.ui.pictures.crew import CrewTally, SeatAct
 from companion.ui.tongue import Tongue, word
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from companion.session import Session
 from companion.table import Chance, Entry, Journal, MemoryEntries, Set, Table
-from companion.ui.face import PieceWords, Way
+from companion.ui.calling import PieceWords, Way
 from companion.ui.family.intruders import weight
 from companion.ui.pictures.film import Film, FilmPage
 from companion.ui.tongue import Tongue

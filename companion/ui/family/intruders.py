@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.ui.face import PieceWords, Sense, Way
+from companion.ui.calling import PieceWords, Way
+from companion.ui.face import Sense
 from companion.ui.tongue import word
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")

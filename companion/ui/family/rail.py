@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from companion.session import Session
-from companion.ui.face import PieceWords, Question, Station
+from companion.ui.calling import PieceWords, Question, Station
 from companion.ui.family.intruders import strongest_first
 from companion.ui.pictures.names import letters_of
 from companion.ui.pictures.parts import (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.common.record import Value
-from companion.ui.face import PieceWords
+from companion.ui.calling import PieceWords
 from companion.ui.pictures.names import lettered, seat_name
 from companion.ui.tongue import Tongue, word
 

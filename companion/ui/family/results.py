@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.table import Told
-from companion.ui.face import PieceWords
+from companion.ui.calling import PieceWords
 from companion.ui.pictures.names import lettered
 from companion.ui.pictures.result import Answer, Effect, Happened, Result
 from companion.ui.tongue import word

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.ui.face import Station, Verb
+from companion.ui.calling import Station
+from companion.ui.face import Verb
 from companion.ui.family.forecast import ComingEnd
 from companion.ui.family.intruders import strongest_first
 from companion.ui.pictures.names import letters_of

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from companion.packs import Words
 from companion.table import Json
-from companion.ui.face import Way
+from companion.ui.calling import Way
 from companion.ui.family.crew import status_name
 from companion.ui.tongue import Tongue
 from companion.value import value

@@ -1,6 +1,6 @@
 """Words for the choices of a new game of Lockdown, and symbols for what the app may draw."""
 
-from companion.ui.face import ChoiceWords
+from companion.ui.calling import ChoiceWords
 from companion.ui.pictures.box import Fact
 from companion.ui.tongue import word
 

@@ -1,6 +1,6 @@
 """What the table must do at once, by the message that tells it: these stand in a banner wherever the game is."""
 
-from companion.ui.face import OrderWords
+from companion.ui.calling import OrderWords
 from companion.ui.tongue import word
 
 ORDERS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.ui.face import Question, Station
+from companion.ui.calling import Question, Station
 from companion.ui.family import rail as shared
 from companion.ui.family.intruders import PIECES
 from companion.ui.lockdown.coming import next_end

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.ui.face import Way
+from companion.ui.calling import Way
 from companion.ui.family.intruders import DEAD
 from companion.ui.nemesis.strip import turn
 from companion.ui.pictures.ended import Ended

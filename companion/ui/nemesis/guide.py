@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.ui.face import GuideStep
+from companion.ui.calling import GuideStep
 from companion.ui.tongue import word
 
 GUIDE = (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.table import Json
-from companion.ui.face import ChoiceWords, Counted, Prelude, TypedField
+from companion.ui.calling import ChoiceWords, Counted, Prelude, TypedField
 from companion.ui.nemesis.pieces import OF_ENEMY, PIECES
 from companion.ui.pictures.box import Fact
 from companion.ui.tongue import word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.ui.face import PieceWords
+from companion.ui.calling import PieceWords
 from companion.ui.family.intruders import KINDS
 from companion.ui.family.intruders import PIECES as ORIGINAL
 from companion.ui.tongue import word

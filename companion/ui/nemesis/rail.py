@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.session import Session
-from companion.ui.face import Question, Station
+from companion.ui.calling import Question, Station
 from companion.ui.family import rail as shared
 from companion.ui.family.forecast import told_by
 from companion.ui.nemesis.insanity import SHOWN_OTHERWISE as SHOWN_BY_PANIC

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from companion.packs import Words
 from companion.session import Session
 from companion.table import Entry, Json, Set, Told
-from companion.ui.face import Question
+from companion.ui.calling import Question
 from companion.ui.pictures.names import lettered, seat_name
 from companion.ui.pictures.parts import Heading, Part, Press, Sentences
 from companion.ui.pictures.question import Asking, Tap, asking

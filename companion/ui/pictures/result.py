@@ -13,7 +13,7 @@ from companion.ui.tongue import Tongue
 from companion.value import value
 
 if TYPE_CHECKING:
-    from companion.ui.face import PieceWords
+    from companion.ui.calling import PieceWords
 
 View = Mapping[str, Any]
 """The table as somebody sees it."""
