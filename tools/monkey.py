@@ -33,6 +33,7 @@ GAMES: dict[str, tuple[dict[str, object], ...]] = {
         {}, {"mode": "coop", "turrets": True}, {"intruder_player": True}, {"enemy": "carnomorphs"}, {"enemy": "void_seeders"},
         {"story": "research", "hourglass": True}, {"story": "epilogue", "before": BEFORE},
     ),
+    "aliens": ({}, {"gear": {}}, {"mode": "campaign", "gear": {}}, {"mode": "bug_hunt"}, {"edition": 2020, "gear": {}}),
 }
 """Every way to play."""
 
