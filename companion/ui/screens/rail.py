@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -67,6 +68,17 @@ class RailScreen(Room, BoxLayout):
     forward = StringProperty()
     waits = BooleanProperty(False)
     """Something must be said first: NEXT can't be pressed."""
+
+    def on_kv_post(self, _: object) -> None:
+        fits = Clock.create_trigger(self._hint_fits)
+        for part in (self.ids.body, self.ids.view):
+            part.bind(height=fits)
+
+    def _hint_fits(self, _: float) -> None:
+        """A hint stands there whole or not at all: the step comes first, and WHY has the same."""
+        ids = self.ids
+        if ids.hint.children and ids.body.height > ids.view.height + 1:
+            ids.hint.clear_widgets()
 
     def heading(self, app: Any) -> str:
         if app.theme.big:

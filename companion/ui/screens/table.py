@@ -32,8 +32,9 @@ SENTENCE = 112
 """From this height on, in dp, a sentence fits under a headline in large text."""
 ROWS = 66
 """So many letters stand in three rows beside a number."""
-AROUND = 52
-"""What a button of the second row needs besides its word, in dp: so all of a row have room for their symbols, or none."""
+AROUND, ALONE = 44, 40
+"""What a button of the second row needs besides its word, in dp, and one without a word: so all of a row have room for their
+symbols, or none."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -175,8 +176,8 @@ class TableScreen(Room, BoxLayout):
 
     @staticmethod
     def _small(each: Any) -> Small:
-        wanted = width_of(each.label, "Saira", sp(20)) / dp(1) if each.label else 0
-        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=AROUND + wanted)
+        wanted = AROUND + width_of(each.label, "Saira", sp(18)) / dp(1) if each.label else ALONE
+        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=wanted)
 
     @staticmethod
     def press(app: Any, button: Any) -> None:
