@@ -30,6 +30,24 @@ def test_a_deck_of_sixty_is_dealt_once_it_adds_up(tmp_path: Path) -> None:
     assert play.refused("equip", seat="P1", character="hicks", card="sniper_rifle") == "unknown_number"  # nobody entered its cost
 
 
+def test_keywords_and_numbers_behind_a_card_are_what_it_does_and_a_sentence_is_its_text(tmp_path: Path) -> None:
+    door = Door(box=tmp_path / "box.json")
+    lines = (
+        "20 | M42 Rifle | weapon | 2 | full auto, exhaust 2, cumbersome\n20 | Hope | event | 2 | action\n"
+        "20 | Gloom | hazard | 0 | Everybody is sad, and exhausts 1.")
+    assert entered(door, "endurance", lines=lines)["result"]["complete"]
+    play = Play(1, door=door, pack="aliens", gear={"hicks": ["m42_rifle"]})
+    play.do("next")
+    told = play.do("attack", character="hicks")
+    assert told["exhausted"] == 2
+    play.do("fix", path="hands.P1", value=["hope"])
+    before = play.table()["active"]["actions"]
+    play.do("play", seat="P1", card="hope")
+    assert play.table()["active"]["actions"] == before - 1
+    play.do("fix", path="endurance", value={"above": ["gloom", "gloom"]})
+    assert "Everybody is sad" in " ".join(said(door, do="draw", seat="P1")["story"])
+
+
 def test_blips_are_counted_the_short_way_and_by_lines(tmp_path: Path) -> None:
     for told in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
         door = Door(box=tmp_path / f"{len(str(told))}.json")

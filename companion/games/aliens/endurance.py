@@ -172,9 +172,8 @@ def reveals(
         table.tell("hazard", card=name or "hazard")
         if known:
             table.tell(f"effect.{name}")
-    if table.where(card) == SHOWN:  # a mission that ended meanwhile has put everything away
-        onto = source == EXHAUST or to_pile
-        table.move(card, EXHAUST if onto else UNDER, None if to_pile else 0)
+    onto = source == EXHAUST or to_pile
+    table.move(card, EXHAUST if onto else UNDER, None if to_pile else 0)
     settled(table)
     return {"card": name, "type": what, "match": what in wants, "hazard": hazard, **came}
 

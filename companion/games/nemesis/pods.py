@@ -125,27 +125,29 @@ def pod_leave(table: Table, seat: str | None = None, section: str | None = None)
     """Somebody climbs out; or an intruder came to a section, and its pods are emptied (S3 2330-2333)."""
     if (seat is None) == (section is None):
         raise Refused("seat_or_section")
-    inside = [
-        each for told in table.value("pods").values() for each in told["seats"]
-        if each == seat or told["section"] == section
-    ]
+    waiting = [] if seat is None or of(table, seat) is None else [seat]
+    inside = waiting if section is None else _inside(table, section)
     if not inside:
         raise Refused("nobody_in_a_pod")
-    for each in inside:
-        out(table, each)
-    table.tell("pod_left", seats=inside)
+    _climb_out(table, inside)
     return {"seats": inside}
+
+
+def _inside(table: Table, section: str) -> list[str]:
+    """Who waits in the pods of a section."""
+    return [seat for told in table.value("pods").values() if told["section"] == section for seat in told["seats"]]
+
+
+def _climb_out(table: Table, seats: list[str]) -> None:
+    for seat in seats:
+        out(table, seat)
+    table.tell("pod_left", seats=seats)
 
 
 def emptied_by_encounter(table: Table, seat: str) -> None:
     """Somebody who waits in a pod has met an intruder: it stands in the section, so that its pods are empty."""
-    if (pod := of(table, seat)) is None:
-        return
-    section = table.value("pods")[pod]["section"]
-    inside = [each for told in table.value("pods").values() if told["section"] == section for each in told["seats"]]
-    for each in inside:
-        out(table, each)
-    table.tell("pod_left", seats=inside)
+    if (pod := of(table, seat)) is not None:
+        _climb_out(table, _inside(table, table.value("pods")[pod]["section"]))
 
 
 # -- away ----------------------------------------------------------------------------------------
