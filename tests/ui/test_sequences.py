@@ -193,3 +193,27 @@ def test_with_its_first_hint_every_result_on_the_table_can_be_read(start: Callab
             driver.frames(4)
             assert not list(unreadable(driver)), (act, face)
             driver.app.go(Place("game"))
+
+
+WIDTHS = ((600, 915), (768, 880), (840, 720), (1024, 768), (1280, 800), (915, 412))
+"""A phone that is unfolded, a window that is drawn larger, a tablet, a phone on its side."""
+ANSWERED = {"hit": ("DONE", "AGAIN"), "adult": ("NO SURPRISE",), "injury": ("DONE",)}
+
+
+@pytest.mark.parametrize("act", ANSWERED)
+def test_every_answer_of_a_result_takes_a_touch_after_every_width_and_back(driver: Driver, act: str) -> None:
+    """F2: an empty row lay over the answers and swallowed every touch, in every later result too."""
+    session = table(driver)
+    for width in WIDTHS:
+        for answer in ANSWERED[act]:
+            for size in (width, SIZES[0]):
+                shown(driver, act)
+                driver.turn(size)
+                entries, place = len(session.journal.entries), driver.app.place
+                driver.tap(answer)
+                assert (len(session.journal.entries), driver.app.place) != (entries, place), (width, size, answer)
+                driver.turn(SIZES[0])
+                while session.journal.last.number > 5 and session.journal.next_undo().intent != "fix":
+                    session.do("undo")
+                driver.app.go(Place("game"))
+                driver.frames(2)

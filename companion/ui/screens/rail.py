@@ -146,11 +146,11 @@ def struck(app: Any) -> list[VerbButton]:
     verbs = []
     for each in shown:
         label = f"{app.say(found.label)} {app.say(each.label)} {each.letter}".strip()
-        verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", height="72dp")
+        verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", tall="72dp")
         verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)
     if len(shown) < len(found.strikers):
-        others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", height="72dp")
+        others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", tall="72dp")
         others.bind(on_release=lambda _: _others(app, found))
         verbs.append(others)
     if aside is not None:
@@ -160,7 +160,7 @@ def struck(app: Any) -> list[VerbButton]:
 
 def _aside(app: Any, told: Any) -> VerbButton:
     """To what else this step has."""
-    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, height="72dp")
+    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, tall="72dp")
     verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(told.leads))
     return verb
 

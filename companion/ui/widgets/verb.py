@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.widgets import load_kv
@@ -17,7 +17,14 @@ CELL, NARROW, NONE = 58, 46, 16
 CAP = 44
 
 
-class Iconed(Drawn):
+class High(Drawn):
+    """A button as high as its kind is on this screen. A place that wants another height says so in `tall`: a `height` there would
+    be lost as soon as the screen becomes another one."""
+
+    tall = NumericProperty(-1)
+
+
+class Iconed(High):
     """A symbol in its cell, and words in up to two lines beside it; for the left hand the other way round."""
 
     def words(self, label: str, symbol: str, ink: str, icon_ink: str) -> None:
@@ -69,7 +76,7 @@ class Hold(Held, Iconed):
             self.block(self.colour, self.x + dp(2), self.y + dp(2), (self.width - dp(4)) * self.filled, dp(6))
 
 
-class Act(ButtonBehavior, Drawn):
+class Act(ButtonBehavior, High):
     """The game moves on: one a screen at most."""
 
     depends = ("label", "symbol", "quiet", "state")
