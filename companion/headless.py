@@ -17,6 +17,7 @@ from companion.kit.intent import shown
 from companion.owner import Owner
 from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
 from companion.packs.words import LANGUAGES
+from companion.saves.shelf import OF_THE_FILE
 from companion.saves.store import Store
 from companion.session import Session
 from companion.table import EVERYTHING, Entry, Json, Refused
@@ -57,10 +58,21 @@ class Door:
         self.session: Session | None = None
         self.begins = ""
         """The game that is about to begin, whose words say why it can't."""
+        self.why_none: Refused = Refused("no_game")
+        """Why no game is open."""
         if store is not None:
             store.packs = self._pack
+            self._resume(store)
+
+    def _resume(self, store: Store) -> None:
+        """Go on with the newest game; if it can't be opened, it says so, and other games can be begun and opened."""
+        try:
             if store.games():
                 self._enter(store.resume())
+        except Refused as refused:
+            if refused.reason in OF_THE_FILE:
+                raise
+            self.why_none = refused
 
     # -- lines -----------------------------------------------------------------------------------
 
@@ -225,7 +237,7 @@ class Door:
 
     def _playing(self) -> Session:
         if self.session is None:
-            raise Refused("no_game")
+            raise self.why_none
         return self.session
 
     @property

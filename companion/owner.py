@@ -30,8 +30,7 @@ class Owner:
             if pack.game not in self.games:
                 raise Refused("no_such_pack", pack=shown(pack.game))
             overlay = self.overlay(name)
-            mine = overlay or self._is_mine(name)
-            self._packs[name] = self._whole(correct(pack, overlay, self.games[pack.game].holds), name) if mine else pack
+            self._packs[name] = self._corrected(pack, overlay, "pack") if overlay or self._is_mine(name) else pack
         return self._packs[name]
 
     def printed(self, name: str) -> Pack:
@@ -92,14 +91,18 @@ class Owner:
 
     def _lay_over(self, overlay: Overlay) -> int:
         assert self.box is not None
-        pack = self.printed(overlay.pack)
-        corrected = self._whole(correct(pack, overlay, self.games[pack.game].holds), overlay.pack, "correction")
+        corrected = self._corrected(self.printed(overlay.pack), overlay, "correction")
         overlay.save(self.box)
         self._packs[overlay.pack] = corrected
         return len(overlay.corrections)
 
-    def _whole(self, pack: Pack, name: str, at: str = "pack") -> Pack:
-        """The pack, if a game can be played with it."""
-        for fault in self.games[pack.game].faults(pack):
-            raise PackError(fault, name, 1, at)
-        return pack
+    def _corrected(self, pack: Pack, overlay: Overlay, at: str) -> Pack:
+        """The pack with what the owner has told us, if a game can be played with it."""
+        try:
+            corrected = correct(pack, overlay, self.games[pack.game].holds)
+            fault = next(iter(self.games[pack.game].faults(corrected)), "")
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:  # a file that no app of ours has written
+            raise PackError(f"is no list of corrections ({error!r})", overlay.pack, 1, at) from None
+        if fault:
+            raise PackError(fault, overlay.pack, 1, at)
+        return corrected

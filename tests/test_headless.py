@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from companion.headless import Door, talk
+from companion.saves.store import Store
+from companion.table import Refused
 from tests.play import Play
 
 ODD: list[Any] = [
@@ -142,9 +144,27 @@ def test_names_with_braces_are_only_names() -> None:
     assert "{0}" in "".join(door.answer(json.dumps({"do": "noise_roll", "seat": "P1"}))["story"])
 
 
-def test_a_saved_game_goes_on_and_others_can_be_opened(tmp_path: Path) -> None:
-    from companion.saves.store import Store
+def test_a_newest_game_that_can_t_be_opened_says_why_and_others_can_be_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begin = '{"do": "new_game", "pack": "lockdown", "seats": ["A", "B"]}'
+    store = Store(tmp_path / "games")
+    assert json.loads(next(talk(Door(store), [begin])))["ok"]
+    store.close()
 
+    def older(*_: object) -> None:
+        raise Refused("other_rules", version=0)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.saves.store.resume", older)
+        lines = ['{"ask": "table"}', '{"ask": "games"}', begin]
+        told = [json.loads(line) for line in talk(Door(Store(tmp_path / "games")), lines)]
+    assert told[0]["refused"] == "other_rules"
+    assert [game["id"] for game in told[1]["result"]] == [1]
+    assert told[2]["ok"]
+
+
+def test_a_saved_game_goes_on_and_others_can_be_opened(tmp_path: Path) -> None:
     path = tmp_path / "games.airlock"
     door = Door(Store(path))
     first = Play(2, door=door)

@@ -42,6 +42,18 @@ class Entered:
         others = tuple(each for each in self.cards if key_of(each["name"]) != key_of(card["name"]))
         return replace(self, cards=(*others, card))
 
+    @staticmethod
+    def kept(component: str, told: Any) -> Entered:
+        """What a file has kept of it. Whether the fields of a card can be so was asked when they were typed; that they are cards
+        is asked again, for a file can be written by anybody."""
+        total = told.get("total")
+        for card in told["cards"]:
+            if not (isinstance(card["name"], str) and key_of(card["name"]) and type(card["copies"]) is int):
+                raise ValueError(f"{component}: a card has a name and copies")
+        if total is not None and type(total) is not int:
+            raise ValueError(f"{component}: a total is a whole number")
+        return Entered(component, tuple(map(dict, told["cards"])), total)
+
     def written(self) -> dict[str, Any]:
         return {"cards": [dict(card) for card in self.cards], **({"total": self.total} if self.total is not None else {})}
 

@@ -60,18 +60,16 @@ class Overlay:
         try:
             told = json.loads(path.read_text("utf-8"))
             return tuple(Overlay._read(each) for each in told.get("boxes", [told]))
-        except (ValueError, KeyError, TypeError, RecursionError, OSError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OSError) as error:
             raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
 
     @staticmethod
     def _read(told: Any) -> Overlay:
-        lists = tuple(
-            Entered(name, tuple(each["cards"]), each.get("total")) for name, each in sorted(told.get("lists", {}).items())
-        )
+        lists = tuple(Entered.kept(name, each) for name, each in sorted(told.get("lists", {}).items()))
         overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told.get("corrections", ())), lists)
-        for each in overlay.corrections:
-            if not all(isinstance(name, str) for name in (overlay.pack, each.component, each.item, each.field)):
-                raise TypeError("pack, component, item and field are names")
+        named = [(overlay.pack, each.component, each.item, each.field) for each in overlay.corrections] or [(overlay.pack,)]
+        if not all(isinstance(name, str) for names in named for name in names):
+            raise TypeError("pack, component, item and field are names")
         return overlay
 
     def save(self, path: Path) -> None:

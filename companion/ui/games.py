@@ -87,6 +87,10 @@ class Games:
                 self.stuck(refused)
                 return
             self.shell.notice = self.shell.refusal(refused)  # one game can't be opened; the others can
+        except Exception as error:  # a fault of ours in opening one game must not keep the app from starting, ever again
+            write_report(self.shell.home, error, "opening")
+            self._give_up()
+            return
         self.safely(lambda: self.shell.go(self.place))
 
     def safely(self, show: Callable[[], None]) -> None:

@@ -35,6 +35,50 @@ def test_no_place_keeps_the_app_from_starting(start: Callable[..., Driver], tmp_
     assert driver.app.session.journal.last.intent == "noise_roll"
 
 
+BOXES = (
+    "", "[]", "5", "null", "{", '"box"', "{}", '{"boxes": 5}', '{"boxes": [[]]}', '{"boxes": [{}]}', '{"pack": 5}',
+    '{"pack": "lockdown", "lists": 5}',
+    '{"pack": "lockdown", "lists": {"wounds": 5}}', '{"pack": "lockdown", "lists": {"wounds": {"cards": [5]}}}',
+    '{"pack": "lockdown", "lists": {"wounds": {"cards": [{"name": 5, "copies": 1}]}}}',
+    '{"pack": "lockdown", "lists": {"zzz": {"cards": []}}}', '{"pack": "lockdown", "corrections": 5}',
+    '{"pack": "lockdown", "corrections": [5]}', '{"pack": "lockdown", "corrections": [{"component": "wounds"}]}',
+    '{"pack": "lockdown", "lists": {"contamination": {"cards": [{"name": "A", "copies": 27, "infected": {"a": 1}}]}}}',
+)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_no_box_keeps_the_app_from_starting_or_a_game_from_beginning(
+    start: Callable[..., Driver], tmp_path: Path, box: str,
+) -> None:
+    begin(start())
+    (tmp_path / "box.json").write_text(box)
+    driver = start()
+    assert driver.app.session is not None
+    assert driver.app.games.stuck_at is None
+    driver.app.go(Place())
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    assert driver.app.session.journal.last.intent == "noise_roll"
+
+
+def test_a_fault_in_opening_a_game_is_a_report_and_the_launch_screen(
+    start: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begin(start())
+
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.saves.store.resume", breaks)
+        driver = start()
+        assert driver.app.place == Place()
+        assert driver.app.notice
+        assert "ZeroDivisionError" in next((tmp_path / "reports").iterdir()).read_text()
+    driver.tap("RESUME")
+    assert driver.app.session is not None
+
+
 def odd(session: Session, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     told = json.loads(json.dumps(session.export()))
     change(told)

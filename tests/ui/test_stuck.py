@@ -102,6 +102,11 @@ def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, mon
         again = start()
         assert again.app.place.top == "launch"
         assert again.app.notice
+        again.app.notice = ""
+        again.tap("RESUME")  # its card is empty, and a sentence says why
+        assert again.app.place.top == "launch"
+        assert again.app.notice == again.app.refusal(Refused("other_rules", version=0))
+        assert not (again.home / "reports").exists()
         again.tap("new lockdown")
         assert again.app.place.top == "new_game:lockdown"
 

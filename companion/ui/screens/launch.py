@@ -11,10 +11,10 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.exports import UNREADABLE
 from companion.table import Refused
 from companion.ui.pictures.launch import first, tile, waiting
 from companion.ui.place import Place
+from companion.ui.reports import write_report
 from companion.ui.screens.room import Room
 from companion.ui.widgets import load_kv
 from companion.ui.widgets.glyph import Glyph
@@ -103,8 +103,10 @@ class LaunchScreen(Room, BoxLayout):
                 name = next(iter(app.known))
                 face = app.face_of(name)
                 self.ids.card.show(first(app.packs(name), face, app.known, app.say), face)
-        except (Refused, *UNREADABLE):
+        except Refused:
             return
+        except Exception as error:  # a game of odd making, or a fault of ours: never a reason not to start
+            write_report(app.home, error, "its card")
 
     @staticmethod
     def _begin(app: Any, game: str, _: object) -> None:
@@ -112,9 +114,10 @@ class LaunchScreen(Room, BoxLayout):
 
     def act(self, app: Any) -> None:
         saved = app.games.saved()
+        over = self.ids.card.waiting is not None and self.ids.card.waiting.over
         if saved:
             app.games.open_game(saved[0].id)
-            if self.ids.card.waiting.over and app.session is not None and "verdict" in app.playing.face.rooms:
+            if over and app.session is not None and "verdict" in app.playing.face.rooms:
                 app.over("verdict")
 
 
