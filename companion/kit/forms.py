@@ -94,13 +94,18 @@ class Some:
     of: Of = ""
     also: Mapping[str, str] = field(default_factory=dict)
     """Other words for some of them: a kind for the first piece of that kind."""
+    most: int | None = None
+    """How many at once, where not all of them can be meant."""
 
     def read(self, answer: Json) -> list[str]:
         if _is_quiet(answer):
             return []
         if isinstance(answer, dict):
             raise Refused("not_an_answer", answer=shown(answer))
-        return list(dict.fromkeys(self._option(each) for each in (answer if isinstance(answer, list) else [answer])))
+        found = list(dict.fromkeys(self._option(each) for each in (answer if isinstance(answer, list) else [answer])))
+        if self.most is not None and len(found) > self.most:
+            raise Refused("too_many_named", most=self.most)
+        return found
 
     def _option(self, told: Json) -> str:
         if isinstance(told, str) and (option := told if told in self.options else self.also.get(told)) is not None:
@@ -108,7 +113,8 @@ class Some:
         raise _no_such(told, self.options, self.of)
 
     def written(self) -> Json:
-        return {"some": list(self.options), **_about(self.of), **({"also": dict(self.also)} if self.also else {})}
+        told = {"some": list(self.options), **_about(self.of), **({"also": dict(self.also)} if self.also else {})}
+        return told if self.most is None else {**told, "most": self.most}
 
     def without(self, gone: str) -> Some:
         also = {word: option for word, option in self.also.items() if option != gone}
@@ -118,8 +124,8 @@ class Some:
         """None, each alone, all."""
         yield []
         yield from ([option] for option in self.options)
-        if len(self.options) > 1:
-            yield list(self.options)
+        if len(self.options) > 1 and self.most != 1:
+            yield list(self.options[: self.most])
 
 
 @value
@@ -260,7 +266,7 @@ def form_of(told: Json) -> Form:
         case {"one": options}:
             return One(tuple(options), of, must)
         case {"some": options}:
-            return Some(tuple(options), of, told.get("also", {}))
+            return Some(tuple(options), of, told.get("also", {}), told.get("most"))
         case {"number": [least, most]}:
             return Number(least, most, must)
         case {"tally": most}:

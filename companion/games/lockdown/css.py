@@ -8,6 +8,7 @@ from companion.games.family import endings
 from companion.games.lockdown import countdowns
 from companion.games.lockdown.shapes import POD, PODS, SLOT
 from companion.kit import rail
+from companion.kit.forms import Some
 from companion.kit.intent import Result, Shape, intent, shown
 from companion.kit.look import look
 from companion.kit.rail import Question
@@ -92,7 +93,7 @@ def why_skip(table: Table) -> tuple[str, dict[str, Json]] | None:
     slot = countdowns.slot(table)
     if not on_cardboard(table, "css") and token(table, slot) is None:
         return "no_css_here", {"slot": slot}
-    if on_cardboard(table, "css") and not _somebody_sits(table):
+    if on_cardboard(table, "css") and not _sitting(table):
         return "pods_on_cardboard", {}
     return None
 
@@ -101,7 +102,7 @@ def launch(table: Table) -> Result:
     """S0 112-114: the token under time is revealed; it says which pods go."""
     slot = countdowns.slot(table)
     if on_cardboard(table, "css"):
-        rail.ask(table, "pods_left", seating.some_seats(table))
+        rail.ask(table, "pods_left", Some(tuple(_sitting(table)), "seat"))
         table.tell("css_reveal_yours", slot=slot)
         return {"slot": slot}
     found = _token_there(table, slot)
@@ -109,10 +110,10 @@ def launch(table: Table) -> Result:
     table.move(found, "css.spent")
     table.tell("css_revealed", slot=slot, face=face)
     launched = launches(face)
-    if _somebody_sits(table):
+    if _sitting(table):
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
-    else:
-        rail.ask(table, "pods_left", seating.some_seats(table), launched=launched)
+    elif launched:  # S1 107-117: a letter is one pod, and a pod has one place
+        rail.ask(table, "pods_left", Some(tuple(seating.seats_in(table)), "seat", most=len(launched)), launched=launched)
     return {"slot": slot, "face": face, "launched": launched}
 
 
@@ -127,8 +128,9 @@ def left(table: Table, gone: list[str], _: Question) -> Result:
     return {"left": gone}
 
 
-def _somebody_sits(table: Table) -> bool:
-    return any(table.value(f"{seat}.pod") for seat in seating.seats_in(table))
+def _sitting(table: Table) -> list[str]:
+    """Who sits in a pod, as far as somebody has told."""
+    return [seat for seat in seating.seats_in(table) if table.value(f"{seat}.pod")]
 
 
 def _settle(table: Table, gone: list[str]) -> None:

@@ -90,7 +90,7 @@ def asking(form: Json, says: str, name: Name) -> Asking:
 def _rows(part: str, form: Form, name: Name) -> Iterator[AnswerLine]:
     match form:
         case Some(options, of):
-            yield from (AnswerLine(part, option, name(option, of), 0, 1, True) for option in options)
+            yield from (AnswerLine(part, option, name(option, of), 0, 1, True, one=form.most == 1) for option in options)
         case Tally(most, of):
             yield from (AnswerLine(part, what, name(what, of), 0, number, False) for what, number in most.items() if number)
         case Number(least, most):
