@@ -67,8 +67,8 @@ class Overlay:
     def _read(told: Any) -> Overlay:
         lists = tuple(Entered.kept(name, each) for name, each in sorted(told.get("lists", {}).items()))
         overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told.get("corrections", ())), lists)
-        named = [(overlay.pack, each.component, each.item, each.field) for each in overlay.corrections] or [(overlay.pack,)]
-        if not all(isinstance(name, str) for names in named for name in names):
+        names = [overlay.pack, *(name for each in overlay.corrections for name in (each.component, each.item, each.field))]
+        if not all(isinstance(name, str) for name in names):
             raise TypeError("pack, component, item and field are names")
         return overlay
 

@@ -119,8 +119,8 @@ def spotted(happened: Happened) -> Result:
         else ()
     )
     follows: tuple[Answer, ...]
-    if happened.view["phase"] == "alien":
-        then = say("It stops here, then it strikes.")
+    if happened.view["step"] == "blips":  # S2 1018, 1038-1050: the move that was interrupted is ended, then it attacks
+        then = say("It ends its move, then it strikes.")
         follows = (
             Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
             Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),

@@ -57,3 +57,30 @@ def test_what_is_seen_fires_and_strikes_from_its_page(start: Callable[..., Drive
     driver.tap("IT STRIKES")
     driver.tap("IT ATTACKS HICKS")
     assert session.journal.last.intent == "defend"
+
+
+def test_what_a_tracker_card_brings_into_sight_does_not_strike(driver: Driver) -> None:
+    """S2 1099, 1107: it neither moves nor attacks before the next Alien Phase."""
+    session = drill(driver, gear={"hicks": ["m41a_pulse_rifle"]})
+    session.do("place_blips", count=1)
+    session.do("alien_phase")
+    while session.view()["step"] != "motion_tracker":
+        session.do("next")
+    at_the_table(driver)
+    driver.app.act("spot", piece="A")
+    driver.frames(3)
+    assert "It does not strike before the next Alien Phase." in read(driver)
+    assert "IT STRIKES" not in read(driver)
+
+
+def test_what_is_seen_while_it_moves_ends_its_move_before_it_strikes(driver: Driver) -> None:
+    """S2 1018, 1038-1050."""
+    session = drill(driver)
+    session.do("place_blips", count=1)
+    session.do("alien_phase")
+    session.do("next")
+    at_the_table(driver)
+    assert session.view()["step"] == "blips"
+    driver.app.act("spot", piece="A")
+    driver.frames(3)
+    assert "It ends its move, then it strikes." in read(driver)
