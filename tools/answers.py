@@ -28,8 +28,8 @@ def any_answer(form: Form, dice: Random) -> Any:
     match form:
         case One(options):
             return dice.choice(options)
-        case Some(options):
-            return [option for option in options if dice.random() < SELDOM]
+        case Some(options, most=most):
+            return [option for option in options if dice.random() < SELDOM][:most]
         case Number(least, most):
             return dice.randint(least, min(most, max(least, FEW)))
         case Names():
