@@ -11,10 +11,10 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 
 
 def main() -> int:
-    from companion.ui.light import bundle
+    from companion.window.light import bundle
 
     bundle.use()
-    from companion.ui.run import run
+    from companion.window.run import run
 
     return run()
 

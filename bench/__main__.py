@@ -17,9 +17,9 @@ from companion.games.registry import GAMES
 from companion.packs import load, load_rules
 from companion.saves.store import BOOKMARK_EVERY, Store
 from companion.session import Session
+from companion.show.pictures.rules import Book
+from companion.show.tongue import Tongue
 from companion.table import Refused
-from companion.ui.pictures.rules import Book
-from companion.ui.tongue import Tongue
 from tools.offers.lockdown import offer
 from tools.simulate import batch
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.ui.place import Place
+from companion.show.place import Place
 from tools.driver import Driver, UnitTestTouch  # tells Kivy which back end to use
 
 ROUNDS = 200
@@ -70,7 +70,7 @@ def touches(driver: Driver) -> tuple[str, float, float]:
 
 def built(driver: Driver) -> list[tuple[str, float, float]]:
     """Each screen, made and shown for the first time in this game."""
-    from companion.ui.stage import ROOMS  # Kivy, which the driver has to prepare first
+    from companion.window.stage import ROOMS  # Kivy, which the driver has to prepare first
 
     app, found = driver.app, []
     for name in {**ROOMS, **app.playing.face.rooms}:

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.ui.place import Place
+from companion.show.place import Place
 from tools.driver import Driver, UnitTestTouch  # tells Kivy which back end to use
 
 ACT, LIST, STROKE = 16.0, 30.0, 16.0

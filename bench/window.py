@@ -38,11 +38,11 @@ glFinish()
 OURS = """
 import os, sys, time; started, spent = time.perf_counter(), time.process_time()
 from pathlib import Path
-from companion.ui.light import bundle; bundle.use()
-from companion.ui import light; light.begin()
+from companion.window.light import bundle; bundle.use()
+from companion.window import light; light.begin()
 from kivy.config import Config
 Config.set("graphics", "width", os.environ["WIDE"]); Config.set("graphics", "height", os.environ["HIGH"])
-from companion.ui.run import built
+from companion.window.run import built
 app = built(Path(sys.argv[1]))
 from kivy.base import EventLoop, runTouchApp
 app._run_prepare(); runTouchApp(embedded=True); EventLoop.idle()
@@ -57,7 +57,7 @@ told["rss"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 WALK = """
 import gc
 from kivy.uix.widget import Widget
-from companion.ui.place import Place
+from companion.show.place import Place
 def paint():
     EventLoop.idle(); glFinish()
 def show(act, *given):

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    for path in (ROOT / "companion").rglob("*.py") if "ui" not in path.parts or "picture" in path.parts
+    for path in (ROOT / "companion").rglob("*.py") if not {"window", "device"} & set(path.relative_to(ROOT).parts)
 )
 
 ALONE = """

@@ -8,7 +8,7 @@ import pytest
 from companion.games.family.book import _WRITTEN
 from companion.games.registry import GAMES
 from companion.kit.lazily import LaterMapping, opened
-from companion.ui.face import FACES, face_of
+from companion.show.face import face_of
 
 
 def paths(value: Any) -> list[str]:
@@ -37,6 +37,6 @@ def test_the_book_of_a_game(book: str) -> None:
     assert all(opened(path) is not None for path in paths(_WRITTEN[book]()))
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", list(GAMES))
 def test_the_face_of_a_game(game: str) -> None:
     assert all(opened(path) is not None for path in paths(face_of(game)))

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 ROOT = Path(__file__).resolve().parent.parent
 SYMBOLS, PLANES = ROOT / "assets" / "symbols", ROOT / "assets" / "planes"
-TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "ui" / "tokens.py"
+TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "show" / "tokens.py"
 ICONS = ROOT / "assets" / "icons"
 DENSITIES = (1.5, 2.0, 3.0, 4.0)
 SMALL = (24, 36, 48)
@@ -160,7 +160,7 @@ def stale() -> list[str]:
     if there != {name: mark() for name, *_ in planes()}:
         found.append("assets/planes is stale; run make assets")
     if not THEME.exists() or THEME.read_text("utf-8") != theme():
-        found.append("companion/ui/tokens.py is stale; run make assets")
+        found.append("companion/show/tokens.py is stale; run make assets")
     return found
 
 

@@ -20,7 +20,7 @@ os.environ["AIRLOCK_GL"] = "sdl2"
 
 from PIL import Image
 
-from companion.ui.place import Place
+from companion.show.place import Place
 from tools import aboard, corps
 from tools.driver import Driver
 from tools.offers.lockdown import offer

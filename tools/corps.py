@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.ui.place import Place
+from companion.show.place import Place
 
 NAMES = ["Ana", "Bo", "Cy"]
 GEAR = {

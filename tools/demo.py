@@ -21,7 +21,7 @@ os.environ["AIRLOCK_GL"] = "sdl2"
 
 from PIL import Image
 
-from companion.ui.place import Place
+from companion.show.place import Place
 from tools.driver import Driver
 
 Walk = Callable[[Any], Iterator[str]]
@@ -131,9 +131,9 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
 
 def walks() -> dict[str, Walk]:
     """Every game in every way to play it."""
-    from tests.ui.aliens import scenes as aliens
-    from tests.ui.nemesis import scenes as nemesis
-    from tests.ui.test_reading import screens as lockdown
+    from tests.window.aliens import scenes as aliens
+    from tests.window.nemesis import scenes as nemesis
+    from tests.window.test_reading import screens as lockdown
 
     return {
         "lockdown": lockdown,

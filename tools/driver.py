@@ -24,7 +24,7 @@ if "KIVY_HOME" not in os.environ:
     os.environ["KIVY_HOME"] = kivys.name
 logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # what this machine lacks is no news here
 
-from companion.ui import light  # noqa: E402
+from companion.window import light  # noqa: E402
 
 light.begin()
 from kivy.config import Config  # noqa: E402
@@ -47,10 +47,11 @@ from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.device import Insets, NullDevice  # noqa: E402
 from companion.games import Game  # noqa: E402
+from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
-from companion.ui.app import AirlockApp  # noqa: E402
-from companion.ui.face import SHOWN, Face, face_of  # noqa: E402
-from companion.ui.light import bundle, waste  # noqa: E402
+from companion.show.face import Face, face_of  # noqa: E402
+from companion.window.app import AirlockApp  # noqa: E402
+from companion.window.light import bundle, waste  # noqa: E402
 
 DENSITY = 2
 keep = gc.freeze
@@ -124,7 +125,7 @@ class Driver:
         self.app: Any = None
         self.packs: Callable[[str], Pack] = load
         """What the box holds."""
-        self.known: Mapping[str, Game] = SHOWN
+        self.known: Mapping[str, Game] = GAMES
         self.faces: Callable[[str], Face] = face_of
         """The games the app knows, and how they are shown."""
 

@@ -11,7 +11,7 @@ from itertools import count
 
 from companion.packs.filling import Filling
 from companion.packs.words import Words
-from companion.ui.tongue import Tongue
+from companion.show.tongue import Tongue
 
 LONGER = {"a": "âa", "e": "éè", "i": "ïi", "o": "ôo", "u": "ûu", "A": "ÂA", "E": "ÉÈ", "I": "ÏI", "O": "ÔO", "U": "ÛU"}
 NAME = "pseudo"

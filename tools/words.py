@@ -15,11 +15,12 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from companion.ui.tongue import LOCALE
+from companion.show.tongue import LOCALE
 from tools import typography
 from tools.packs import LANGUAGES, UNDATED, fields
 
-UI = LOCALE.parent
+SCREENS = (LOCALE.parent, LOCALE.parent.parent / "window")
+"""Where the interface speaks."""
 OTHERS = ("words.say", "play.say", "door.say")
 """These say sentences of a pack, by their names."""
 
@@ -27,7 +28,7 @@ OTHERS = ("words.say", "play.say", "door.say")
 def spoken() -> dict[str, str]:
     """Every text the interface says, and the file that says it."""
     found: dict[str, str] = {}
-    for path in sorted(UI.rglob("*.py")):
+    for path in sorted(path for folder in SCREENS for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and _speaks(ast.unparse(node.func)):
                 for text in _texts(node.args[0]):

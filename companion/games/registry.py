@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 
 from companion.games import Game
@@ -18,10 +18,6 @@ class Registry(Mapping[str, Game]):
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = dict(modules)
         self._games: dict[str, Game] = {}
-
-    def only(self, names: Iterable[str]) -> Registry:
-        """Some of them."""
-        return Registry({name: self._modules[name] for name in names})
 
     def __getitem__(self, name: str) -> Game:
         if name not in self._games:

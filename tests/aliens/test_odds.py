@@ -1,6 +1,6 @@
 """What helps to decide, and what is said before the tap that would lose the game."""
 
-from companion.ui.aliens import warning
+from companion.show.aliens import warning
 from tests.play import Play
 
 

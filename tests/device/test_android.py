@@ -138,7 +138,7 @@ def test_where_there_is_no_such_voice_nothing_is_said_in_a_foreign_one(
 def test_the_first_start_is_in_the_phones_language(
     phone: Phone, device: Any, told: str, language: str, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from companion.ui import run
+    from companion.window import run
 
     monkeypatch.delenv("LANGUAGE", raising=False)
     phone.language = told

@@ -1,10 +1,10 @@
 """The face of the toy game: all that a game needs to be played in the app."""
 
-from companion.ui.calling import ChoiceWords, PieceWords
-from companion.ui.face import Face, Tab, Verb
-from companion.ui.pictures.result import said
-from companion.ui.pictures.strip import Strip
-from companion.ui.pictures.table import Button, Idle, TablePicture
+from companion.show.calling import ChoiceWords, PieceWords
+from companion.show.face import Face, Tab, Verb
+from companion.show.pictures.result import said
+from companion.show.pictures.strip import Strip
+from companion.show.pictures.table import Button, Idle, TablePicture
 
 VERBS = {
     "exhaust": Verb(label="EXHAUST", symbol="attack-card"),

@@ -22,7 +22,7 @@ def test_the_only_permission_is_vibration_and_nothing_is_backed_up(spec: ConfigP
 
 
 def test_the_phone_starts_dark_and_with_our_mark(spec: ConfigParser) -> None:
-    from companion.ui.tokens import COLOURS
+    from companion.show.tokens import COLOURS
 
     assert spec["app"]["android.presplash_color"] == COLOURS["ground"]
     sizes = {"icon.filename": 512, "icon.adaptive_foreground.filename": 432, "icon.adaptive_background.filename": 432,

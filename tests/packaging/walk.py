@@ -26,13 +26,14 @@ sys.path[:] = [str(FOLDER), *(each for each in sys.path if Path(each) != TESTS /
 from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 
 from companion.device import NullDevice  # noqa: E402
+from companion.games.registry import GAMES as KNOWN  # noqa: E402
+from companion.show.face import face_of  # noqa: E402
+from companion.show.place import Place  # noqa: E402
+from companion.show.settings import Settings  # noqa: E402
 from companion.table import Refused  # noqa: E402
-from companion.ui.face import FACES, face_of  # noqa: E402
-from companion.ui.light import waste  # noqa: E402
-from companion.ui.place import Place  # noqa: E402
-from companion.ui.run import built  # noqa: E402
-from companion.ui.settings import Settings  # noqa: E402
-from companion.ui.stage import ROOMS  # noqa: E402
+from companion.window.light import waste  # noqa: E402
+from companion.window.run import built  # noqa: E402
+from companion.window.stage import ROOMS  # noqa: E402
 
 waste.settle = waste.sweep = lambda: None
 """A walk has no moments of rest to sweep up in: as it goes, then."""
@@ -102,7 +103,7 @@ def evenings(app: Any) -> Iterator[str]:
     yield from before(app)
     for game in GAMES:
         # Lockdown's scenes stand among tests, which bring more along than the app needs: they are only imported for it.
-        scenes = import_module("tests.ui.test_reading" if game == "lockdown" else f"tests.ui.{game}.scenes")
+        scenes = import_module("tests.window.test_reading" if game == "lockdown" else f"tests.window.{game}.scenes")
         once(app)
         for way in (each for each in getattr(scenes, "WAYS", ("",)) if each not in PLAIN):
             for name in scenes.screens(app, *([way] if way else [])):
@@ -142,7 +143,7 @@ def main() -> None:
         rooms.add(app.place.room)
         if len(seen) % LONG == 0:
             app.next_language()
-    wanted = {*ROOMS, *(room for game in FACES for room in face_of(game).rooms)}
+    wanted = {*ROOMS, *(room for game in KNOWN for room in face_of(game).rooms)}
     files = [path for each in list(sys.modules.values()) if (path := getattr(each, "__file__", None))]
     told = {"rooms": rooms, "wanted": wanted, "loaded": files, "shared": [path.name for path in sheet.shared]}
     print(json.dumps({"seen": seen, **{name: sorted(each) for name, each in told.items()}}))

@@ -9,8 +9,8 @@ from companion.games.registry import GAMES
 from companion.packs import Lookup, lexicon, load, load_rules
 from companion.packs.lexicon import TERMS
 from companion.packs.lookup import SURE
-from companion.ui.pictures.rules import Book
-from companion.ui.tongue import Tongue
+from companion.show.pictures.rules import Book
+from companion.show.tongue import Tongue
 
 PACK = load("lockdown")
 RULES = lexicon(PACK, GAMES["lockdown"].holds, load_rules("lockdown"))

@@ -73,11 +73,12 @@ def _joins(table: Table, kind: str) -> None:
 def everyone_listens(table: Table, piece: str) -> None:
     """Back in the bag first, so that it can be met at once. Sharing a room does not protect; fighting does (S0 157-162)."""
     table.move(piece, BAG)
-    all_listen(table, "everyone_listens")
+    table.tell("everyone_listens")
+    _next_listener(table, seating.seats_in(table))
 
 
-def all_listen(table: Table, said: str = "everyone_rolls") -> None:
-    table.tell(said)
+def all_listen(table: Table) -> None:
+    table.tell("everyone_rolls")
     _next_listener(table, seating.seats_in(table))
 
 

@@ -33,7 +33,8 @@ def write() -> Rulebook:
         infected=later(f"{HERE}.insanity:jumps"),
         shows=kinds.shows, arrives=kinds.arrives, leaves_behind=kinds.leaves_behind, into_ducts=kinds.into_ducts,
         says={
-            **{each: f"{each}_open" for each in ("event_ways", "noise_danger", "explore_danger", "flees")}, "hides": "hides_bare",
+            "event_ways": "event_ways_open", "noise_danger": "noise_danger_open", "explore_danger": "explore_danger_open",
+            "flees": "flees_open", "hides": "hides_bare",
             "fire_hurts": "fire_hurts_lairs", "after_surgery": "after_surgery_bare", "after_antidote": "after_antidote_bare",
         },
         answers={"who_panics": bag.panics_now},

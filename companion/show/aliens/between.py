@@ -1,0 +1,140 @@
+"""Between two missions: the chain of them, what the last one cost, who is left, and the score if it ended now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.show.aliens.pressing import Lead, presses
+from companion.show.aliens.squad import NAMES
+from companion.show.aliens.words import MISSIONS
+from companion.show.pictures.parts import MarkedLine, Own, Part, Press
+from companion.show.pictures.rail import StationCard, Stop
+from companion.show.tongue import Tongue
+from companion.value import value
+
+ORDER = ("newt", "escape", "survive")
+EACH, NEWT = 5, 10
+
+
+@value
+class MissionLink:
+    """One mission of the chain: won, between, or still to come."""
+
+    label: str
+    mark: str
+    state: str
+
+
+@value
+class Chain:
+    links: tuple[MissionLink, ...]
+
+
+@value
+class Person:
+    name: str
+    word: str
+    symbol: str
+    role: str
+
+
+@value
+class People:
+    rows: tuple[Person, ...]
+
+
+@value
+class Score:
+    """What would be counted if it ended now, and how that comes about."""
+
+    score: int
+    caption: str
+    says: str
+
+
+def between(stop: Stop) -> StationCard:
+    """The one button begins the next mission of the chain; rescue and resupply stand beside each other."""
+    following = _following(stop.view)
+    begin = Press(stop.say(MISSIONS[following]), "next", "mission", {"mission": following})
+    return StationCard(tuple(_parts(stop)), press=begin)
+
+
+def _following(view: Mapping[str, Any]) -> str:
+    return next(each for each in ORDER if each not in view["campaign"]["won"])
+
+
+def _parts(stop: Stop) -> Iterator[Part]:
+    say, view = stop.say, stop.view
+    yield Own("chain", Chain(tuple(_links(stop))))
+    yield MarkedLine(
+        "discard", say("{gone} gone for good, {left} left", gone=view["endurance"]["removed"], left=view["endurance"]["stock"])
+    )
+    yield Own("people", People(tuple(_people(view, say))))
+    yield Own("score", _score(view, say))
+    yield presses(*_ways(stop), Lead(say("SQUAD"), "marine", "choose:squad"))
+
+
+def _links(stop: Stop) -> Iterator[MissionLink]:
+    """Those that were won, BETWEEN, and what comes."""
+    say, words, won = stop.say, stop.words, stop.view["campaign"]["won"]
+    for name in ORDER:
+        if name == _following(stop.view):
+            yield MissionLink(say("BETWEEN"), "recycle", "now")
+        label = words.name(name).upper()
+        yield MissionLink(label, "check" if name in won else str(ORDER.index(name) + 1), "done" if name in won else "coming")
+
+
+def _people(view: Mapping[str, Any], say: Tongue) -> Iterator[Person]:
+    told = view["campaign"]
+    for who in NAMES:
+        if who == "newt" and ("newt" not in told["won"] or who not in view["characters"]):
+            continue
+        if who in told["killed"]:
+            yield Person(NAMES[who], say("DEAD"), "corpse", "ink2")
+        elif who in told["captured"]:
+            yield Person(NAMES[who], say("TAKEN"), "captured", "danger")
+        elif who in told["facehugged"]:
+            yield Person(NAMES[who], say("HOST"), "facehugger", "warn")
+        else:
+            yield Person(NAMES[who], say("ALIVE"), "marine", "done")
+
+
+def _ways(stop: Stop) -> Iterator[Press]:
+    """Rescue as often as somebody is captured, resupply once (S2 1214-1222)."""
+    say, told = stop.say, stop.view["campaign"]
+    if told["captured"]:
+        yield Press(say("RESCUE"), "captured", "mission", {"mission": "rescue"})
+    if not told["resupplied"]:
+        yield Press(say("RESUPPLY ONCE"), "equipment", "mission", {"mission": "resupply"})
+
+
+# -- the score -----------------------------------------------------------------------------------
+
+
+def score(view: Mapping[str, Any]) -> int:
+    """The cards that are left, five off for each one lost, ten off or on for Newt; no more come back than are gone (A34, A35)."""
+    cards, gone = int(view["endurance"]["stock"]), int(view["endurance"]["removed"])
+    off = min(cards, EACH * len(_lost(view)))
+    cards, gone = cards - off, gone + off
+    return max(0, cards + max(-cards, min(gone, _newt(view))))
+
+
+def _lost(view: Mapping[str, Any]) -> set[str]:
+    told = view["campaign"]
+    return {each for name in ("killed", "captured", "facehugged") for each in told[name]} - {"newt"}
+
+
+def _newt(view: Mapping[str, Any]) -> int:
+    """Ten off for Newt dead, ten back for Newt alive, neither while she is captured (A21)."""
+    told = view["campaign"]
+    return -NEWT if "newt" in {*told["killed"], *told["facehugged"]} else 0 if "newt" in told["captured"] else NEWT
+
+
+def _score(view: Mapping[str, Any], say: Tongue) -> Score:
+    bill = [str(view["endurance"]["stock"])]
+    if lost := len(_lost(view)):
+        bill.append(say("{n} lost \u2212{off}", n=lost, off=EACH * lost))
+    if newt := _newt(view):
+        bill.append(say("Newt {n}", n=f"{newt:+d}".replace("-", "\u2212")))
+    return Score(score(view), say("SCORE IF IT ENDED NOW"), ", ".join(bill))

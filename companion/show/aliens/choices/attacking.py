@@ -1,0 +1,161 @@
+"""Who fires at what, who is attacked, and what a sentry gun shoots at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.show.aliens.choices.pieces import SYMBOLS, piece_name, standing, up
+from companion.show.aliens.sheet import traits
+from companion.show.aliens.squad import acting, called, there
+from companion.show.pictures.choice import Asked, Choices, Option
+
+FULL_AUTO = "full_auto"
+MOST_DICE = 12
+
+
+def attack(asked: Asked) -> Choices:
+    """In the Marine Phase who is active; in the Alien Phase who may fire back."""
+    say, view = asked.say, asked.view
+    if view["phase"] == "alien":
+        return say("DEFENSIVE FIRE"), [*_full_auto_back(asked), *(each for who in up(asked) for each in _fires_back(asked, who))]
+    who = acting(view)
+    if not who:
+        return say("ATTACK"), []
+    words = asked.session.words
+    told = [
+        Option(words.name(each).upper(), "weapon-card", leads=f"target:{who}:{each}:")
+        for each in view["characters"][who]["weapons"]
+    ]
+    free = [
+        Option(say("FREE: {weapon}", weapon=words.name(each).upper()), "grenade", leads=f"target:{who}:{each}:free")
+        for each in view["active"]["free"]
+    ]
+    last = _may_go_on(asked)
+    auto = [Option(say("FULL AUTO"), "hit", leads=f"target:{who}:{FULL_AUTO}:")] if last else []
+    if len(told) == 1 and not auto and not free:  # nothing to choose: at once at whom
+        return target(replace(asked, about=told[0].leads.partition(":")[2]))
+    return say("ATTACK: {name}", name=called(who)), [*auto, *free, *told]
+
+
+def _may_go_on(asked: Asked) -> Any:
+    """The attack that has just hit with a weapon that may fire again; None where there is none."""
+    last = asked.session.table.value("last")
+    return last if last and last["what"] == "attack" and last["auto"] else None
+
+
+def _full_auto_back(asked: Asked) -> list[Option]:
+    """At the alien that came, until it is dead (A19)."""
+    last = _may_go_on(asked)
+    if not last or not last["defensive"]:
+        return []
+    told = {"character": last["character"], "piece": last["piece"]}
+    label = asked.say("FULL AUTO: {name} AT {piece}", name=called(last["character"]), piece=last["piece"] or "–")
+    return [Option(label, "hit", "full_auto", {each: value for each, value in told.items() if value is not None})]
+
+
+def _fires_back(asked: Asked, who: str) -> list[Option]:
+    """One button a hero; one for each weapon where more than one may be fired so."""
+    words = asked.session.words
+    held = [each for each in asked.view["characters"][who]["weapons"] if "cumbersome" not in traits(words, each)["keywords"]]
+    if len(held) < 2:
+        return [Option(called(who), "aim", leads=f"target:{who}:{each}:defensive") for each in held]
+    return [Option(f"{called(who)}: {words.name(each).upper()}", "aim", leads=f"target:{who}:{each}:defensive") for each in held]
+
+
+def target(asked: Asked) -> Choices:
+    """At whom; without a letter the app says whether it hits, and the table takes off what it hit."""
+    say = asked.say
+    who, how, _ = asked.about.split(":")
+    if how != FULL_AUTO and traits(asked.session.words, how)["area"]:
+        return area(replace(asked, about=f"{asked.about}:"))
+    intent, told = _shot(asked.about)
+    aliens = [
+        Option(piece_name(each), SYMBOLS[each["kind"]], intent, {**told, "piece": each["piece"]})
+        for each in standing(asked, "alien", "facehugger")
+    ]
+    return _at_whom(asked, who), [*aliens, Option(say("ONE THAT HAS NO LETTER"), "unknown-token", intent, told)]
+
+
+def _shot(about: str) -> tuple[str, dict[str, Any]]:
+    """The intent behind who:weapon:kind, and what it says already."""
+    who, how, kind = about.split(":")
+    if how == FULL_AUTO:
+        return "full_auto", {"character": who}
+    return "attack", {"character": who, "weapon": how, **({kind: True} if kind else {})}
+
+
+def area(asked: Asked) -> Choices:
+    """Everything in a space and beside it: aliens with their tokens, blips, friends, each by a tap (S2 796-802)."""
+    say = asked.say
+    about, _, chosen = asked.about.rpartition(":")
+    marked = [each for each in chosen.split(",") if each]
+    intent, told = _shot(about)
+    dice = sum(1 + each["tokens"] for each in asked.view["in_play"] if each["piece"] in marked)
+    dice += sum(each in asked.view["characters"] for each in marked)
+    fire = [Option(say("FIRE: {n} {n:DIE|DICE}", n=dice), "double-hit", intent, {**told, "targets": marked})] if dice else []
+    pieces = [(each["piece"], piece_name(each), SYMBOLS[each["kind"]]) for each in asked.view["in_play"]]
+    people = [(each, called(each), "marine") for each in there(asked.view)]
+    blind = [] if marked else [Option(say("ONLY DICE, NO LETTERS"), "dice", leads=f"area_dice:{about}")]
+    return say("WHO STANDS THERE?"), [
+        *fire,
+        *(
+            Option(
+                say("HIT: {name}", name=label) if name in marked else label,
+                "check" if name in marked else symbol,
+                leads=f"area:{about}:{','.join(_turned(marked, name))}",
+            )
+            for name, label, symbol in (*pieces, *people)
+        ),
+        *blind,
+    ]
+
+
+def _turned(marked: list[str], name: str) -> list[str]:
+    return [each for each in marked if each != name] if name in marked else [*marked, name]
+
+
+def area_dice(asked: Asked) -> Choices:
+    """Where nothing there has a letter: only how many dice, and the table takes off what they hit."""
+    intent, told = _shot(asked.about)
+    return asked.say("HOW MANY DICE?"), [
+        Option(str(count), "dice", intent, {**told, "dice": count}) for count in range(1, MOST_DICE + 1)
+    ]
+
+
+def _at_whom(asked: Asked, who: str) -> str:
+    """With the chance to hit, where the table wants to know it."""
+    say, told = asked.say, asked.view["odds"]
+    return say("AT WHOM? {n} % HIT", n=10 * int(told["hits"][who])) if told else say("AT WHOM?")
+
+
+def defend(asked: Asked) -> Choices:
+    say = asked.say
+    return say("WHO IS ATTACKED?"), [Option(called(each), "shield", leads=f"against:{each}") for each in there(asked.view)]
+
+
+def against(asked: Asked) -> Choices:
+    say, who = asked.say, asked.about
+    aliens = [
+        Option(piece_name(each), SYMBOLS[each["kind"]], "defend", {"character": who, "piece": each["piece"]})
+        for each in standing(asked, "alien", "facehugger")
+    ]
+    return say("{name} AGAINST", name=called(who)), [
+        *aliens,
+        *(
+            Option(say("{n} {n:TOKEN|TOKENS}", n=count), "unknown-token", "defend", {"character": who, "tokens": count})
+            for count in range(4)
+        ),
+    ]
+
+
+def gun(asked: Asked) -> Choices:
+    say, gun = asked.say, int(asked.about)
+    return say("SENTRY GUN {n}", n=gun), [
+        *(
+            Option(piece_name(each), SYMBOLS[each["kind"]], "sentry_shot", {"gun": gun, "piece": each["piece"]})
+            for each in asked.view["in_play"]
+        ),
+        *(Option(called(each), "marine", "sentry_shot", {"gun": gun, "character": each}) for each in there(asked.view)),
+        Option(say("ONE THAT HAS NO LETTER"), "unknown-token", "sentry_shot", {"gun": gun}),
+    ]

@@ -1,0 +1,75 @@
+"""Between two missions: which comes next, and who goes on it as whom."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from companion.games.aliens.muster import read_squad
+from companion.show.aliens.mustering import Muster, mustered
+from companion.show.aliens.squad import called, player
+from companion.show.aliens.words import MISSIONS
+from companion.show.pictures.choice import Asked, Choices, Option, possible
+
+
+def mission(asked: Asked) -> Choices:
+    """What comes next in a campaign, with the squad as it was."""
+    return asked.say("NEXT MISSION"), [
+        Option(asked.say(label), "quest", "mission", {"mission": name}) for name, label in MISSIONS.items()
+    ]
+
+
+def squad(asked: Asked) -> Choices:
+    """For which mission the squad is chosen."""
+    say, session = asked.say, asked.session
+    return say("SQUAD FOR WHICH MISSION?"), [
+        Option(say(label), "quest", leads=f"muster:{_written(name, None)}")
+        for name, label in MISSIONS.items()
+        if possible(session, Option("", "", "mission", {"mission": name}))
+    ]
+
+
+def muster(asked: Asked) -> Choices:
+    """Seat by seat the next hero, then who else takes part; each tap is one step."""
+    say, view = asked.say, asked.view
+    name, chosen = json.loads(asked.about)
+    now = _as_before(asked, name) if chosen is None else _mustered(asked, name, chosen)
+    seats = [
+        Option(
+            say("{name}: {hero}", name=player(view, seat).upper(), hero=called(hero)),
+            "marine",
+            leads=f"muster:{_written(name, now, heroes=now.with_next_hero(seat))}",
+        )
+        for seat, hero in now.heroes.items()
+    ]
+    others = [
+        Option(
+            say("{name} TAKES PART", name=called(each)) if each in now.squad else say("{name} STAYS BEHIND", name=called(each)),
+            "check" if each in now.squad else "close",
+            leads=f"muster:{_written(name, now, squad=now.turned(each))}",
+        )
+        for each in now.able
+        if now.turned(each) is not None
+    ]
+    told = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
+    begin = Option(say("BEGIN: {mission}", mission=asked.session.words.name(name).upper()), "next", "mission", told)
+    return say("WHO GOES?"), [*seats, *others, begin]
+
+
+def _written(name: str, now: Muster | None, **other: Any) -> str:
+    return json.dumps([name, now and {"heroes": dict(now.heroes), "squad": list(now.squad), **other}])
+
+
+def _as_before(asked: Asked, name: str) -> Muster:
+    """Who was there goes again, and Newt where the mission has her."""
+    told = asked.view["characters"]
+    heroes = {each["seat"]: who for who, each in told.items() if each["side"] == "hero" and each["seat"]}
+    return _mustered(asked, name, {"heroes": heroes, "squad": [*told, "newt"]})
+
+
+def _mustered(asked: Asked, name: str, chosen: dict[str, Any]) -> Muster:
+    campaign = asked.view["campaign"]
+    lost = (*campaign["killed"], *campaign["captured"])
+    able = [each for each in read_squad(None, asked.session.table.value("missions")[name]) if each not in lost]
+    seats = list(asked.view["seats"])[: len([each for each in able if each != "newt"])]
+    return mustered(able, seats, chosen["heroes"], chosen["squad"])

@@ -1,0 +1,132 @@
+"""The turn, station by station: what is done there, who is left, where the blips are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.show.aliens.between import between
+from companion.show.aliens.choices.die import die_page, on_the_table
+from companion.show.aliens.marines import activation, goes_back, grunts
+from companion.show.aliens.pressing import Boards, Lead, Speed, letters, presses
+from companion.show.aliens.squad import called, there
+from companion.show.aliens.tracker import next_card, tracker
+from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Press, Sentences
+from companion.show.pictures.rail import StationCard, Stop
+from companion.show.tongue import Tongue, word
+
+PHASES = {"marine": word("MARINES"), "alien": word("ALIENS"), "finish": word("FINISH")}
+
+
+def phases(view: Mapping[str, Any], say: Tongue) -> tuple[tuple[str, str], ...]:
+    order = list(PHASES)
+    if view["phase"] not in order:
+        return ()
+    at = order.index(view["phase"])
+    return tuple(
+        (say(label), "done" if number < at else "now" if number == at else "coming")
+        for number, label in enumerate(PHASES.values())
+    )
+
+
+def title(view: Mapping[str, Any], say: Tongue) -> str:
+    return say("CAMPAIGN") if view["phase"] == "between" else say("TURN {round}", round=view["round"])
+
+
+def forward(view: Mapping[str, Any], say: Tongue) -> str:
+    """What the one button does where the next station does not say it."""
+    asked = view["question"]["ask"] if view["question"] else ""
+    if asked == "barricade":
+        return say("THE DIE SHOWS THIS")
+    if asked == "hazards":
+        return say("SO IT IS")
+    if asked == "recycle":
+        return say("BACK THEY GO")
+    if view["step"] == "motion_tracker":
+        return next_card(view, say)
+    return {
+        "gear_up": say("SHUFFLE AND BEGIN"),
+        "remaining_grunts": say("ALIEN PHASE"),
+        "grunts": say("PASS TOKEN"),
+        "choose": say("CHOOSE ABOVE"),
+    }.get(str(view["step"]), "")
+
+
+def on_rail(view: Mapping[str, Any], by_hand: bool) -> bool:
+    """Whatever is asked is asked there; the Marine Phase is played on the table, unless somebody wants every step."""
+    if view["phase"] == "over":
+        return False
+    return view["phase"] != "marine" or view["question"] is not None or by_hand
+
+
+def card(stop: Stop) -> StationCard:
+    """What the station shows."""
+    view, say, step = stop.view, stop.say, str(stop.view["step"])
+    if stop.question and stop.question["ask"] == "recycle":
+        return StationCard(tuple(goes_back(stop)))
+    match step:
+        case "gear_up":
+            return StationCard(tuple(_gear(stop)))
+        case "on_activation" | "actions" | "end_of_activation" | "grunts":
+            return StationCard(tuple(activation(stop)))
+        case "aliens" | "blips":
+            return StationCard(tuple(_board(stop, step)))
+        case "motion_tracker":
+            return StationCard(tuple(tracker(stop)), say("POOL {n}", n=view["blips"]["pool"]))
+        case "choose":
+            return between(stop)
+        case "remaining_grunts":
+            return StationCard(tuple(grunts(stop)))
+    who = (say("{names} decides.", names=", ".join(_deciding(view))),) if step == "first_player" else ()
+    return StationCard((Heading(stop.name), Sentences((*who, *stop.lines))))
+
+
+def _deciding(view: Mapping[str, Any]) -> list[str]:
+    """Whose players may say who begins."""
+    return [str(view["seats"][seat]["name"]) for seat in (view["question"] or {}).get("by", ())]
+
+
+def _gear(stop: Stop) -> Iterator[Part]:
+    say, view = stop.say, stop.view
+    yield Heading(stop.name)
+    yield Sentences((say("Free: two weapons, the second a Backup, and two pieces of equipment each."),), "ink2")
+    for character in there(view):
+        told = view["characters"][character]
+        worn = ", ".join(map(stop.words.name, (*told["weapons"], *told["equipment"])))
+        yield MarkedLine(
+            "marine" if told["kind"] == "marine" else "tab-crew",
+            f"{called(character)}: {worn or say('nothing yet')}",
+            "ink" if worn else "ink2",
+        )
+    yield presses(Lead(say("GEAR UP"), "equipment", "choose:gear"), Lead(say("SET-UP LIST"), "tab-rules", "setup"))
+
+
+def _board(stop: Stop, step: str) -> Iterator[Part]:
+    """What stands there by where it came in; of blips the speed of each board."""
+    say, view = stop.say, stop.view
+    yield Heading(stop.name)
+    if step == "aliens":
+        says = say("Nearest first: up to 6 to the closest. Who sees it within 4 may fire. Then it attacks.")
+        yield Sentences((says,), "ink2")
+        yield presses(Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"), Lead(say("DEFEND"), "shield", "choose:defend"))
+    else:
+        yield Own("boards", Boards(tuple(_speeds(view, say))))
+        yield presses(
+            Lead(say("SEEN"), "peek-eye", "choose:blip"),
+            Lead(say("BARRICADE"), "barricade", "choose:breaks"),
+            Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
+            Lead(say("DEFEND"), "shield", "choose:defend"),
+        )
+    yield from letters(view, (), say)
+
+
+def _speeds(view: Mapping[str, Any], say: Tongue) -> Iterator[Speed]:
+    """Board by board its die: rolled by a tap, or told."""
+    for number, speed in view["boards"].items():
+        label, told = say("BOARD {n}", n=number), {"board": int(number)}
+        if speed is not None:
+            yield Speed(label, str(speed), say("{n} {n:space|spaces} each, nearest first", n=speed), None)
+        elif on_the_table(view, "blip_speed", told):
+            yield Speed(label, "", say("its die is its speed"), Lead(label, "dice", f"choose:{die_page('blip_speed', told)}"))
+        else:
+            yield Speed(label, "", say("its die is its speed"), Press(label, "dice", "blip_speed", told))

@@ -1,0 +1,91 @@
+"""The Motion Tracker on the rail: whose card it is, what came where, and who draws next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.show.aliens.pressing import Lead, letters, presses
+from companion.show.aliens.squad import called, player
+from companion.show.pictures.parts import Heading, MarkedLine, Part, Press, Sentences
+from companion.show.pictures.rail import Stop
+from companion.show.tongue import Tongue, word
+
+LEVELS = {
+    "tunnel": word("TUNNEL"),
+    "hidden_threat": word("HIDDEN THREAT"),
+    "active_threat": word("ACTIVE THREAT"),
+    "drone": word("DRONE"),
+}
+
+
+def next_card(view: Mapping[str, Any], say: Tongue) -> str:
+    left, order = view["motion"]["left"], drawers(view)
+    if not left:
+        return say("FINISH PHASE")
+    if len(set(order)) < 2:
+        return say("NEXT CARD, {n} LEFT", n=left)
+    return say("NEXT CARD: {name}, {n} LEFT", name=player(view, order[-left]).upper(), n=left)
+
+
+def drawers(view: Mapping[str, Any]) -> list[str]:
+    """Who draws, card by card: from the leader round the table, and round again (A25, A27)."""
+    cards = view["motion"]["cards"]
+    seats = list(cards)
+    first = view["leader"] or view["first_player"]
+    at = seats.index(first) if first in seats else 0
+    return [seat for lap in range(max(cards.values(), default=0)) for seat in (*seats[at:], *seats[:at]) if cards[seat] > lap]
+
+
+def tracker(stop: Stop) -> Iterator[Part]:
+    """The card that was drawn: level and kind, how many blips where; then every blip by where it came in."""
+    say, told, view = stop.say, stop.told, stop.view
+    if not told.get("card"):
+        yield Heading(stop.name)
+        yield from _drawn_at_the_table(stop)
+        return
+    yield MarkedLine("hand-cards", _whose_card(view, str(told["seat"]), say), "ink")
+    yield MarkedLine("tracker-card", say("LEVEL {n} · {kind}", n=told["level"], kind=say(LEVELS[str(told["type"])])), "ink2")
+    if told["blips"] is None or told["location"] is None:
+        yield Heading(stop.words.name(told["card"]).upper())
+        yield presses(Lead(say("BLIPS COME"), "spawn", "choose:spawn"), Lead(say("BLIP"), "blip", "choose:blip"))
+    else:
+        yield Heading(say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", n=told["blips"], where=told["location"]))
+    item = next((each for each in stop.words.pack["motion_tracker"].items if each.key == told["card"]), None)
+    effect = stop.words.translated(item.effect) if item and item.effect else ""
+    house = item is not None and item.confidence == "house"
+    if effect:
+        yield MarkedLine("house-mix" if house else "info", effect, "warn" if house else "ink")
+    bonus = {
+        "hidden_threat": say("All out of sight? Then the card's bonus counts."),
+        "active_threat": say("Any in sight? Then the card's bonus counts."),
+    }.get(str(told["type"]))
+    if bonus:
+        yield Sentences((bonus,), "ink2")
+    if house and told["type"] == "hidden_threat" and told["location"]:
+        more = {"count": 1, "location": str(told["location"])}
+        yield presses(Press(say("UNSEEN: 1 MORE"), "blip", "place_blips", more))
+    if told.get("tunnel"):
+        heroes = ", ".join(called(each) for each in view["seats"][told["seat"]]["heroes"])
+        yield MarkedLine("tunnel", say("A tunnel beside {heroes}.", heroes=heroes))
+    yield from letters(view, tuple(told.get("placed", ())), say)
+
+
+def _whose_card(view: Mapping[str, Any], seat: str, say: Tongue) -> str:
+    """Whose it is matters: a tunnel comes beside the hero of who drew it (S2 1101)."""
+    total = len(drawers(view))
+    at = total - view["motion"]["left"]
+    return say("{name}: CARD {n} OF {total}", name=player(view, seat).upper(), n=at, total=total)
+
+
+def _drawn_at_the_table(stop: Stop) -> Iterator[Part]:
+    """On cardboard: who draws how many, in their order; what comes of it is told here."""
+    say, view = stop.say, stop.view
+    cards = view["motion"]["cards"]
+    for seat in dict.fromkeys(drawers(view)):
+        told = say("{name} draws {n}", name=player(view, seat), n=cards[seat])
+        yield MarkedLine("tracker-card", told)
+    if not cards:
+        yield Sentences(stop.lines)
+    yield presses(Lead(say("BLIPS COME"), "spawn", "choose:spawn"), Lead(say("BLIP"), "blip", "choose:blip"))
+    yield from letters(view, (), say)

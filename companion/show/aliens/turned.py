@@ -1,0 +1,176 @@
+"""What is turned over: a card that is revealed, a blip that is seen, and those that come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.show.aliens.pressing import Letters
+from companion.show.aliens.results import done
+from companion.show.aliens.squad import acting, called, short, there
+from companion.show.aliens.words import PIECES
+from companion.show.pictures.parts import MarkedLine, Own, Part, Sentences
+from companion.show.pictures.result import Answer, Happened, Result
+from companion.show.tongue import word
+from companion.table import Moved
+from companion.value import value
+
+TYPES = {
+    "weapon": (word("WEAPON"), "weapon-card"),
+    "equipment": (word("GEAR"), "equipment"),
+    "event": (word("EVENT"), "event-card"),
+    "hazard": (word("HAZARD"), "hazard"),
+}
+NUMBERS = {
+    1: word("ONE ALIEN"),
+    2: word("SWARM OF TWO"),
+    3: word("SWARM OF THREE"),
+    4: word("SWARM OF FOUR"),
+    5: word("SWARM OF FIVE"),
+}
+
+
+@value
+class Swarm:
+    """How many there are: one model and the tokens it stands on."""
+
+    number: int
+    tokens: int
+    name: str
+
+
+@value
+class Revealed:
+    """The card that was turned over."""
+
+    symbol: str
+    kind: str
+    kind_symbol: str
+    name: str
+
+
+def reveal(happened: Happened) -> Result:
+    """What came, whether it answers the question, whether it bites, and where it went."""
+    say, told = happened.say, happened.told
+    label, symbol = TYPES[str(told["type"])]
+    name = happened.words.name(told["card"]).upper() if told["card"] else say(label)
+    who = acting(happened.view)
+    leads = f"enter:{happened.words.pack.id}/endurance"
+    typed = (Answer(say("TYPE IT IN"), "event-card", leads=leads),) if _house(happened) else ()
+    return Result(
+        **happened.head(say("REVEAL"), called(who) if who else ""),
+        overlay=True,
+        large="",
+        symbol=symbol,
+        role="ink",
+        headline=name,
+        lines=(),
+        parts=(Own("revealed", Revealed(symbol, say(label) if told["card"] else "", symbol, name)), *_of_a_card(happened)),
+        in_parts=True,
+        answers=(*typed, done(say)),
+    )
+
+
+def _house(happened: Happened) -> bool:
+    """Whether what the card says is a house mix: its owner can type it in."""
+    card = happened.told["card"]
+    return any(each.key == card and each.confidence == "house" for each in happened.words.pack["endurance"].items)
+
+
+def _of_a_card(happened: Happened) -> Iterator[Part]:
+    say, told = happened.say, happened.told
+    item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
+    if item and item.effect and told["hazard"] and not happened.orders:  # any other card is only compared
+        effect = happened.words.translated(item.effect)
+        yield MarkedLine("house-mix", effect, "warn") if _house(happened) else Sentences((effect,))
+    if happened.entry.parameters.get("wants"):
+        matches = bool(told["match"])
+        says = say("It is what was asked for.") if matches else say("Not what was asked for.")
+        yield MarkedLine("check" if matches else "close", says)
+    if told["hazard"] and not happened.orders:  # else a banner says it
+        yield MarkedLine("hazard", say("A player revealed it: it bites now."), "warn")
+    yield MarkedLine("reshuffle", _went(happened), "ink2")
+    if told["hazard"]:
+        hit = tuple((short(each), f"choose:who:{each}", each == acting(happened.view)) for each in there(happened.view))
+        yield Own("letters", Letters(say("HIT BY IT"), "hazard", hit))
+
+
+def _went(happened: Happened) -> str:
+    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2)."""
+    say, piles = happened.say, happened.view["endurance"]
+    moves = [event for event in happened.entry.events if isinstance(event, Moved)]
+    card = next(each for each in moves if each.target in ("endurance.under", "endurance.exhaust"))
+    if card.target == "endurance.exhaust":
+        onto = card.source == "endurance.above"
+        says = say("Onto the exhaust pile: {n} there.") if onto else say("Beneath the exhaust pile: {n} there.")
+        return says.replace("{n}", str(piles["exhaust"]))
+    if any(each.source == "endurance.under" for each in moves[moves.index(card) :]):
+        return say("The Reshuffle card came up: it is in the deck again.")
+    return say("Beneath the Reshuffle card: {n}.", n=piles["under"])
+
+
+def spotted(happened: Happened) -> Result:
+    """How many there are, on their tokens; what comes next is a tap away."""
+    say, told = happened.say, happened.told
+    number, piece = int(told["number"]), str(happened.entry.parameters["piece"])
+    name = say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
+    lines = (
+        (say("On {n} {n:token|tokens}: a hit takes one, each adds 1 to the defense roll.", n=told["tokens"]),)
+        if told["tokens"]
+        else ()
+    )
+    follows: tuple[Answer, ...]
+    if happened.view["step"] == "blips":  # S2 1018, 1038-1050: the move that was interrupted is ended, then it attacks
+        then = say("It ends its move, then it strikes.")
+        follows = (
+            Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
+            Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),
+        )
+    else:
+        then = say("It does not strike before the next Alien Phase.")
+        follows = (Answer(say("ATTACK"), "aim", leads="choose:attack"),) if happened.view["active"] else ()
+    return Result(
+        **happened.head(say("BLIP"), piece),
+        overlay=True,
+        large=str(number),
+        symbol="warrior",
+        role="ink",
+        headline=name,
+        lines=(),
+        parts=(
+            Own("swarm", Swarm(number, int(told["tokens"]), name)),
+            *(Sentences((each,)) for each in lines),
+            MarkedLine("bag", say("Back into the pool: {n}.", n=happened.view["blips"]["pool"]), "ink2"),
+            MarkedLine("next", then),
+        ),
+        in_parts=True,
+        answers=(*follows, done(say)),
+    )
+
+
+def blips(happened: Happened) -> Result:
+    say, told = happened.say, happened.told
+    count = len(told["placed"])
+    return Result(
+        **happened.head(say("BLIPS")),
+        overlay=False,
+        large=str(count),
+        symbol="blip",
+        role="ink",
+        headline=say("{n:BLIP|BLIPS}", n=count),
+        lines=happened.story,
+    )
+
+
+def came(happened: Happened) -> Result:
+    """An alien without a blip, and by which letter it is called from now on."""
+    say, told = happened.say, happened.told
+    kind = str(happened.entry.parameters["kind"])
+    return Result(
+        **happened.head(say("IT COMES")),
+        overlay=False,
+        large=str(told["piece"]),
+        symbol=PIECES[kind].symbol,
+        role="ink",
+        headline=say(PIECES[kind].label),
+        lines=happened.story,
+    )

@@ -1,0 +1,291 @@
+"""The face of a game: all that the app needs to show a game it has never heard of, as one value.
+
+The shell asks the face and knows no game. Words here are English and keys of the catalogue; they are said when they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from companion.kit.lazily import later
+from companion.show.calling import (
+    ChoiceWords,
+    GuideStep,
+    OrderWords,
+    PieceWords,
+    Prelude,
+    Question,
+    Station,
+    TypedField,
+    Way,
+)
+from companion.show.tongue import Tongue, word
+from companion.table import Entry, Event
+from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.packs import Pack
+    from companion.session import Session
+    from companion.show.pictures.box import Fact
+    from companion.show.pictures.choice import Asked, Choices
+    from companion.show.pictures.ended import Ended
+    from companion.show.pictures.film import Film
+    from companion.show.pictures.new_game import Detail
+    from companion.show.pictures.rail import StationCard, Stop
+    from companion.show.pictures.record import Look
+    from companion.show.pictures.result import Happened, Make, View
+    from companion.show.pictures.secret import Peek, Seen
+    from companion.show.pictures.strikes import Strikes
+    from companion.show.pictures.strip import Strip
+    from companion.show.pictures.table import TablePicture
+
+PICTURES = "companion.show.pictures"
+_looked_at = later(f"{PICTURES}.secret:looked_at")
+_plain_look = later(f"{PICTURES}.record:plain_look")
+_plain_card = later(f"{PICTURES}.rail:plain_card")
+_held_by = later(f"{PICTURES}.secret:held_by")
+_plain_film = later(f"{PICTURES}.film:plain_film")
+_plain_end = later(f"{PICTURES}.ended:plain_end")
+
+
+@value
+class Tab:
+    """A place of a game that is always one tap away; the first is home."""
+
+    name: str
+    symbol: str
+    label: str
+
+
+@value
+class Sense:
+    """The name of a sound, "" for none, and a pattern to feel, in milliseconds."""
+
+    sound: str = ""
+    buzz: tuple[int, ...] = ()
+
+
+SILENT = Sense()
+
+
+@value(kw_only=True)
+class Verb:
+    """Everything the screen says about one intent. What follows from an entry is a function of it."""
+
+    label: str
+    symbol: str
+    rule: str | Callable[[Entry], str] = ""
+    """The rule behind it; "" where people only put something right."""
+    first: str = ""
+    """The rule that is explained when it happens for the first time."""
+    sense: Sense | Callable[[Happened], Sense] = SILENT
+    """An entry with a secret has none, whatever stands here: nothing can be heard or felt through a table."""
+    aloud: bool = False
+    """Whether its result is read out; never what could hold a secret."""
+    severity: str | Callable[[Entry], str] = ""
+    """The draw whose door it has, by its name among the durations."""
+    result: Make | None = None
+    """The picture of what it drew."""
+    leads: str | Callable[[Entry], str] = ""
+    """What it goes on with; {seat} and other parameters are filled in."""
+    drawn_by: str = ""
+    """The component that draws for it; on cardboard it has no button."""
+    held: bool = False
+    """It feels irreversible, so it is held."""
+    told: Callable[[Entry], tuple[str, str]] | None = None
+    """What one entry of it is called, and its symbol, where the verb alone would not tell."""
+    cover: str | Callable[[Entry], str] = ""
+    """What stands on the cover of its secret; {slot} and what was told are filled in."""
+    sign: str = ""
+    """The symbol beside it while it lies open, the same for every value."""
+    secret: Callable[[Peek], tuple[Seen, ...]] = _looked_at
+    """What the seat reads there, found with its own eyes."""
+
+
+def _no_choices(_: Asked) -> Choices:
+    return "", []
+
+
+def _calm(_: View) -> int:
+    return 0
+
+
+def _nobody_strikes(_: Session, __: bool) -> Strikes | None:
+    return None
+
+
+def _in_the_event_phase(view: View, _: bool) -> bool:
+    return bool(view["phase"] == "event")
+
+
+def _end_of_round(view: View, say: Tongue) -> str:
+    return say("END OF ROUND {round}", round=view["round"])
+
+
+def _round_of(view: View, say: Tongue) -> str:
+    return say("ROUND {round}", round=view["round"])
+
+
+def _nothing_said(_: View, __: Tongue) -> str:
+    return ""
+
+
+def _one_phase(_: View, __: Tongue) -> tuple[tuple[str, str], ...]:
+    return ()
+
+
+def _no_clock(_: Event) -> str:
+    return ""
+
+
+def _no_details(_: Pack, __: Sequence[str], ___: Mapping[str, Any], ____: Tongue) -> tuple[Detail, ...]:
+    return ()
+
+
+def _nothing_drawn(_: View, __: Tongue) -> Any:
+    return None
+
+
+def _nothing_new(_: Entry) -> Iterator[str]:
+    return iter(())
+
+
+@value(kw_only=True)
+class Face:
+    """Pure functions from a view to pictures, words, and the rooms that a game brings itself."""
+
+    tabs: tuple[Tab, ...]
+    verbs: Mapping[str, Verb]
+    strip: Callable[[View, Tongue, str], Strip]
+    table: Callable[[View, Tongue, str], TablePicture]
+    title: str = ""
+    emblem: str = "airlock"
+    """The symbol of the game."""
+    says: str = ""
+    """One honest line about it, on the launch screen."""
+    steps: Mapping[str, Station] = field(default_factory=dict)
+    """The stations of its rail; "start" is the moment before the first."""
+    questions: Mapping[str, Question] = field(default_factory=dict)
+    orders: Mapping[str, OrderWords] = field(default_factory=dict)
+    """Messages that order something: they stand in a banner wherever the game is, and never only in the history."""
+    pieces: Mapping[str, PieceWords] = field(default_factory=dict)
+    ways_out: Mapping[str, Way] = field(default_factory=dict)
+    endings: Mapping[str, str] = field(default_factory=dict)
+    """Every reason for which it may end."""
+    ended: Callable[[View, Tongue, Mapping[str, str], tuple[str, ...]], Ended] = _plain_end
+    """The end, from the words of its reasons and what was told of it."""
+    options: Mapping[str, ChoiceWords] = field(default_factory=dict)
+    components: Mapping[str, str] = field(default_factory=dict)
+    """The symbol of each component that can be drawn by the app."""
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    """How the fields of a component are told, where Check your box lets somebody set them right."""
+    aside: str = ""
+    """The tab that stands beside the others where there is room for two; "" for none."""
+    entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
+    """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
+    prelude: Prelude | None = None
+    """The game that may follow another; None where none does."""
+    lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
+    """The lanes of the set-up list."""
+    details: Callable[[Pack, Sequence[str], Mapping[str, Any], Tongue], tuple[Detail, ...]] = _no_details
+    """Options of a new game that are chosen line by line, for who plays and what else was chosen."""
+    tasks: Mapping[str, str] = field(default_factory=dict)
+    """A choice that belongs to a task of the set-up list, by the task."""
+    guide: tuple[GuideStep, ...] = ()
+    """One round, for those who play for the first time."""
+    guided: Callable[[View], int] = _calm
+    """At which of its stations a game is."""
+    pages: Mapping[str, str] = field(default_factory=dict)
+    """The pages of the record that can be leafed through."""
+    look: Callable[[Any, View, Tongue], Look] = _plain_look
+    """What a value of the record is called, and how it is shown."""
+    choices: Callable[[Asked], Choices] = _no_choices
+    """What can be chosen before something is done."""
+    card: Callable[[Stop], StationCard] = _plain_card
+    """What a station of the rail shows."""
+    strikes: Callable[[Session, bool], Strikes | None] = _nobody_strikes
+    """Who still has to act in this step, one button each."""
+    danger: Callable[[View], int] = _calm
+    """How fast the heart beats, 0 to 3, by what all can see; the setting decides whether it is heard."""
+    clock_after: Callable[[Event], str] = _no_clock
+    """What the clock of the game shows after this event, for the history; "" where it is not about the clock."""
+    firsts: Callable[[Entry], Iterator[str]] = _nothing_new
+    """More rules that an entry may be the first example of, by what it told; they come before that of its verb."""
+    waiting: Callable[[View, Tongue], Any] = _nothing_drawn
+    """What its instrument draws on the card of a game that waits."""
+    stands_at: Callable[[View, Tongue], str] = _round_of
+    """Where a game that waits stands, in a few words."""
+    on_rail: Callable[[View, bool], bool] = _in_the_event_phase
+    """Whether the rail lies over the table now, and whether somebody has laid it there by hand."""
+    rail_title: Callable[[View, Tongue], str] = _end_of_round
+    """What stands over the rail."""
+    phases: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _one_phase
+    """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
+    forward: Callable[[View, Tongue], str] = _nothing_said
+    """What the one button of the rail will do, where that is not the next station; "" for that."""
+    round: str = word("ROUND {round}")
+    """What a round is called."""
+    last: str = word("DONE: NEXT ROUND")
+    """What the one button says at the last station."""
+    seats_act: bool = True
+    """Whether somebody at the table is chosen to act; else the game itself says who does."""
+    next_on_results: bool = True
+    """On the rail a result has the NEXT of its step; where more of the same follows, its own DONE leads back there instead."""
+    begins: str = "event_phase"
+    """The intent with which the stations begin."""
+    hand: Callable[[Peek], tuple[Seen, ...]] = _held_by
+    """What a seat holds that nobody else sees."""
+    film: Callable[[Session, Tongue], Film] = _plain_film
+    unsaid: tuple[str, ...] = ()
+    """Messages that every such entry tells; history leaves them out."""
+    counted: tuple[str, ...] = ()
+    """The verbs that statistics count."""
+    rooms: Mapping[str, str] = field(default_factory=dict)
+    """Screens of its own, "module:Class" by name; a name of the shell's takes the shell's place."""
+    instruments: Mapping[str, str] = field(default_factory=dict)
+    """Widgets of its own, "module:Class" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
+    "part.NAME" for a part of a card, "film.NAME" for a page of the film."""
+
+    def verb(self, intent: str) -> Verb:
+        """How people meet an intent, or one of the session's."""
+        return self.verbs[intent] if intent in self.verbs else SESSION_VERBS[intent]
+
+    def named(self, entry: Entry, say: Tongue) -> str:
+        """What an entry is called; a station of the rail by its own name."""
+        step = str(entry.told.get("step", ""))
+        if entry.intent == "next":
+            return say(self.steps[step].label) if step in self.steps else say("NEW ROUND")
+        verb = self.verb(entry.intent)
+        return say(verb.told(entry)[0] if verb.told else verb.label)
+
+    def symbol(self, entry: Entry) -> str:
+        verb = self.verb(entry.intent)
+        return verb.told(entry)[1] if verb.told else verb.symbol
+
+    def rule_of(self, intent: str) -> str:
+        """The rule behind an intent that was not done yet; "" where it depends on what comes of it."""
+        rule = self.verbs[intent].rule if intent in self.verbs else ""
+        return rule if isinstance(rule, str) else ""
+
+    def rule(self, entry: Entry) -> str:
+        """The rule behind an entry."""
+        rule = self.verb(entry.intent).rule
+        return rule if isinstance(rule, str) else rule(entry)
+
+
+SESSION_VERBS = {
+    "new_game": Verb(label=word("SET-UP"), symbol="airlock"), "lost": Verb(label=word("LOST"), symbol="close"),
+    "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"), "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
+}
+"""What is done to a game and not in it, and what a damaged file has lost of it."""
+
+
+def face_of(game: str) -> Face:
+    """The value FACE of the folder that has the name of the game; opened when somebody asks for it."""
+    found: Face = import_module(f"{__package__}.{game}").FACE
+    return found
+
+

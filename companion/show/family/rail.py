@@ -1,0 +1,197 @@
+"""The event phase of the family on the rail: who still strikes, everybody listens, an event card, and what is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from companion.session import Session
+from companion.show.calling import PieceWords, Question, Station
+from companion.show.family.intruders import strongest_first
+from companion.show.pictures.names import letters_of
+from companion.show.pictures.parts import (
+    AgendaRow,
+    DrawnToken,
+    Heading,
+    MarkedLine,
+    Movers,
+    Part,
+    Press,
+    SeatRow,
+    Sentences,
+)
+from companion.show.pictures.rail import BEGINS, GOES_ON, Stop
+from companion.show.pictures.strikes import Striker, Strikes
+from companion.show.tongue import Tongue, word
+
+MARKERS = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
+QUESTIONS: Mapping[str, Question] = {
+    "attacks": Question(),
+    "contamination_drawn": Question(says=word("HOW MANY CONTAMINATION CARDS?"), quiet=word("NONE WAS DRAWN")),
+    "event_card": Question(says=word("WHICH CARD? ONLY IF THE APP KEEPS WHAT IT DOES.")),
+    "fire": Question(labels={"egg": word("AN EGG BURNS")}),
+    "markers": Question(says=word("HOW MANY WERE PLACED?"), labels=MARKERS, quiet=word("NONE WAS PLACED")),
+    "nest": Question(says=word("WHO IS IN THE NEST?"), quiet=word("NOBODY: AN EGG MORE")),
+    "noise_in_vents": Question(labels={True: word("NOISE WAS THERE")}, quiet=word("NO NOISE IN THE VENTS")),
+    "token": Question(says=word("WHAT WAS DRAWN?"), quiet=word("NOT TOLD")),
+    "who_fights": Question(says=word("WHO FIGHTS?"), quiet=word("NOBODY FIGHTS: ALL LEAVE")),
+}
+"""What every game of the family asks alike."""
+SHOWN_OTHERWISE = ("event_drawn", "event_moves", "event_moves_twice", "event_ways", "eggs_in_nest")
+"""What an event card tells that its picture has in another way, or that stands behind WHY because every card says it."""
+SHORT = 100
+"""An effect of so many letters is said large."""
+
+
+def plain(stop: Stop, symbol: str, passed: Mapping[str, str]) -> tuple[Part, ...]:
+    """A step that has drawn nothing: its name, and each line beside its symbol."""
+    marks = {**dict.fromkeys((message for message, _ in stop.said), symbol), **passed}
+    return (Heading(stop.name), *(
+        MarkedLine(marks[message], line) if marks[message] else Sentences((line,)) for message, line in stop.said))
+
+
+def movers(stop: Stop) -> Movers:
+    """An event card: its name, who moves, and through which corridor."""
+    told, say = stop.told, stop.say
+    corridors, name = " ".join(map(str, told["corridors"])), stop.words.name(told["card"]).upper()
+    how = say("All that do not fight move.")
+    return Movers(name, tuple(told["movers"]), say("CORRIDOR"), corridors, how, bool(stop.question))
+
+
+def effect(stop: Stop, *otherwise: str) -> Sentences:
+    """What the card does."""
+    lines = stop.lines_but(*SHOWN_OTHERWISE, *otherwise)
+    return Sentences(lines, large=len(" ".join(lines)) < SHORT and not stop.question)
+
+
+def counted(stop: Stop) -> str:
+    """How many of the markers lie there of which this card asks for more, or of the eggs of which it took one."""
+    if any(message == "eggs_in_nest" for message, _ in stop.said):
+        return stop.say("{n} {n:EGG|EGGS}", n=stop.view["markers"]["eggs"])
+    asked = [what for what in MARKERS if what in (stop.view["form"] or {}).get("tally", ())]
+    told = stop.view["markers"]
+    if len(asked) != 1:  # both stand in the strip
+        return ""
+    return stop.say("{placed} OF {limit}", placed=told[asked[0]]["placed"], limit=told[asked[0]]["limit"])
+
+
+def agenda(
+    stations: Mapping[str, Station], says: Mapping[str, str], reasons: Mapping[str, str], skips: Mapping[str, str], say: Tongue,
+) -> Iterator[AgendaRow]:
+    """What the steps will do as things stand, or why they will be passed over."""
+    for number, (name, station) in enumerate(stations.items(), 1):
+        why = reasons[skips[name]] if name in skips else ""
+        yield AgendaRow(str(number), say(station.label), why or says[name], bool(why))
+
+
+# -- everybody listens ---------------------------------------------------------------------------
+
+
+def listens(stop: Stop) -> bool:
+    """Whether this step is about noise rolls."""
+    return (stop.question or {}).get("ask") == "noise_roll" or bool(stop.told.get("rolls")) or bool(_rolls(stop))
+
+
+def _rolls(stop: Stop) -> dict[str, Mapping[str, Any]]:
+    """Who has rolled in this step, and what; nothing for who fights."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for told in (*stop.before, stop.told):
+        found |= {each["seat"]: each for each in told.get("rolls", ())}
+    return found
+
+
+def drawn_first(stop: Stop, pieces: Mapping[str, PieceWords]) -> Part:
+    """The token that makes everybody listen."""
+    kind = next((str(told["kind"]) for told in (*stop.before, stop.told) if told.get("kind")), "")
+    if not kind:
+        return Heading(stop.name)
+    first = not _rolls(stop)
+    return DrawnToken(
+        pieces[kind].symbol, stop.say(pieces[kind].label), stop.lines_but("bag_drawn") if first else (), compact=not first)
+
+
+def listeners(stop: Stop) -> Iterator[SeatRow]:
+    """Each seat: what it heard, that it rolls now, or that its turn comes."""
+    say, view, rolls = stop.say, stop.view, _rolls(stop)
+    queue = (stop.question or {}).get("queue", ())
+    order = list(view["seats"])
+    start = order.index(view["first_player"])
+    for seat in order[start:] + order[:start]:
+        told, roll = view["seats"][seat], rolls.get(seat)
+        head: dict[str, Any] = {"number": str(told["number"]), "name": str(told["name"]).upper()}
+        if roll is not None:
+            yield _heard(head, seat, roll, say)
+        elif seat in queue:
+            now = seat == queue[0]
+            says = say("rolls now") if now else say("then")
+            yield SeatRow(**head, state="now" if now else "then", symbol="noise", says=says, answer="combat" if now else None)
+        elif told["status"] == "in":
+            yield SeatRow(**head, state="out", says=say("fights"))
+
+
+def listening(stop: Stop) -> str:
+    """What the numbers order, and what danger does."""
+    say, found = stop.say, [stop.say("One there already? Encounter.")]
+    if any(roll["face"] == "danger" for roll in _rolls(stop).values()):
+        found.append(say("Danger: all intruders next door that do not fight come. None? Noise in each free corridor."))
+    return " ".join(found)
+
+
+def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue) -> SeatRow:
+    face = roll["face"]
+    if isinstance(face, int):
+        press = Press(say("ENCOUNTER"), "unknown-token", "encounter", {"seat": seat})
+        return SeatRow(**head, state="done", figure=str(face), press=press)
+    if face is None:
+        return SeatRow(**head, state="done", symbol="cardboard-source", says=say("on the table"))
+    symbol = "danger" if face == "danger" else "silence"
+    return SeatRow(**head, state="done", symbol=symbol, says=say("DANGER") if face == "danger" else say("SILENCE"))
+
+
+# -- who still strikes ---------------------------------------------------------------------------
+
+
+def strikes(pieces: Mapping[str, PieceWords], before_attacks: str = "") -> Callable[[Session, bool], Strikes | None]:
+    """Attacks first; when all have attacked, what burns is next. None where nobody strikes, or cardboard draws.
+
+    On the quiet step before the attacks, each attacker is a button that is the next step too.
+    """
+
+    def found(session: Session, on_the_rail: bool) -> Strikes | None:
+        view = session.view()
+        asked = (view["question"] or {}).get("ask")
+        if view["sources"]["attack"] == "cardboard":
+            return None
+        if before_attacks and view["step"] == before_attacks and on_the_rail:
+            return _strikes(view, pieces, "attack", set(), steps_on=True)
+        if asked == "attacks":
+            done = _struck(session, "attack")
+            left = _strikes(view, pieces, "attack", done)
+            burns = done and not left.strikers and view["markers"]["fire"]["placed"]
+            return _strikes(view, pieces, "injury_check", set(), steps_on=True) if burns else left
+        return _strikes(view, pieces, "injury_check", _struck(session, "injury_check")) if asked == "fire" else None
+
+    return found
+
+
+def _strikes(
+    view: Mapping[str, Any], pieces: Mapping[str, PieceWords], intent: str, done: set[str], steps_on: bool = False,
+) -> Strikes:
+    letters = letters_of(view["in_play"])
+    return Strikes(
+        intent, word("ATTACK") if intent == "attack" else word("INJURY"),
+        tuple(Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
+              for each in strongest_first(view["in_play"]) if each["piece"] not in done),
+        steps_on,
+    )
+
+
+def _struck(session: Session, intent: str) -> set[str]:
+    """Who has, since this step began; what came out of an attack does not attack itself."""
+    found: set[str] = set()
+    for entry in session.journal.standing():
+        if entry.intent in (BEGINS, GOES_ON):
+            break
+        if entry.intent == intent:
+            found |= {str(entry.parameters.get("piece")), str(entry.told.get("evolved")), str(entry.told.get("summoned"))}
+    return found

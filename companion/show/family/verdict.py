@@ -1,0 +1,143 @@
+"""The verdict, step by step in the order of the rules: how it ended, what only the table knows, what became of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from companion.packs import Words
+from companion.show.calling import Way
+from companion.show.family.crew import status_name
+from companion.show.tongue import Tongue
+from companion.table import Json
+from companion.value import value
+
+ACTION_CARDS, MOST_CARDS = 10, 40
+REASONS = {
+    "lost": "corpse", "left_pod": "css-pod", "died": "corpse", "clean": "scan", "infected_drawn": "contamination",
+    "survives_drawn": "contamination", "infected_told": "contamination", "survives_told": "contamination",
+    "contamination_not_told": "contamination", "met": "check", "not_met": "close",
+    "objective_not_told": "unknown-token", "all_met": "check", "not_all_met": "close",
+}
+"""The symbol of each reason that every game of the family knows."""
+
+
+@value
+class SeatVerdict:
+    """What became of one seat, and why."""
+
+    seat: str
+    number: str
+    name: str
+    word: str
+    role: str
+    symbol: str
+    reasons: tuple[tuple[str, str], ...]
+
+
+@value
+class Ask:
+    """One thing that the table has to tell: one of several, one of two words, or a number."""
+
+    key: str
+    label: str
+    kind: Literal["pick", "switch", "count"]
+    words: tuple[str, str] = ("", "")
+    values: tuple[Json, Json] = (False, True)
+    """What the two words of a switch mean, the quiet one first."""
+    start: int = 0
+    most: int = MOST_CARDS
+
+    @property
+    def quiet(self) -> Json:
+        return self.start if self.kind == "count" else self.values[0]
+
+
+Answers = Mapping[str, Any]
+"""By the key of what was told; of what can be picked, the key under "pick"."""
+PICK = "pick"
+
+
+@value
+class Verdict:
+    """One page of the reveal."""
+
+    mark: str
+    """The slot on which it ended."""
+    lost: bool
+    """The place itself is gone: the mark is red."""
+    headline: str
+    detail: str
+    cards: tuple[SeatVerdict, ...]
+    question: str
+    """What the table has to tell before the next step; "" for nothing."""
+    told: tuple[Ask, ...]
+    answer: Callable[[Answers], Json]
+    """What that makes for the rules."""
+    step: str
+    """The step that NEXT takes; "" when all are done."""
+    next: str
+
+
+def nothing(_: Answers) -> Json:
+    return None
+
+
+def by_key(answers: Answers) -> Json:
+    return dict(answers)
+
+
+def picked(answers: Answers) -> Json:
+    return answers.get(PICK)
+
+
+def fate(
+    seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue,
+) -> SeatVerdict:
+    told, found = view["seats"][seat], view["verdict"].get(seat)
+    head = seat, str(told["number"]), str(told["name"]).upper()
+    if found is None:
+        symbol = ways[told["status"]].symbol if told["status"] in ways else "tab-crew"
+        return SeatVerdict(*head, status_name(told["status"], ways, say) or say("INSIDE"), "ink2", symbol, ())
+    word, role, symbol = {
+        "alive": (say("ALIVE"), "done", "check"), "won": (say("WON"), "done", "check"), "lost": (say("LOST"), "ink2", "close"),
+        "dead": (say("DEAD"), "ink2", "corpse"), "infected": (say("INFECTED"), "ink2", "larva-on-board"),
+    }[found["verdict"]]
+    why = tuple((reasons[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
+    return SeatVerdict(*head, word, role, symbol, why)
+
+
+def named(view: Mapping[str, Any], seats: list[str]) -> list[tuple[str, str]]:
+    return [(seat, str(view["seats"][seat]["name"]).upper()) for seat in seats]
+
+
+def living(view: Mapping[str, Any]) -> list[str]:
+    return [seat for seat in view["seats"] if view["verdict"].get(seat, {}).get("alive")]
+
+
+Question = tuple[str, tuple[Ask, ...], Callable[[Answers], Json]]
+NO_QUESTION: Question = ("", (), nothing)
+
+
+def contamination(view: Mapping[str, Any], say: Tongue) -> Question:
+    """How many action cards each of the living owns, or, with the cards on the table, who lives."""
+    told = view["seats"]
+    cards = view["sources"]["contamination"] == "app"
+    alive = named(view, [seat for seat in living(view) if not cards or told[seat]["contamination"] or told[seat]["larva"]])
+    if not alive:
+        return NO_QUESTION
+    if view["sources"]["contamination"] == "cardboard":
+        switches = (Ask(seat, name, "switch", (say("LIVES"), say("DIES")), ("lives", "dies")) for seat, name in alive)
+        return say("Scan your cards. Who lives?"), tuple(switches), by_key
+    return say("How many action cards does each of them own?"), tuple(
+        Ask(seat, name, "count", start=ACTION_CARDS) for seat, name in alive
+    ), lambda answers: {seat: {"action": count} for seat, count in answers.items()}
+
+
+def objectives(view: Mapping[str, Any], say: Tongue) -> Question:
+    """Whose objective is met; playing together, everybody's counts."""
+    seats = list(view["seats"]) if view["options"]["mode"] == "coop" else living(view)
+    if not seats:
+        return NO_QUESTION
+    switches = (Ask(seat, name, "switch", (say("NOT MET"), say("MET"))) for seat, name in named(view, seats))
+    return say("Show your objectives. Whose is met?"), tuple(switches), by_key

@@ -1,0 +1,307 @@
+"""Which game is open: the file of games, a new one, one of them again, and what is done when the file can't be read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.charter import charter
+from companion.games import Game
+from companion.saves.shelf import LOST, OF_THE_FILE, Shelf
+from companion.saves.store import Saved, Store
+from companion.session import Session
+from companion.show.face import Face
+from companion.show.place import Place
+from companion.show.playing import Playing
+from companion.show.reports import write_report
+from companion.show.shell import Shell
+from companion.show.whereabouts import Whereabouts
+from companion.table import Refused
+
+WHEREABOUTS = "place.json"
+Gift = tuple[str, str]
+"""Who added what to the seed."""
+
+
+@dataclass
+class Draft:
+    """A game that is being sealed: what the phone chose, and what was added so far."""
+
+    game: str
+    names: list[str]
+    options: dict[str, Any]
+    secret: bytes
+    given: list[Gift] = field(default_factory=list)
+
+Follows = tuple[str, list[str], dict[str, Any]]
+"""A game that can begin: its pack, who plays, and what is chosen."""
+
+
+class Games:
+    """One game at a time, out of the file that counts."""
+
+    def __init__(self, shell: Shell, shelf: Shelf, games: Mapping[str, Game], face_of: Callable[[str], Face]) -> None:
+        self.shell, self.shelf, self.known, self.face_of = shell, shelf, games, face_of
+        self.store: Store | None = None
+        self.playing: Playing | None = None
+        self.outside = Place()
+        """Where we are while no game is open."""
+        self.draft: Draft | None = None
+        self.follows: Follows | None = None
+        """The game that is to follow the one before: its pack, who plays, and what was chosen."""
+        self.stuck_at: Refused | None = None
+        """Why the file can't be read, while it can't."""
+        self.seed: bytes | None = None
+        """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
+
+    @property
+    def kept(self) -> Store:
+        assert self.store is not None
+        return self.store
+
+    @property
+    def place(self) -> Place:
+        return self.playing.place if self.playing else self.outside
+
+    @place.setter
+    def place(self, place: Place) -> None:
+        """A game stays open while we are elsewhere; outside of the app's own screens it is where its place is."""
+        if self.playing is not None:
+            self.playing.place = place
+        else:
+            self.outside = place
+
+    # -- the file --------------------------------------------------------------------------------
+
+    def open_save(self) -> None:
+        """To where we were; to a screen that says so if the file of games can't be read."""
+        self.leave_save()
+        try:
+            self.store = self.shelf.open()
+            self._resume()
+        except Refused as refused:
+            if refused.reason in OF_THE_FILE:
+                self.stuck(refused)
+                return
+            self.shell.notice = self.shell.refusal(refused)  # one game can't be opened; the others can
+        except Exception as error:  # a fault of ours in opening one game must not keep the app from starting, ever again
+            write_report(self.shell.home, error, "opening")
+            self._give_up()
+            return
+        self.safely(lambda: self.shell.go(self.place))
+
+    def safely(self, show: Callable[[], None]) -> None:
+        """Show where we were; if that can't be shown, the plain game; if not even that, the launch screen. Each with a report."""
+        for way in (show, self._plain, self._give_up):
+            try:
+                way()
+            except Exception as error:  # a place of another version, or a game of odd making: never a reason not to start
+                write_report(self.shell.home, error, "showing")
+                continue
+            return
+
+    def _plain(self) -> None:
+        assert self.playing is not None
+        self.shell.go(self.playing.plain())
+
+    def _give_up(self) -> None:
+        self.playing, self.outside = None, Place()
+        self.shell.notice = self.shell.say("This game can't be shown. The others are here.")
+        self.shell.go(Place())
+
+    def leave_save(self) -> None:
+        if self.store is not None:
+            self.store.close()
+        self.store, self.playing, self.stuck_at, self.outside = None, None, None, Place()
+
+    def saved(self) -> list[Saved]:
+        """All games of the file; a file that can't be read any more leads to the screen that says so."""
+        try:
+            return self.kept.games()
+        except Refused as refused:
+            self.trouble(refused)
+            return []
+
+    def stuck(self, refused: Refused) -> None:
+        """Nothing of the file is touched; where we were is not written over either."""
+        self.leave_save()
+        self.stuck_at, self.outside, self.shell.notice = refused, Place("stuck"), ""
+        self.shell.refresh()
+
+    def trouble(self, refused: Refused, game: str = "") -> None:
+        """A refusal in the middle of everything: the file is lost to us, or it is a sentence and the game goes on.
+
+        Of a game that can't begin the sentence is its own.
+        """
+        if refused.reason in LOST:
+            self.stuck(refused)
+        elif refused.reason == "save_went_on" and self.playing is not None:
+            self._catch_up(refused)
+        else:
+            here = self.playing.session if self.playing and not game else None
+            self.shell.notice = here.refusal(refused) if here else self.shell.refusal(refused, game)
+            self.shell.refresh()
+
+    def _catch_up(self, refused: Refused) -> None:
+        """Another Airlock has played on in this file: to where it stands now, and from there on together."""
+        assert self.playing is not None
+        acting = self.playing.acting
+        try:
+            playing = self._play(self.kept.resume(self.playing.game), self.playing.game)
+        except Refused as worse:
+            self.stuck(worse)
+            return
+        playing.come_back(playing.plain(), 0, acting)
+        self.shell.notice = playing.session.refusal(refused)
+        self.shell.go(playing.place)
+
+    def take_rescued(self) -> None:
+        """Go on with what could be read; the damaged file stays where it is, as it is."""
+        assert self.stuck_at is not None
+        self.shelf.take(self.shelf.rescued(self.stuck_at))
+        self.open_save()
+
+    def take_new(self) -> None:
+        """Play on in a new file; the old one stays where it is, as it is."""
+        try:
+            self.shelf.take_new()
+        except (Refused, OSError):
+            self.shell.notice = self.shell.say("There is no room for a new file.")
+            self.shell.refresh()
+            return
+        self.open_save()
+
+    # -- the game --------------------------------------------------------------------------------
+
+    def _resume(self) -> None:
+        """After a kill: the same game, the same screen, the same step, the same result."""
+        kept = Whereabouts.load(self.shell.home / WHEREABOUTS)
+        if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
+            return
+        playing = self._play(self.kept.resume(kept.game), kept.game)
+        playing.come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
+        if (end := len(playing.session.journal.entries)) < kept.seen:
+            self.shell.notice = self.shell.say("The save ends at #{end}; you had seen #{seen}.", end=end, seen=kept.seen)
+
+    def keep_place(self) -> None:
+        if self.stuck_at is not None:
+            return
+        playing = self.playing
+        where = Whereabouts(
+            playing.place, playing.game, playing.shown, playing.acting, playing.hint, playing.read,
+            len(playing.session.journal.entries),
+        ) if playing else Whereabouts(self.outside)
+        with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
+            where.save(self.shell.home / WHEREABOUTS)
+
+    def new_game(
+        self, game: str, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
+    ) -> bool:
+        """The seal is read before the set-up list, and that before the table; whether there is a game now."""
+        pack = self.shell.packs(game)
+        try:
+            made = charter(pack, names, secret or self.seed, options, self.known, given)
+            room = self.kept.new(made)
+            playing = self._play(Session.new(made, pack, room, self.known), room.game)
+        except Refused as refused:
+            self.trouble(refused, game)
+            return False
+        playing.enter()
+        self.shell.notice = ""
+        self.shell.go(Place("game", over=(*playing.plain().over, *(("setup", "seal") if playing.tasks() else ("seal",)))))
+        return True
+
+    @property
+    def may_follow(self) -> bool:
+        """Whether this game leaves something for the next, which these players can begin."""
+        if self.playing is None or self.playing.session.game.sequel is None:
+            return False
+        try:
+            name, names, options = self._next_game()
+            charter(self.shell.packs(name), names, bytes(32), options, self.known)
+        except Refused:
+            return False
+        return True
+
+    def _next_game(self) -> Follows:
+        """The game that follows this one, with what this one leaves."""
+        assert self.playing is not None
+        session, prelude = self.playing.session, self.playing.face.prelude
+        assert prelude is not None
+        assert session.game.sequel is not None
+        before = dict(session.game.sequel(session.table))
+        names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        return session.pack.id, names, {prelude.option: prelude.value, "before": before}
+
+    def follow(self) -> None:
+        """From the end of this game to the page of the one that follows it."""
+        try:
+            self.follows = self._next_game()
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self.shell.go(Place(f"new_game:{self.follows[0]}"))
+
+    def begin_ceremony(self, game: str, names: list[str], options: dict[str, Any]) -> None:
+        """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
+        try:
+            charter(self.shell.packs(game), names, bytes(32), options, self.known)
+        except Refused as refused:
+            self.trouble(refused, game)
+            return
+        self.draft = Draft(game, names, options, self.seed or os.urandom(32))
+        self.shell.over("ceremony")
+
+    def add_to_seal(self, gift: str) -> None:
+        """The next one has added something, or nothing; after the last the game begins."""
+        draft = self.draft
+        assert draft is not None
+        given = [*draft.given, (draft.names[len(draft.given)].strip(), gift)]
+        if len(given) < len(draft.names):
+            draft.given = given
+            self.shell.refresh()
+        elif self.new_game(draft.game, draft.names, draft.options, draft.secret, given):
+            self.draft = None
+
+    def open_game(self, game: int) -> None:
+        try:
+            playing = self._play(self.kept.resume(game), game)
+        except Refused as refused:
+            self.trouble(refused)
+            return
+        self.shell.notice = ""
+        self.safely(lambda: self._enter(playing))
+
+    def _enter(self, playing: Playing) -> None:
+        playing.enter()
+        self.shell.go(playing.place)
+
+    def _play(self, session: Session, game: int) -> Playing:
+        session.speak(self.shell.say.language)
+        self.playing = Playing(session, self.face_of(session.game.name), self.shell.say, game)
+        return self.playing
+
+    def leave_game(self, place: Place) -> None:
+        """To a screen that is not about a game; the game is on disk."""
+        self.playing, self.outside = None, place
+
+    def recover(self) -> None:
+        """Something of ours broke: back to the game as it is on disk, on the plain table."""
+        if self.stuck_at is not None:
+            self.shell.refresh()
+            return
+        self.shell.notice = self.shell.say("Something broke. Nothing is lost: this is the game as it was kept.")
+        if self.playing is None:
+            self.shell.go(Place())
+            return
+        acting = self.playing.acting
+        try:
+            playing = self._play(self.kept.resume(self.playing.game), self.playing.game)
+        except Refused as refused:
+            self.stuck(refused)
+            return
+        playing.come_back(Place("game"), 0, acting)
+        self.safely(self._plain)

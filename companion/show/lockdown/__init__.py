@@ -1,0 +1,78 @@
+"""The face of Nemesis: Lockdown: everything the shell needs to show it, and its own rooms."""
+
+from __future__ import annotations
+
+from companion.kit.lazily import LaterMapping, later
+from companion.show.face import Face, Tab
+from companion.show.family.intruders import PIECES
+from companion.show.lockdown.danger import danger
+from companion.show.lockdown.endings import ENDINGS, WAYS_OUT, ended
+from companion.show.lockdown.firsts import firsts
+from companion.show.lockdown.guide import GUIDE, guided
+from companion.show.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
+from companion.show.lockdown.orders import ORDERS
+from companion.show.lockdown.strip import slot_name, strip
+from companion.show.lockdown.table import table
+from companion.show.lockdown.verbs import VERBS
+from companion.show.tongue import word
+from companion.table import Event, Moved
+
+ROOMS, WIDGETS, SHARED = "companion.window.lockdown.rooms", "companion.window.lockdown.widgets", "companion.window.family.widgets"
+
+
+def _clock_after(event: Event) -> str:
+    return slot_name(int(event.target.rpartition(".")[2])) if isinstance(event, Moved) and event.piece == "time" else ""
+
+
+FACE = Face(
+    tabs=(
+        Tab("table", "tab-table", word("TABLE")), Tab("tracks", "time", word("TRACKS")),
+        Tab("crew", "tab-crew", word("CREW")), Tab("rules", "tab-rules", word("RULES")),
+    ),
+    aside="tracks",
+    verbs=VERBS,
+    strip=strip,
+    table=table,
+    title=word("LOCKDOWN"),
+    says=word("Nemesis: Lockdown, without the shuffling"),
+    emblem="emblem-ring",
+    steps=LaterMapping(f"{__name__}.rail:STEPS"),
+    questions=LaterMapping(f"{__name__}.rail:QUESTIONS"),
+    orders=ORDERS,
+    pieces=PIECES,
+    ways_out=WAYS_OUT,
+    endings=ENDINGS,
+    ended=ended,
+    options=OPTIONS,
+    components=COMPONENTS,
+    facts=FACTS,
+    lanes=LANES,
+    guide=GUIDE,
+    guided=guided,
+    tasks={"characters": "choose:draft"},
+    pages=PAGES,
+    look=later(f"{__name__}.record:look"),
+    choices=later(f"{__name__}.choices:choices"),
+    card=later(f"{__name__}.rail:card"),
+    strikes=later(f"{__name__}.rail:strikes"),
+    danger=danger,
+    clock_after=_clock_after,
+    firsts=firsts,
+    waiting=later(f"{__name__}.clock:waiting"),
+    hand=later(f"{__name__}.secrets:hand"),
+    film=later(f"{__name__}.film:film"),
+    unsaid=("attack_target", "clear_corridors"),
+    counted=("noise_roll", "encounter", "attack", "injury_check"),
+    rooms={
+        "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:LockdownCrew",
+        "restore": f"{ROOMS}.restore:RestoreScreen", "what_if": f"{ROOMS}.what_if:LockdownWhatIf",
+        "verdict": f"{ROOMS}.verdict:LockdownVerdict",
+    },
+    instruments={
+        "windows": f"{WIDGETS}.cell:PowerRow", "ruler": f"{WIDGETS}.ruler:TimeRuler", "ember": f"{WIDGETS}.embercells:EmberCells",
+        "idle": f"{SHARED}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock",
+        "part.fallen": f"{WIDGETS}.fallen:FallenPart",
+        "film.film": f"{SHARED}.chart:FilmPlot", "film.bag": f"{SHARED}.chart:BagPlot",
+        "film.chance": f"{SHARED}.chart:ChancePage",
+    },
+)

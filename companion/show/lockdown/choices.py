@@ -1,0 +1,96 @@
+"""What can be chosen before something is done, in the words of the table."""
+
+from __future__ import annotations
+
+from companion.show.family import choices as shared
+from companion.show.family.choices import Choose
+from companion.show.family.intruders import KINDS, PIECES
+from companion.show.lockdown import seldom, slots
+from companion.show.lockdown.crew import MARKS
+from companion.show.lockdown.endings import WAYS_OUT
+from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.names import seat_name
+from companion.show.tongue import word
+
+
+def choices(asked: Asked) -> Choices:
+    """The title and the options of a choice, named "attack" or, about something, "piece:adult.3"."""
+    return _CHOICES[asked.what](asked)
+
+
+def _dice(asked: Asked) -> Choices:
+    say, seat = asked.say, {"seat": asked.acting}
+    return say("DICE"), [
+        Option(say("SHOT, LIT"), "powered", "advantage_roll", seat),
+        Option(say("SHOT IN THE DARK, OR MELEE"), "dark", "combat_roll", seat),
+    ]
+
+
+def _computer(asked: Asked) -> Choices:
+    say = asked.say
+    card = asked.view["decks"]["computer"]["open"]
+    options = asked.session.pack["computer"][card].traits["options"] if card else []
+    words = {
+        "rover": say("MOVE THE ROVER"), "css_peek": say("PEEK AT A CSS TOKEN"), "knowledge": say("1 KNOWLEDGE"),
+        "contingency_peek": say("PEEK AT CONTINGENCIES"), "power_swap": say("SWAP TWO POWER TOKENS"),
+        "purge_room": say("CLEAR A ROOM"), "door": say("OPEN OR CLOSE A DOOR"),
+    }
+    return say("COMPUTER"), [
+        Option(words[option], "computer", "computer_use", {"seat": asked.acting, "option": number},
+               says=asked.session.words.say(f"option.{option}", {}))
+        for number, option in enumerate(options, 1)
+    ]
+
+
+def _contingency(asked: Asked) -> Choices:
+    say, seats = asked.say, asked.view["seats"]
+    peek = {
+        "pool": say("LOOK INTO THE POOL"),
+        **{seat: say("LOOK AT {name}", name=seat_name(asked.view, seat)) for seat in seats if seat != asked.acting},
+    }
+    return say("CONTINGENCY"), [
+        Option(say("TAKE FROM THE POOL"), "contingency", "contingency_take", {"seat": asked.acting}),
+        *(Option(label, "peek-eye", "contingency_peek", {"seat": asked.acting, "which": which}) for which, label in peek.items()),
+    ]
+
+
+MARK_WORDS = {
+    "slime": (word("MARK SLIME"), word("SLIME IS GONE")), "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
+    "signal": (word("SIGNAL SENT"), word("SIGNAL NOT SENT")),
+}
+
+
+def _seat(asked: Asked) -> Choices:
+    """What lies on a board, its knowledge, and how it leaves."""
+    say, seat = asked.say, asked.about
+    return seat_name(asked.view, seat), [
+        *shared.marks(asked, MARK_WORDS, dict(MARKS)),
+        Option(say("1 KNOWLEDGE"), "knowledge", "mark", {"what": "knowledge", "by": 1, "seat": seat}),
+        Option(say("LEAVES THE GAME"), "gate", leads=f"leave:{seat}"),
+    ]
+
+
+def _procedures(asked: Asked, seat: str) -> list[Option]:
+    """What scans in the rooms of Lockdown, besides the scanner."""
+    say, every = asked.say, {"seat": seat, "cards": "all"}
+    return [
+        Option(say("DECON ROOM: THE HAND"), "check", leads=f"scan_some:{seat}:decon"),
+        Option(say("SURGERY: ALL"), "wound-serious", "scan", {**every, "by": "surgery"}),
+        Option(say("NEUTRALIZER: ALL"), "infected", "scan", {**every, "by": "neutralizer"}),
+    ]
+
+
+def _kinds(_: Asked) -> tuple[str, ...]:
+    return KINDS
+
+
+_INTRUDER = shared.intruder(PIECES, _kinds)
+_CHOICES: dict[str, Choose] = {
+    **shared.SAME, "attack": _INTRUDER, "injury_check": _INTRUDER, "flees": _INTRUDER, "appears": _INTRUDER,
+    "encounter": shared.token(PIECES), "piece": shared.piece(PIECES), "standing": shared.standing(PIECES),
+    "escape": shared.escape(PIECES, _kinds), "leave": shared.leave(WAYS_OUT), "scan": shared.scan(_procedures),
+    "more": seldom.more, "research": seldom.research, "archive": seldom.archive,
+    "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
+    "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
+    "contingency": _contingency, "seat": _seat,
+}

@@ -1,0 +1,37 @@
+"""What the film of Lockdown shows: four sections of power beside each slot."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.show.family.film import Filmed
+from companion.show.family.film import film as shown
+from companion.show.family.intruders import KINDS, PIECES
+from companion.show.lockdown.endings import WAYS_OUT
+from companion.show.lockdown.strip import SECTIONS, slot_name
+from companion.show.tongue import Tongue, word
+from companion.table import Table
+
+
+def _slot(table: Table) -> int | None:
+    place, _, slot = table.where("time").partition(".")
+    return int(slot) if place == "time" else None
+
+
+def _power(table: Table) -> tuple[bool, ...]:
+    return tuple(table.face(table.inside(f"power.{section}")[0]) == "on" for section in SECTIONS)
+
+
+def _dark(power: tuple[bool, ...]) -> int:
+    return power.count(False)
+
+
+def _moment(say: Tongue, number: int, slot: str, what: str, dark: int) -> str:
+    return say("Round {round}, time {slot}: {what} in play, {dark} of 4 sections dark.",
+               round=number, slot=slot, what=what, dark=dark)
+
+
+film = partial(shown, Filmed(
+    kinds=(*KINDS, "blank"), loud=KINDS, worst=("queen",), pieces=PIECES, ways=WAYS_OUT, carries={"larva": "larva-on-board"},
+    slot=_slot, called=slot_name, windows=_power, shut=_dark, moment=_moment, caption=word("POWER"),
+))

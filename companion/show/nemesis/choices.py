@@ -1,0 +1,216 @@
+"""What can be chosen before something is done, in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.show.family import choices as shared
+from companion.show.family.choices import Choose, crowded, drawn_by_app
+from companion.show.family.choices import cards as card_options
+from companion.show.nemesis import played, seats, ship
+from companion.show.nemesis.endings import WAYS_OUT
+from companion.show.nemesis.feeding import FOOD_SYMBOLS, food_names
+from companion.show.nemesis.pieces import PIECES, kinds
+from companion.show.nemesis.results import EFFECTS, NAMES
+from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.names import seat_name
+
+ROOMS = 21
+"""Places of rooms on the board, by their printed numbers."""
+AFTERMATH = ("lockdown", "danger", "egg", "slimed_room", "larva", "fire", "carcass", "corpse")
+
+
+def choices(asked: Asked) -> Choices:
+    """The title and the options of a choice, named "attack" or, about something, "piece:adult.3"."""
+    return _CHOICES[asked.what](asked)
+
+
+def _kinds(asked: Asked) -> tuple[str, ...]:
+    return kinds(asked.view)
+
+
+def _attackers(asked: Asked) -> tuple[str, ...]:
+    return kinds(asked.view)
+
+
+# -- fights --------------------------------------------------------------------------------------
+
+
+def _combat(asked: Asked) -> Choices:
+    """Shot or melee, and at what; without a target the die alone."""
+    say, seat = asked.say, {"seat": asked.acting}
+    kinds_there = list(dict.fromkeys(each["kind"] for each in asked.view["in_play"]))
+    only = kinds_there[0] if len(kinds_there) == 1 else ""  # at what else
+    shot, melee = (
+        [Option(say("SHOT: {kind}", kind=say(PIECES[only].label)), "hit", "combat_roll", {**seat, "how": "shoot", "kind": only})],
+        [Option(say("MELEE: {kind}", kind=say(PIECES[only].label)), "wound-light", "combat_roll",
+                {**seat, "how": "melee", "kind": only})],
+    ) if only else ([], [])
+    return say("COMBAT"), [
+        *shot, *melee,
+        Option(say("SHOT AT …") if only else say("SHOT"), "hit", leads="target:shoot"),
+        Option(say("MELEE WITH …") if only else say("MELEE"), "wound-light", leads="target:melee"),
+        Option(say("THE DIE ALONE"), "dice", "combat_roll", seat),
+        Option(say("ESCAPED FROM"), "retreat", leads="escape"),
+        Option(say("RETREAT"), "retreat", leads="flees"),
+    ]
+
+
+def _target(asked: Asked) -> Choices:
+    """Of the kinds that stand in play; else of all."""
+    say, how, view = asked.say, asked.about, asked.view
+    standing = dict.fromkeys(each["kind"] for each in view["in_play"])
+    lair = ("lair",) if view["options"]["enemy"] == "void_seeders" and view["lairs"]["standing"] else ()
+    return (say("A SHOT AT WHAT?") if how == "shoot" else say("MELEE WITH WHAT?")), [
+        Option(say(PIECES[kind].label), PIECES[kind].symbol, "combat_roll", {"seat": asked.acting, "how": how, "kind": kind})
+        for kind in (*(standing or kinds(view)), *lair, "egg")
+    ]
+
+
+def _of_piece(asked: Asked) -> Choices:
+    """A carnomorph eats."""
+    feeds = asked.view["options"]["enemy"] == "carnomorphs"
+    return "", [Option(asked.say("IT FEEDS"), "egg", leads=f"feed:{asked.about}")] if feeds else []
+
+
+def _feed(asked: Asked) -> Choices:
+    """What it ate, in the order of the rules."""
+    names = food_names(asked.say)
+    return asked.say("WHAT DID IT EAT?"), [
+        Option(names[food], symbol, "feed", {"piece": asked.about, "ate": food}) for food, symbol in FOOD_SYMBOLS.items()
+    ]
+
+
+# -- rooms ---------------------------------------------------------------------------------------
+
+
+def _explore(asked: Asked) -> Choices:
+    """What is explored otherwise than by entering an unknown room."""
+    say, seat, view = asked.say, {"seat": asked.acting}, asked.view
+    by_app = drawn_by_app(asked)
+    seeders = view["options"]["enemy"] == "void_seeders"
+    known = [slot for slot in range(1, ROOMS + 1) if asked.session.table.count(f"exploration.at.{slot}")]
+    wanted = [
+        (True, Option(say("IT IS THE NEST"), "egg", "explore", {**seat, "room": "nest"})),
+        (not seeders, Option(say("IT IS THE SLIMED ROOM"), "slime", "explore", {**seat, "room": "slime"})),
+        (True, Option(say("EXPLORE CAREFULLY"), "explore", "explore", {**seat, "careful": True})),
+        (True, Option(say("MONITORING: LOOK"), "peek-eye", leads="monitor")),
+        *((True, Option(say("ENTER ROOM {n}, LOOKED AT", n=slot), "explore", "explore", {**seat, "slot": slot}))
+          for slot in known),
+    ]
+    options = [option for there, option in wanted if there] if "exploration" in by_app else []
+    if view["exploration"]["aftermath"]:
+        drawn = asked.view["sources"]["exploration_aftermath"] == "app"
+        options.append(Option(say("A TOKEN OF AFTERMATH"), "unknown-token", "explore",
+                              {"seat": asked.acting, "token": "aftermath"}) if drawn else
+                       Option(say("A TOKEN OF AFTERMATH"), "unknown-token", leads="aftermath"))
+    return say("EXPLORE"), options
+
+
+def _monitor(asked: Asked) -> Choices:
+    """A room by the number that is printed on the board."""
+    return asked.say("WHICH ROOM?"), [
+        Option(asked.say("ROOM {n}", n=slot), "explore", "explore_peek", {"seat": asked.acting, "slot": slot})
+        for slot in range(1, ROOMS + 1)
+    ]
+
+
+def _aftermath(asked: Asked) -> Choices:
+    return asked.say("WHAT DOES IT SHOW?"), [
+        Option(asked.say(NAMES[effect]), EFFECTS[effect], "explore",
+               {"seat": asked.acting, "token": "aftermath", "effect": effect}) for effect in AFTERMATH
+    ]
+
+
+def _adapted(asked: Asked, kind: str) -> str:
+    """What it is called where the app knows it, else whose it is."""
+    card = asked.view["adaptation_cards"].get(kind)
+    return asked.session.words.name(card).upper() if card else asked.say(PIECES[kind].label)
+
+
+def _research(asked: Asked) -> Choices:
+    """An object brings its weakness; of carnomorphs an adaptation that is open leaves the game."""
+    say, view, seat = asked.say, asked.view, {"seat": asked.acting}
+    if view["options"]["enemy"] == "carnomorphs":
+        return say("RESEARCH"), [
+            Option(say("ADAPTATION: {kind}", kind=_adapted(asked, kind)), PIECES[kind].symbol, "research", {**seat, "kind": kind})
+            for kind, told in view["adaptations"].items() if told["open"] and not told["gone"]
+        ]
+    objects = {"corpse": (say("CORPSE"), "corpse"), "insanity": (say("SOMEBODY INSANE"), "insanity"),
+               "egg": (say("EGG"), "egg"), "carcass": (say("CARCASS"), "carcass")}
+    absent = "corpse" if view["options"]["enemy"] == "void_seeders" else "insanity"
+    return say("RESEARCH"), [
+        Option(label, symbol, "research", {**seat, "object": name})
+        for name, (label, symbol) in objects.items() if name != absent
+    ]
+
+
+# -- what is needed less often -------------------------------------------------------------------
+
+
+def _more(asked: Asked) -> Choices:
+    say, view, by_app = asked.say, asked.view, drawn_by_app(asked)
+    options, enemy = view["options"], view["options"]["enemy"]
+    story, glass = options["story"], view["hourglass"]
+    explores = "exploration" in by_app or view["exploration"]["aftermath"]
+    eggs = {"kind": "egg", "injuries": 1}
+    wanted = (
+        (glass and glass["state"] != "off", Option(say("HOURGLASS"), "hourglass", leads="room:hourglass")),
+        (explores, Option(say("EXPLORE OTHERWISE"), "explore", leads="explore")),
+        (bool(played_now(view)), Option(say("CHECK"), "peek-eye", leads="check")),
+        (True, Option(say("FIRE, MALFUNCTION, EGGS"), "fire", leads="markers")),
+        (True, Option(say("PODS"), "escape-pod", leads="pods")),
+        (True, Option(say("AN EGG IS HIT"), "egg", "injury_check", eggs)),
+        (True, Option(say("RESEARCH"), "knowledge", leads="research")),
+        (story != "base", Option(say("ALERT AND SHUTTLE"), "alert-card", leads="alert")),
+        (options["turrets"] or story == "research", Option(say("TURRETS"), "turret", leads="turrets")),
+        (enemy == "void_seeders" and "panic" in by_app,
+         Option(say("PANIC FOR {name}", name=seat_name(view, asked.acting)), "panic-card", "panic", {"seat": asked.acting})),
+        (enemy == "void_seeders", Option(say("LAIRS"), "lair", leads="lairs")),
+        (True, Option(say("AIRLOCK: VENT A ROOM"), "vent", "mark", {"what": "venting", "by": -1 if view["venting"] else 1})),
+        (options["mode"] == "coop", Option(say("EMERGENCY ROOM"), "tab-crew", leads="revive")),
+        (crowded(asked), Option(say("ADULTS RETREAT"), "adult", "adults_retreat")),
+        (story == "epilogue", Option(say("LUCRATIVE OFFER"), "quest", "offer_take", {"seat": asked.acting})),
+        *card_options(asked),
+    )
+    return say("MORE"), [option for there, option in wanted if there]
+
+
+def played_now(view: Mapping[str, Any]) -> bool:
+    """Whether the turn of the intruder player stands where CHECK stood."""
+    told = view["intruder_player"]
+    return bool(told and told["active"] and not told["passed"])
+
+
+def _markers(asked: Asked) -> Choices:
+    """What changed on the board without the app."""
+    say, told = asked.say, asked.view["markers"]
+    rows = (("fire", "fire", say("FIRE: ONE MORE"), say("FIRE: ONE LESS")),
+            ("malfunction", "malfunction", say("MALFUNCTION: ONE MORE"), say("MALFUNCTION: ONE LESS")),
+            ("egg", "egg", say("EGG: ONE MORE"), say("EGG: ONE LESS")))
+    title = f"{told['fire']['placed']} · {told['malfunction']['placed']} · {told['eggs']}"
+    return say("MARKERS: {counts}", counts=title), [
+        Option(label, symbol, "mark", {"what": what, "by": by})
+        for what, symbol, more, less in rows for label, by in ((more, 1), (less, -1))
+    ]
+
+
+def _lairs(asked: Asked) -> Choices:
+    say, lairs = asked.say, asked.view["lairs"]
+    return say("{n} HIDDEN, {standing} STANDING", n=lairs["hidden"], standing=lairs["standing"]), [
+        Option(say("A LAIR IS FOUND"), "lair", "lair_found", {}),
+        Option(say("INJURY CHECK"), "wound-serious", "injury_check", {"kind": "lair", "injuries": 1}),
+        Option(say("A LAIR IS DESTROYED"), "carcass", "lair_destroyed", {}),
+    ]
+
+
+_INTRUDER = shared.intruder(PIECES, _kinds)
+_CHOICES: dict[str, Choose] = {
+    **shared.SAME, "attack": _INTRUDER, "injury_check": _INTRUDER, "flees": _INTRUDER, "appears": _INTRUDER,
+    "encounter": shared.token(PIECES), "piece": shared.piece(PIECES, _of_piece), "standing": shared.standing(PIECES),
+    "escape": shared.escape(PIECES, _attackers), "leave": shared.leave(WAYS_OUT), "scan": shared.scan(seats.procedures),
+    "combat": _combat, "target": _target, "feed": _feed, "explore": _explore, "monitor": _monitor, "aftermath": _aftermath,
+    "research": _research, "more": _more, "lairs": _lairs, "markers": _markers, "seat": seats.seat, "mutation": seats.mutation,
+    **ship.CHOICES, **played.CHOICES,
+}

@@ -1,0 +1,64 @@
+"""What can be chosen about one seat: what lies on its board, its cards, its mutation, its insanity."""
+
+from __future__ import annotations
+
+from companion.show.family.choices import marks
+from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.names import seat_name
+from companion.show.tongue import word
+
+MARK_WORDS = {
+    "slime": (word("MARK SLIME"), word("SLIME IS GONE")), "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
+    "signal": (word("SIGNAL SENT"), word("SIGNAL NOT SENT")),
+}
+MARKS = {"slime": "slime", "larva": "larva-on-board", "signal": "signal"}
+ABSENT = {"intruders": (), "carnomorphs": ("larva",), "void_seeders": ("larva", "slime")}
+"""What nobody has on the board with an enemy."""
+
+
+def there(asked_enemy: str) -> dict[str, str]:
+    return {what: symbol for what, symbol in MARKS.items() if what not in ABSENT[asked_enemy]}
+
+
+def seat(asked: Asked) -> Choices:
+    """What lies on a board, and how it leaves."""
+    say, seat, enemy = asked.say, asked.about, asked.view["options"]["enemy"]
+    told, who = asked.view["seats"][seat], {"seat": seat}
+    own: list[Option] = []
+    if enemy == "carnomorphs":
+        own = [
+            Option(say("A MUTATION CARD"), "mutation", "mutate", {**who, "what": "card"}),
+            Option(say("A MUTATION MARKER: {n} OF 4", n=told["mutation_markers"]), "mutation", "mutate",
+                   {**who, "what": "marker"}),
+            Option(say("ACTS BY THE MUTATION"), "mutation", "mutation_action", who),
+        ]
+        if asked.session.table.count(f"mutation.{seat}.offered"):
+            own.append(Option(say("KEEP A MUTATION"), "mutation", leads=f"mutation:{seat}"))
+    if enemy == "void_seeders":
+        own = [
+            Option(say("PANIC CARD"), "panic-card", "panic", who),
+            Option(say("INSANITY {n}: ONE MORE", n=told["insanity"]), "insanity", "mark", {"what": "insanity", "by": 1, **who}),
+            Option(say("INSANITY {n}: ONE LESS", n=told["insanity"]), "insanity", "mark", {"what": "insanity", "by": -1, **who}),
+            Option(say("INTERRUPTION: NO PANIC"), "close", "panic_cancel", who),
+        ]
+    return seat_name(asked.view, seat), [
+        *marks(asked, MARK_WORDS, there(enemy)), *own, Option(say("LEAVES THE GAME"), "airlock", leads=f"leave:{seat}"),
+    ]
+
+
+def mutation(asked: Asked) -> Choices:
+    """Which of the two: only who has looked knows what that means."""
+    say, seat = asked.say, asked.about
+    return say("MUTATION"), [
+        Option(say("KEEP THE FIRST"), "check", "mutation_keep", {"seat": seat, "keep": 1}),
+        Option(say("KEEP THE SECOND"), "check", "mutation_keep", {"seat": seat, "keep": 2}),
+    ] if asked.session.table.count(f"mutation.{seat}.offered") else []
+
+
+def procedures(asked: Asked, seat: str) -> list[Option]:
+    """What scans besides the scanner."""
+    say, every = asked.say, {"seat": seat, "cards": "all"}
+    return [
+        Option(say("SURGERY: ALL"), "wound-serious", "scan", {**every, "by": "surgery"}),
+        Option(say("ANTIDOTE: ALL"), "infected", "scan", {**every, "by": "antidote"}),
+    ]

@@ -1,0 +1,26 @@
+"""The moment when the game ends: what ended it, and what that means, wherever the app is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.show.tongue import Tongue
+from companion.value import value
+
+
+@value
+class Ended:
+    mark: str
+    """Where the clock of the game stands."""
+    headline: str
+    role: str
+    lines: tuple[str, ...]
+    leads: str = ""
+    """What comes next: the verdict; "" where there is none."""
+
+
+def plain_end(view: Mapping[str, Any], say: Tongue, endings: Mapping[str, str], said: tuple[str, ...]) -> Ended:
+    """What is the same in every game: the reasons, what was told, and where to go on."""
+    reasons = (view["ending"] or {}).get("reasons", ())
+    return Ended("", " + ".join(say(endings[reason]) for reason in reasons), "ink", said)

@@ -1,0 +1,161 @@
+"""The result of an entry: one large thing, its number, and what the table does about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Any
+
+from companion.packs import Words
+from companion.show.pictures.parts import Part
+from companion.show.tongue import Tongue
+from companion.table import Entry, Told
+from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.show.calling import PieceWords
+
+View = Mapping[str, Any]
+"""The table as somebody sees it."""
+
+
+@value
+class Window:
+    """A word with its number, behind glass or behind hatching: LIT 2, DARK 4."""
+
+    lit: bool
+    word: str
+    number: str
+
+
+@value
+class Effect:
+    """One thing that the result does to somebody."""
+
+    symbol: str
+    says: str
+    dark: str = ""
+    """The word for the condition under which alone it counts."""
+
+
+@value
+class Answer:
+    """A button under a result: what it says, its symbol, and the intent it stands for ("" only dismisses)."""
+
+    label: str
+    symbol: str
+    intent: str = ""
+    parameters: Mapping[str, Any] | None = None
+    onward: bool = False
+    """The game moves on, and nothing else can be meant."""
+    again: bool = False
+    """The same once more; in the event phase whoever still has to act has a button of its own."""
+    also: str = ""
+    """What happens to the same seat besides."""
+    leads: str = ""
+    """The page it leads to, once the result is put away."""
+
+
+@value
+class Result:
+    """What one entry drew, as it is shown until it is dismissed."""
+
+    number: str
+    kind: str
+    who: str
+    overlay: bool
+    large: str
+    symbol: str
+    role: str
+    headline: str
+    lines: tuple[str, ...]
+    windows: tuple[Window, ...] = ()
+    tiles: tuple[tuple[str, bool], ...] = ()
+    """Symbols that count, and those that do not."""
+    pointed: str = ""
+    """The tile that this is about."""
+    effects: tuple[Effect, ...] = ()
+    verdict: str = ""
+    """One word on what the headline names: HITS or MISSES."""
+    asks: str = ""
+    """A question that one tap answers, and its answers."""
+    asked: tuple[Answer, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    cards: tuple[str, ...] = ()
+    """What each card said that was drawn for it."""
+    dies_at: int = 0
+    suffers: int = 0
+    """For a gauge of injuries: how many kill, and how many it has."""
+    rule: str = ""
+    """The rule behind it."""
+    parts: tuple[Part, ...] = ()
+    """What else stands on it, part by part, as on a card of the rail."""
+    in_parts: bool = False
+    """Its parts show the headline and the large thing too."""
+
+
+@value
+class Order:
+    """What the table must do now, whatever is on the screen."""
+
+    symbol: str
+    title: str
+    says: str
+
+
+def together(orders: tuple[Order, ...]) -> Order:
+    """Several orders in one, where there is no room for a banner each."""
+    return Order(orders[0].symbol, " · ".join(each.title for each in orders), " ".join(each.says for each in orders))
+
+
+@value
+class Happened:
+    """An entry as the screen meets it: what was done and told, the table now, and two tongues."""
+
+    entry: Entry
+    view: View
+    told_lines: tuple[tuple[str, str], ...]
+    """What was told, each with its message; orders stand in banners of their own."""
+    say: Tongue
+    words: Words
+    rule: str = ""
+    orders: tuple[Order, ...] = ()
+    pieces: Mapping[str, PieceWords] = field(default_factory=dict)
+    """What stands on the board, by name."""
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        return tuple(line for _, line in self.told_lines)
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        return self.entry.told
+
+    def head(self, kind: str, about: str = "") -> dict[str, Any]:
+        """What stands in the title block: the number, what it is, and who or what it is about."""
+        seat = self.entry.parameters.get("seat")
+        who = str(self.view["seats"][seat]["name"]).upper() if seat in self.view["seats"] else ""
+        names = " · ".join(each for each in (about, who) if each)
+        return {"number": f"#{self.entry.number}", "kind": kind, "who": names, "rule": self.rule}
+
+    def says(self, message: str) -> bool:
+        """Whether this is part of the story."""
+        return any(isinstance(event, Told) and event.message == message for event in self.entry.events)
+
+    def lines_but(self, *messages: str) -> tuple[str, ...]:
+        """The story without what is shown in another way."""
+        return tuple(line for message, line in self.told_lines if message not in messages)
+
+
+Make = Callable[[Happened], Result | None]
+
+
+def said(kind: str, symbol: str) -> Make:
+    """A result that is said rather than drawn."""
+
+    def make(happened: Happened) -> Result:
+        label = happened.say(kind)
+        return Result(**happened.head(label), overlay=False, large="", symbol=symbol, role="ink", headline=label,
+                      lines=happened.story[:3])
+
+    return make

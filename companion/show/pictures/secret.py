@@ -1,0 +1,118 @@
+"""A secret: whose it is, and what it says; the second is found with the eyes of its seat, while a thumb holds the button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.packs import Words
+from companion.session import Session
+from companion.show.pictures.names import seat_name
+from companion.show.tongue import Tongue
+from companion.table import Entry, Json
+from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.show.face import Face
+
+BUILDERS = "everyone"
+"""A secret for whoever builds a deck on the table."""
+
+
+@value
+class Cover:
+    """What everybody may see: the same for every value."""
+
+    name: str
+    what: str
+    seat: str = ""
+    """Whose it is; "" where it is for whoever builds a deck."""
+
+
+@value
+class HeldCard:
+    """A card of a hand: by which number it is played, its name, what counts on it beside symbols, and what it does."""
+
+    number: str
+    name: str
+    marks: tuple[tuple[str, str], ...]
+    says: str
+
+    def __str__(self) -> str:
+        return "\n".join((f"{self.number}  {self.name}", self.says))
+
+
+Seen = str | HeldCard
+"""What is read under a cover: sentences, a large word before its line break, or cards of a hand."""
+
+
+@value
+class Peek:
+    """What one seat sees, in words."""
+
+    seat: str
+    view: Mapping[str, Any]
+    """The table with the eyes of this seat."""
+    words: Words
+    say: Tongue
+
+
+def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: Tongue) -> Cover | None:
+    """The cover of an entry whose result is for one seat, or for whoever builds a deck; None where nothing is secret."""
+    whose = entry.told.get("secret")
+    if whose == BUILDERS:
+        return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
+    if whose not in view["seats"]:
+        return None
+    what = face.verb(entry.intent).cover
+    told = {**entry.parameters, "slot": entry.told.get("slot", "")}
+    return Cover(seat_name(view, whose), say(what if isinstance(what, str) else what(entry), **told), str(whose))
+
+
+def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
+    """The cover of what a seat holds."""
+    return Cover(seat_name(view, seat), say("YOUR HAND"), seat)
+
+
+def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[Seen, ...]:
+    """What the seat sees now of what the entry showed it; nothing of it is taken from the journal."""
+    whose = entry.told["secret"]
+    if whose == BUILDERS:
+        return handed_over(entry.parameters["component"], session, say)
+    return face.verb(entry.intent).secret(Peek(whose, session.view(whose), session.words, say))
+
+
+def looked_at(peek: Peek) -> tuple[str, ...]:
+    """The names of what the seat looked at last."""
+    return tuple(peek.words.name(kind).upper() for kind in peek.view["looking"])
+
+
+def hand_content(seat: str, session: Session, face: Face, say: Tongue) -> tuple[Seen, ...]:
+    """What a seat holds, as its own eyes see it."""
+    found = face.hand(Peek(seat, session.view(seat), session.words, say))
+    return found or (say("Nothing that the app keeps."),)
+
+
+def held_by(_: Peek) -> tuple[str, ...]:
+    """In a game in which nobody holds anything."""
+    return ()
+
+
+def handed_over(component: str, session: Session, say: Tongue) -> tuple[str, ...]:
+    """What to build, from the top down, as it lies now."""
+    return tuple(_built(session.game.build(session.table, component), session.words, say))
+
+
+def _built(told: Mapping[str, Json], words: Words, say: Tongue) -> Iterator[str]:
+    if "contents" in told:
+        yield ", ".join(f"{count} {words.name(kind)}" for kind, count in told["contents"].items() if count)
+    if "order" in told:
+        order = " · ".join(f"{number} {words.name(kind)}" for number, kind in enumerate(told["order"], 1))
+        yield say("From the top: {order}", order=order)
+        if told["discard"]:
+            yield say("Discarded: {cards}", cards=", ".join(words.name(kind) for kind in told["discard"]))
+        if told.get("open"):
+            yield say("Open: {cards}", cards=", ".join(words.name(kind) for kind in told["open"]))
+    for place, kinds in told.get("places", {}).items():
+        listed = ", ".join(words.name(kind) for kind in (kinds if isinstance(kinds, list) else [kinds]))
+        yield f"{words.name(place)}: {listed or '–'}"

@@ -1,0 +1,304 @@
+"""A game that is being played on this phone: its session, where we are, who acts, and what of it stands on the screen.
+
+Everything here is a value or a plain object, and works without a window. `after` is the whole of what follows from an entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from typing import Any
+
+from companion.session import Session
+from companion.show.face import SILENT, Face, Sense
+from companion.show.pictures.rail import ASIDE
+from companion.show.pictures.result import Happened, Order, Result
+from companion.show.pictures.secret import cover
+from companion.show.pictures.strip import Strip
+from companion.show.place import HOME, Place
+from companion.show.tongue import Tongue
+from companion.table import SHARED, Entry, Set, Told
+from companion.value import value
+
+PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
+"""What lies over the table only until something is done."""
+ON_THE_CARD = "effect."
+"""Messages that say what a card says begin so."""
+OVER = "over"
+"""The phase in which the game has ended."""
+ENDED = "ended"
+"""What stands over everything at the moment when the game ends."""
+
+
+@value
+class Manner:
+    """How this owner wants to be shown what happens."""
+
+    always_over: bool = False
+    """Every result stands over the table: it is read from both sides."""
+    tight: bool = False
+    """Text is too large for a card: only a number stands on it, and the words a tap away."""
+    hint: Callable[[Entry], str] = lambda _: ""
+    """What of an entry is explained, because it happened for the first time."""
+    holds: int = 100
+    """So many letters stand on the card of the table; what says more stands over it, so that nothing is left out."""
+    banner: int = 50
+    """So many fewer, where a banner takes its room."""
+
+
+@value
+class Moment:
+    """What came of an entry: where we are now, what stands, what is heard and felt, and how long the draw takes."""
+
+    place: Place
+    shown: int = 0
+    """The entry whose result or cover stands, 0 for none."""
+    stands: Result | None = None
+    sense: Sense = SILENT
+    aloud: str = ""
+    """What is read out."""
+    draw: str = ""
+    """The draw whose door it has; "" for none."""
+    acting: str = ""
+    """Who acts from now on, where that has changed."""
+    hint: str = ""
+    """The rule that is explained, because this was its first time."""
+
+
+def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Manner, by_hand: bool = False) -> Moment:
+    """What follows from an entry for the eyes, the ears and the hand. Of a secret there is nothing to hear or feel."""
+    said, view = happened.entry, happened.view
+    verb = face.verb(entry.intent)
+    stands = verb.result(happened) if verb.result and entry.act in ("do", "redo") and said.result is not None else None
+    covered = cover(entry, view, face, happened.words, happened.say)
+    over = tuple(each for each in place.over if each.partition(":")[0] not in PASSING and each != "rail")
+    railed = face.on_rail(view, by_hand)
+    over = ("rail", *(over if not entry.told.get(ASIDE) else ())) if railed else over
+    home = place.tab == HOME and not over  # there is a card for what was drawn
+    lead = _lead(entry, face) if entry.act == "do" else ""
+    hint = "" if happened.orders else manner.hint(entry)
+    long = stands is None or (not stands.large if manner.tight else _too_long(stands, manner, bool(hint or happened.orders)))
+    if lead:
+        over = (*over, lead)
+    if covered is not None:
+        over = (*over, "secret")
+    if stands is not None and (stands.overlay or (not lead and (long or manner.always_over or not home))):
+        over = (*over, "result")
+    if view["phase"] == OVER and any(isinstance(event, Set) and event.name == "phase" for event in entry.events):
+        over = (ENDED,) if entry.act in ("do", "redo") else over
+    silent = "secret" in entry.told
+    return Moment(
+        place=replace(place, over=over),
+        shown=entry.number if stands is not None or covered is not None else 0,
+        stands=stands,
+        sense=SILENT if silent else _sense(entry, happened, face),
+        aloud=spoken(stands, happened.story, happened.orders) if entry.act == "do" and verb.aloud and not silent else "",
+        draw=_severity(entry, face) if entry.act == "do" else "",
+        acting=str(entry.told.get("first_player", "")),
+        hint=hint,
+    )
+
+
+def _too_long(result: Result, manner: Manner, banner: bool) -> bool:
+    """Whether it says more than the card on the table holds."""
+    return len(" ".join(result.lines)) > manner.holds - (manner.banner if banner else 0)
+
+
+def _lead(entry: Entry, face: Face) -> str:
+    leads = face.verb(entry.intent).leads
+    found = leads if isinstance(leads, str) else leads(entry)
+    return found.format(**entry.parameters) if found else ""
+
+
+def _sense(entry: Entry, happened: Happened, face: Face) -> Sense:
+    """What is done again is only shown again."""
+    if entry.act in ("undo", "put_back"):
+        return Sense("undo")
+    sense = face.verb(entry.intent).sense
+    return SILENT if entry.act != "do" else sense if isinstance(sense, Sense) else sense(happened)
+
+
+def _severity(entry: Entry, face: Face) -> str:
+    severity = face.verb(entry.intent).severity
+    return severity if isinstance(severity, str) else severity(entry)
+
+
+def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, ...] = ()) -> str:
+    """What is read out: the large thing and its lines, or the story of a step."""
+    ordered = tuple(order.says for order in orders)
+    if result is None:
+        return " ".join((*story, *ordered))
+    said = (result.headline.capitalize(), result.verdict.lower(), *result.lines, *ordered)
+    return ". ".join(part.rstrip(".") for part in said if part)
+
+
+@dataclass
+class Playing:
+    """One game on the table. What is computed from the table is kept until the next entry."""
+
+    session: Session
+    face: Face
+    say: Tongue
+    game: int = 0
+    """Which of the saved games it is."""
+    place: Place = field(default_factory=Place)
+    acting: str = "P1"
+    shown: int = 0
+    hint: str = ""
+    """The rule that is explained until something else happens."""
+    read: int = 0
+    """The entry whose orders were read."""
+    by_hand: bool = False
+    """Somebody has laid the rail over the table where it would not lie by itself, and has not left it since."""
+    _known: dict[Any, Any] = field(default_factory=dict)
+    _chosen: tuple[int, dict[Any, Any]] = (0, {})
+
+    # -- reading, once an entry ------------------------------------------------------------------
+
+    def _once(self, name: str, make: Callable[[], Any]) -> Any:
+        key = (name, len(self.session.journal.entries), self.say.language)
+        if key not in self._known:
+            self._known = {known: value for known, value in self._known.items() if known[1:] == key[1:]}
+            self._known[key] = make()
+        return self._known[key]
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        """The table as all may see it, and what is ahead."""
+        found: Mapping[str, Any] = self._once("view", lambda: {**self.session.view(SHARED), "ahead": self.session.ahead()})
+        return found
+
+    @property
+    def strip(self) -> Strip:
+        found: Strip = self._once("strip", lambda: self.face.strip(self.view, self.say, self.undo_what))
+        return found
+
+    @property
+    def chosen(self) -> dict[Any, Any]:
+        """What was chosen on the screen for what is asked now, and not answered yet; with the next entry it is gone."""
+        number = len(self.session.journal.entries)
+        if self._chosen[0] != number:
+            self._chosen = number, {}
+        return self._chosen[1]
+
+    @property
+    def undo_what(self) -> str:
+        """What undo would take back, by its name and number."""
+        entry = self.session.journal.next_undo()
+        if entry is None:
+            return ""
+        seat = entry.parameters.get("seat") if self.face.verb(entry.intent).told else None
+        who = f" {str(self.view['seats'][seat]['name']).upper()}" if seat in self.view["seats"] else ""
+        return f"{self.face.named(entry, self.say)}{who} #{entry.number}"
+
+    @property
+    def stands(self) -> Result | None:
+        """The result that stands on the table until it is dismissed."""
+        if not self.shown:
+            return None
+        found: Result | None = self._once(f"stands {self.shown}", lambda: self._result(self.session.journal.entries[self.shown]))
+        return found
+
+    def _result(self, entry: Entry) -> Result | None:
+        make = self.face.verb(entry.intent).result
+        happened = self.happened(entry)
+        return make(happened) if make and entry.act in ("do", "redo") and happened.entry.result is not None else None
+
+    def happened(self, entry: Entry) -> Happened:
+        """An entry as the screen meets it; what happened again is what happened then."""
+        said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
+        told = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
+        orders, lines = self._sorted(told)
+        return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders, self.face.pieces)
+
+    def _sorted(self, told: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
+        """What is ordered, with what the card says that orders it, and all the rest."""
+        orders: list[Order] = []
+        lines: list[tuple[str, str]] = []
+        before = ""
+        for message, line in told:
+            if words := self.face.orders.get(message):
+                orders.append(Order(words.symbol, self.say(words.title), line))
+            elif before in self.face.orders and message.startswith(ON_THE_CARD):
+                orders[-1] = replace(orders[-1], says=f"{orders[-1].says} {line}")
+            else:
+                lines.append((message, line))
+            before = message
+        return tuple(orders), tuple(lines)
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """What the table must do now: of the last thing that happened, until it was read."""
+        last = self.session.journal.last
+        if last is None or last.act not in ("do", "redo") or last.number == self.read:
+            return ()
+        found: tuple[Order, ...] = self._once("orders", lambda: self.happened(last).orders)
+        return found
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def act(self, name: str, manner: Manner, parameters: Mapping[str, Any]) -> tuple[Entry, Moment]:
+        """Put an intent through the door; what came of it, or Refused and nothing has changed."""
+        self.by_hand = "rail" in self.place.over and (self.by_hand or not self.face.on_rail(self.view, False))
+        entry = self.session.do(name, **parameters)
+        moment = after(entry, self.place, self.face, self.happened(entry), manner, self.by_hand)
+        self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
+        self.acting = moment.acting or self.acting
+        self._somebody_acts()
+        if moment.stands is not None:
+            self._once(f"stands {self.shown}", lambda: moment.stands)
+        return entry, moment
+
+    def heard(self) -> None:
+        """What the banner says was read."""
+        self.read, self.hint = len(self.session.journal.entries), ""
+
+    def speak(self, say: Tongue) -> None:
+        """Everything in another language from now on."""
+        self.say = say
+        self.session.speak(say.language)
+
+    def _somebody_acts(self) -> None:
+        """Whoever has left acts no more; the next one to the left does."""
+        seats = self.view["seats"]
+        if seats[self.acting]["status"] == "in":
+            return
+        order = list(seats)
+        at = order.index(self.acting)
+        self.acting = next((seat for seat in order[at + 1 :] + order[:at] if seats[seat]["status"] == "in"), self.acting)
+
+    def turn_to_next(self) -> None:
+        """Who acts: the next seat that is still in the game."""
+        seats = [seat for seat, told in self.view["seats"].items() if told["status"] == "in"]
+        if seats:
+            at = seats.index(self.acting) if self.acting in seats else -1
+            self.acting = seats[(at + 1) % len(seats)]
+
+    def tasks(self) -> list[Mapping[str, Any]]:
+        """The set-up list; a game may have none."""
+        return list(self.session.ask("setup")) if "setup" in self.session.game.phrases else []
+
+    # -- where we are ----------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The plain game: its first tab, with nothing over it but the rail, if the event phase is on."""
+        first = self.session.view()["first_player"] or next(iter(self.session.view()["seats"]))
+        self.acting, self.shown, self.hint, self.place = first, 0, "", self.plain()
+
+    def plain(self) -> Place:
+        return Place("game", over=("rail",) if self.face.on_rail(self.session.view(), False) else ())
+
+    def come_back(self, place: Place, shown: int, acting: str, hint: str = "", read: int = 0) -> None:
+        """To where we were; what does not fit this game leads to its first tab."""
+        tabs = [tab.name for tab in self.face.tabs]
+        self.place = place if place.tab in tabs else replace(place, tab=tabs[0])
+        entries = self.session.journal.entries
+        self.shown, self.hint = shown if 0 < shown <= len(entries) else 0, hint
+        self.read = read if 0 < read <= len(entries) else 0
+        self.acting = acting if acting in self.session.view()["seats"] else "P1"
+
+    def leaves_the_rail(self) -> bool:
+        """Whether one step back is out of the event phase, for nothing has happened in it yet."""
+        entry = self.session.journal.next_undo() if self.place.top == "rail" else None
+        return entry is not None and entry.intent == self.face.begins

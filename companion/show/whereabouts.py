@@ -1,0 +1,37 @@
+"""Where we were, kept beside the save: what a kill comes back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.saves.smallfile import swap, told_in
+from companion.show.place import Place
+from companion.value import value
+
+
+@value
+class Whereabouts:
+    """What to come back to after a kill. The game itself is in the save; this only says which, and what lay over it."""
+
+    place: Place
+    game: int = 0
+    shown: int = 0
+    acting: str = ""
+    hint: str = ""
+    read: int = 0
+    seen: int = 0
+    """The last entry that was answered: if the save ends before it, that is said."""
+
+    @staticmethod
+    def load(path: Path) -> Whereabouts:
+        """Where we were; anything odd leads to the start, or to the plain screen of the game."""
+        told = told_in(path)
+        game, shown, read, seen = (told[name] if type(told.get(name)) is int else 0 for name in ("game", "shown", "read", "seen"))
+        acting, hint = str(told.get("acting")), str(told.get("hint", ""))
+        return Whereabouts(Place.read(told.get("place")), game, shown, acting, hint, read, seen)
+
+    def save(self, path: Path) -> None:
+        swap(path, {
+            "place": self.place.written(), "game": self.game, "shown": self.shown, "acting": self.acting, "hint": self.hint,
+            "read": self.read, "seen": self.seen,
+        })

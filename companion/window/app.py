@@ -1,0 +1,343 @@
+"""The app: Kivy's life, keys, theme and idling, and the parts it is made of. What a tap does to a game is in playing.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.base import ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty
+
+from companion.device import Device, NullDevice
+from companion.games import Game
+from companion.games.registry import GAMES
+from companion.owner import Owner
+from companion.packs import COMMON, Pack, Words, load
+from companion.packs.words import LANGUAGES
+from companion.saves.shelf import Shelf
+from companion.session import Session
+from companion.show.face import Face, face_of
+from companion.show.files import BOX, PACKS, Files
+from companion.show.games import Games
+from companion.show.guide import Guide
+from companion.show.place import Place
+from companion.show.playing import Manner, Moment, Playing
+from companion.show.senses import Senses
+from companion.show.settings import Settings
+from companion.show.tongue import Tongue
+from companion.table import Entry, Refused
+from companion.window.catcher import Catcher
+from companion.window.keys import Keys
+from companion.window.light import waste
+from companion.window.rest import Rest
+from companion.window.theme import Theme, register_fonts
+
+if TYPE_CHECKING:
+    from companion.show.pictures.rules import Book
+
+BACK_KEY = 27
+LOCK = "draw_lock_after"
+LARGE, SMALL = (100, 50), (56, 56)
+"""How many letters the card on the table holds, and how many fewer under a banner."""
+
+
+class AirlockApp(App):
+    """One game at a time on one stage; where we are is a value that survives a kill."""
+
+    theme = ObjectProperty(None, rebind=True)
+    use_kivy_settings = False
+
+    def __init__(
+        self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None,
+        known: Mapping[str, Game] = GAMES, faces: Callable[[str], Face] = face_of, **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.home, self.known, self.face_of = home, known, faces
+        self.device: Device = device or NullDevice()
+        self.settings = Settings.load(home / "settings.json")
+        self.say = Tongue(self.settings.language or language)
+        self.theme = Theme()
+        self.notice = self.caption = ""
+        self.ember: Any = None
+        """What lies over everything while nobody touches the screen."""
+        self.games = Games(self, Shelf(home, self.packs, known), known, faces)
+        self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
+        self.guide = Guide(self)
+        self.senses = Senses(self)
+
+    # -- what the screens read -------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Playing:
+        assert self.games.playing is not None
+        return self.games.playing
+
+    @property
+    def session(self) -> Session | None:
+        return self.games.playing.session if self.games.playing else None
+
+    @property
+    def place(self) -> Place:
+        return self.games.place
+
+    @property
+    def book(self) -> Book:
+        return self.guide.book(self.playing)
+
+    def packs(self, name: str) -> Pack:
+        return self.files.pack(name)
+
+    def refusal(self, refused: Refused, game: str = "") -> str:
+        """Why not, in one sentence, where no game is open that could say it; of a game that was to begin, in its words."""
+        pack = self.packs(game) if game else load(COMMON)
+        return Words(pack, self.say.language).say(f"no.{refused.reason}", refused.parameters)
+
+    def explain(self, rule: str) -> None:
+        self.guide.explain(self.playing, rule)
+
+    # -- life ------------------------------------------------------------------------------------
+
+    def build(self) -> Any:
+        register_fonts()
+        self._apply_settings()
+        Window.clearcolor = self.theme.ground
+        from companion.window.stage import Stage  # kv files need the app to exist
+
+        self.stage = Stage()
+        self.again = Clock.create_trigger(lambda _: self.refresh(), -1)
+        self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
+        self.rest: Rest | None = None
+        """There is none before the first frame."""
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
+        Window.softinput_mode = "below_target"
+        self.keys = Keys(self)
+        self._catcher = Catcher(self)
+        ExceptionManager.add_handler(self._catcher)
+        return self.stage
+
+    def on_start(self) -> None:
+        self.games.open_save()
+        self._make_way()
+        self.device.watch_insets(lambda: _in_the_next_frame(self._make_way))
+        Window.bind(on_flip=self._shown)
+
+    def _shown(self, *_: object) -> None:
+        """The first frame can be seen."""
+        Window.unbind(on_flip=self._shown)
+        Clock.schedule_once(self._settle)
+
+    def _settle(self, _: float) -> None:
+        """What stands now stays, and the rules are read before somebody acts."""
+        waste.settle()
+        self.rest = Rest(self)
+        self.rest.again()
+        if self.session is not None:
+            len(self.session.game.intents)
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
+        self._idle.cancel()
+        if self.rest is not None:
+            self.rest.stop()
+        self.device.leave()
+        self.keys.leave()
+        self.wake()
+        ExceptionManager.remove_handler(self._catcher)
+        if self.games.store is not None:
+            self.games.store.close()
+
+    def on_resume(self) -> None:
+        self._make_way()
+        self.refresh()
+
+    def _make_way(self, *_: object) -> None:
+        """Leave the edges to the system where it has bars or a camera there."""
+        insets = self.device.insets()
+        self.stage.insets = insets.left, insets.top, insets.right, insets.bottom
+
+    def on_pause(self) -> bool:
+        self.games.keep_place()
+        return True
+
+    def open_settings(self, *_: object) -> bool:
+        return False
+
+    def _on_key(self, _window: object, key: int, _scan: int = 0, _text: object = None, modifiers: Any = None, *_: object) -> bool:
+        if self.ember is not None:
+            self.wake()
+            return True
+        self._on_touch()
+        return self.back() if key == BACK_KEY else self.keys.down(key, list(modifiers or ()))
+
+    # -- idling ----------------------------------------------------------------------------------
+
+    def _on_touch(self, *_: object) -> None:
+        self._idle.cancel()
+        if self.rest is not None:
+            self.rest.again()
+        self._watch()
+
+    def _watch(self) -> None:
+        """From now on: dim if nobody touches the screen for a while; never over what only one may see."""
+        if self.settings.ember and self.place.screen == "game" and not self.place.secret:
+            self._idle()
+
+    def _nobody_is_here(self, _: float) -> None:
+        if self.session is None or self.ember is not None or self.place.secret:
+            return
+        from companion.window.widgets.ember import Ember
+
+        self.ember = Ember()
+        self.ember.show(self.playing.strip, self.playing.face)
+
+    def wake(self) -> None:
+        if self.ember is not None:
+            self.ember.hide()
+            self.ember = None
+            self._watch()
+
+    # -- settings --------------------------------------------------------------------------------
+
+    def turn(self, setting: str) -> None:
+        """One setting to its next value, at once and for good."""
+        self._keep(self.settings.turned(setting))
+        self._apply_settings()
+        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self._on_touch()
+        self.refresh()
+
+    def _keep(self, settings: Settings) -> None:
+        self.settings = settings
+        with suppress(OSError):  # a full disk: it holds for this evening at least
+            self.settings.save(self.home / "settings.json")
+
+    def _apply_settings(self) -> None:
+        theme, settings = self.theme, self.settings
+        for name in ("text_scale", "left_hand", "mono", "reduced", "two_way"):
+            setattr(theme, name, getattr(settings, name))
+        theme.duration = 0 if settings.fast else 1
+
+    def speak_in(self, language: str) -> None:
+        """Everything in another language from now on: screens, story, rules; the game goes on where it is."""
+        self._keep(replace(self.settings, language=language))
+        self.say, self.notice = Tongue(language), ""
+        if self.session is not None:
+            self.playing.speak(self.say)
+        self.stage.forget()
+        self.refresh()
+
+    def next_language(self) -> None:
+        self.speak_in(LANGUAGES[(LANGUAGES.index(self.say.language) + 1) % len(LANGUAGES)])
+
+    # -- where we are ----------------------------------------------------------------------------
+
+    def go(self, place: Place) -> None:
+        if place.screen == "game":
+            self.games.place = place
+        else:
+            self.games.leave_game(place)
+        self._arrive()
+        self.refresh()
+
+    def _arrive(self) -> None:
+        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self.device.hide(self.place.secret)
+        self._idle.cancel()
+        self._watch()
+        self.games.keep_place()
+
+    def back(self) -> bool:
+        """Pop what lies on top; False at the root, where the system takes over."""
+        place = self.place.back()
+        if place is None:
+            return False
+        self.notice = ""
+        if self.session is not None and self.playing.leaves_the_rail():
+            self.act("undo")  # nothing has happened yet: one step back is out of the event phase
+            return True
+        self.go(place)
+        return True
+
+    def tab(self, tab: str) -> None:
+        self.notice = ""
+        self.go(self.place.at(tab))
+
+    def over(self, overlay: str) -> None:
+        self.go(self.place.onto(overlay))
+
+    def instead(self, overlay: str) -> None:
+        """Another overlay in the place of the one on top."""
+        self.go(replace(self.place, over=(*self.place.over[:-1], overlay)))
+
+    def close(self) -> None:
+        """Take away what lies on top."""
+        self.go(replace(self.place, over=self.place.over[:-1]))
+
+    def leave(self, overlay: str) -> None:
+        """Something that is done with goes, whatever was laid over it meanwhile stays."""
+        self.go(replace(self.place, over=tuple(each for each in self.place.over if each != overlay)))
+
+    def recall(self, overlay: str) -> None:
+        """An overlay about something that is not there any more goes, with all that lies over it."""
+        self.go(replace(self.place, over=self.place.over[: self.place.over.index(overlay)]))
+
+    def read(self) -> None:
+        """The banner was read: an order, or a hint."""
+        self.playing.heard()
+        self.go(self.place)
+
+    def turn_to_next(self) -> None:
+        self.playing.turn_to_next()
+        self.go(self.place)
+
+    def act_for(self, seat: str) -> None:
+        """From now on this seat acts."""
+        self.playing.acting = seat
+        self.go(self.place)
+
+    # -- doing and showing -----------------------------------------------------------------------
+
+    def act(self, name: str, **parameters: Any) -> Entry | None:
+        """Put an intent through the door and show what came of it; a refusal is a sentence."""
+        playing = self.playing
+        theme = self.theme
+        manner = Manner(
+            theme.two_way or (theme.tight and theme.compact), theme.tight, lambda entry: self.guide.hint(playing, entry),
+            *(SMALL if theme.compact else LARGE),
+        )
+        try:
+            entry, moment = playing.act(name, manner, parameters)
+        except Refused as refused:
+            self.games.trouble(refused)
+            return None
+        self.notice = ""
+        self._arrive()
+        self.senses.tell(moment)
+        self._show(entry, moment)
+        return entry
+
+    def _show(self, entry: Entry, moment: Moment) -> None:
+        """What is taken back leaves to the left; what was drawn has a door, and only its shut time grows with severity."""
+        if entry.act == "undo":
+            self.stage.take_away(self, self.refresh)
+        else:
+            self.stage.shut(self.theme.seconds(moment.draw) if moment.draw else 0, self)
+        if moment.stands is not None:
+            self.stage.lock(self.theme.seconds(LOCK))
+
+    def refresh(self) -> None:
+        self.stage.show(self)
+        if self.rest is not None:
+            self.rest.again()
+
+
+def _in_the_next_frame(act: Callable[[], object]) -> object:
+    return Clock.schedule_once(lambda _: act())
+
+

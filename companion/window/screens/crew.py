@@ -1,0 +1,87 @@
+"""CREW: each seat with what lies on its board and what is done to it, and the markers of the place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.crew import CrewPicture
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.mirrored import ActRow
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Small
+
+__all__ = ["ActRow", "CrewScreen", "Glyph", "Scroll", "Seam", "SeatCard", "TallyRow", "Text"]
+
+
+class SeatCount(BoxLayout):
+    """A symbol and its number."""
+
+    symbol = ObjectProperty("")
+    count = ObjectProperty("")
+
+
+class SeatCard(Plate, BoxLayout):
+    seat = ObjectProperty(None, allownone=True)
+
+
+class TallyRow(BoxLayout):
+    tally = ObjectProperty(None, allownone=True)
+
+
+class CrewScreen(Room, BoxLayout):
+    """A game makes it its own by saying what stands there."""
+
+    kept = True
+    picture: Callable[..., CrewPicture]
+
+    def show(self, app: Any) -> None:
+        picture, ids = type(self).picture(app.playing.view, app.say, app.session.words), self.ids
+        ids.markers.text = picture.caption
+        ids.seats.clear_widgets()
+        for seat in picture.seats:
+            ids.seats.add_widget(self._card(app, seat))
+        ids.tallies.clear_widgets()
+        for tally in picture.tallies:
+            row = TallyRow(tally=tally)
+            row.ids.less.name, row.ids.more.name = f"{tally.what} -", f"{tally.what} +"
+            row.ids.less.bind(on_release=lambda _, what=tally.what: app.act("mark", what=what, by=-1))
+            row.ids.more.bind(on_release=lambda _, what=tally.what: app.act("mark", what=what, by=1))
+            ids.tallies.add_widget(row)
+        ids.links.clear_widgets()
+        for link in picture.links:
+            small = Small(label=link.label, symbol=link.symbol, size_hint_x=1.6 if link.symbol else 1)
+            small.bind(on_release=lambda _, leads=link.leads: app.over(leads))
+            ids.links.add_widget(small)
+
+    @staticmethod
+    def _card(app: Any, seat: Any) -> SeatCard:
+        card = SeatCard(seat=seat)
+        for symbol, count in seat.counts:
+            card.ids.counts.add_widget(SeatCount(symbol=symbol, count=count))
+        if seat.seat:
+            card.ids.hand.name = f"hand {seat.seat}"
+            card.ids.hand.bind(on_release=lambda _: app.over(f"hand:{seat.seat}"))
+        else:
+            card.ids.head.remove_widget(card.ids.hand)
+        if not seat.number:
+            card.ids.head.remove_widget(card.ids.square)
+        for act in seat.acts:
+            made = Small(symbol=act.symbol, name=act.name, label=act.label, height="48dp", disabled=seat.out)
+            does = partial(app.act, act.intent, **(act.parameters or {"seat": seat.seat})) if act.intent else partial(
+                app.over, act.leads)
+            made.bind(on_release=lambda _, does=does: does())
+            card.ids.acts.add_widget(made)
+        return card
+
+
+load_kv(__file__)

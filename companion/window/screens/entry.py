@@ -1,0 +1,34 @@
+"""ENTRY: what one line of the history did, and the way back from the last one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.show.pictures.history import ByHand, line
+from companion.window.screens.options import OptionsScreen
+
+
+class EntryScreen(OptionsScreen):
+    story = StringProperty()
+
+    def show(self, app: Any) -> None:
+        say, session, face = app.say, app.session, app.playing.face
+        number = int(app.place.about)
+        told = session.history(number)[0]
+        entry = session.journal.entries[number]
+        by_hand = ByHand(session, face, say)
+        drawn = line(told, entry, face, say, by_hand)
+        self.start(f"{drawn.number}  {drawn.title}")
+        gone = say("Taken back by #{number}.", number=session.journal.taken_by(number)) if told["undone"] else ""
+        fixed = by_hand.told(entry)
+        self.ids.story.text = "\n\n".join([*([fixed] if fixed else told["story"]), *([gone] if gone else [])])
+        if rule := face.rule(entry):
+            self.tapped(say("WHY"), "info", partial(app.explain, rule))
+        last = session.journal.next_undo()
+        if last and last.number == number:
+            self.tapped(say("UNDO"), "undo", partial(app.act, "undo"))
+            if session.can_put_back():
+                self.held(say, say("PUT BACK AND SHAKE"), "shake", partial(app.act, "put_back"))

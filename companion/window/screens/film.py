@@ -1,0 +1,108 @@
+"""THE FILM: pages of charts that the game brings, and the game in numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.film import NUMBERS, plain_film
+from companion.show.tongue import word
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.instrument import instrument
+from companion.window.widgets.numberrow import NumberRow
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Small
+
+__all__ = ["FilmScreen", "NumberRow", "Scroll", "Seam", "Small", "Text"]
+ROW = 26
+"""The least height of a row, in dp."""
+RUNS = 2.4
+"""How long the film runs, in seconds."""
+
+
+class NumbersPage(BoxLayout):
+    danger = StringProperty()
+
+
+class FilmScreen(Room, BoxLayout):
+    header, bare = word("THE FILM"), True
+    page = StringProperty()
+    film = ObjectProperty(None, allownone=True)
+    least = NumericProperty(0)
+    """How high its page is at least, in dp; on a low screen it scrolls."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ran: set[str] = set()
+
+    def show(self, app: Any) -> None:
+        make = app.playing.face.film if app.session.journal.whole else plain_film  # of a game with a hole nobody knows the middle
+        self.film = make(app.session, app.say)
+        say, ids = app.say, self.ids
+        ids.share.label = say("SHARE")
+        named = [(each.name, each.label) for each in self.film.pages]
+        self.page = self.page or (named[0][0] if named else NUMBERS)
+        ids.pages.clear_widgets()
+        for name, label in (*named, (NUMBERS, say("COUNTS"))):
+            small = Small(label=label, name=name, chosen=self.page == name)
+            small.bind(on_release=lambda pressed: self.turn(app, pressed.name))
+            ids.pages.add_widget(small)
+        self._page(app)
+
+    def turn(self, app: Any, page: str) -> None:
+        self.page = page
+        for small in self.ids.pages.children:
+            small.chosen = small.name == page
+        self._page(app)
+
+    def _page(self, app: Any) -> None:
+        box = self.ids.page
+        box.clear_widgets()
+        charts = {each.name: each for each in self.film.pages}
+        self.least = charts[self.page].rows * ROW if self.page in charts else 0
+        if self.page in charts:
+            box.add_widget(instrument(app.playing.face, f"film.{self.page}", film=charts[self.page].drawn))
+        else:
+            box.add_widget(self._numbers(app))
+        self._run(app, box.children[0])
+
+    def _numbers(self, app: Any) -> NumbersPage:
+        page = NumbersPage(danger=self.film.danger)
+        page.ids.worst.text = app.say("THE MOMENT OF MOST DANGER") if self.film.danger else ""
+        for says, number in self.film.numbers:
+            page.ids.rows.add_widget(NumberRow(says=says, number=number))
+        return page
+
+    def _run(self, app: Any, plot: Any) -> None:
+        """Each page of the film runs once; with reduced motion it simply is there."""
+        seconds = RUNS * app.theme.duration
+        if not seconds or app.theme.reduced or self.page in self.ran or not hasattr(plot, "shown"):
+            return
+        self.ran.add(self.page)
+        plot.shown = 0.0
+        Animation(shown=1.0, duration=seconds).start(plot)
+
+    def share(self, app: Any) -> None:
+        """What is seen, as one picture."""
+        for plot in self.ids.page.children:
+            Animation.cancel_all(plot)
+            if hasattr(plot, "shown"):
+                plot.shown = 1.0
+        file = Path(app.home) / f"airlock-{app.session.charter.seal[:8]}-{self.page}.png"
+        try:
+            self.export_to_png(str(file))
+        except OSError:
+            app.notice = app.say("There is no room for a new file.")
+        else:
+            app.files.shared(file, "image/png")
+        app.refresh()
+
+
+load_kv(__file__)

@@ -1,0 +1,258 @@
+"""NEW GAME: who plays, what the game lets them choose, and what the app draws."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.packs import Words
+from companion.show.pictures.new_game import added, applies, drawn_by, extras, rows, switches
+from companion.show.pictures.table import Actor
+from companion.window.screens.details import DetailsBox
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.actor import ActorChip
+from companion.window.widgets.field import Field
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.pressable import Pressable
+from companion.window.widgets.rocker import Rocker
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.sourcerow import fill
+from companion.window.widgets.step import StepButton
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Act, Small
+from companion.window.widgets.writing import width_of
+
+__all__ = ["Act", "DetailsBox", "Field", "Glyph", "NewGameScreen", "Pressable", "Rocker", "Scroll", "Seam", "Small", "StepButton",
+           "Text"]
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
+LEAST = 18
+"""No word is smaller, in sp."""
+USUAL = 3
+"""So many sit at most tables."""
+NOBODY = -1
+
+
+class Segments(BoxLayout):
+    """One choice, its values side by side under what is chosen; one under the other where a word is too wide for that."""
+
+    title = StringProperty()
+    longest = NumericProperty(0)
+    """How wide the widest word is."""
+    many = NumericProperty(1)
+
+
+class CountLine(BoxLayout):
+    """A number with a step each way."""
+
+    label = StringProperty()
+    name = StringProperty()
+    number = StringProperty()
+
+
+class Chips(GridLayout):
+    """The seats, in the order in which they play."""
+
+
+class NewGameScreen(Room, BoxLayout):
+    options = DictProperty()
+    """What was chosen; what was not is as the game has it."""
+    all_add = BooleanProperty(False)
+    """Everybody adds something to the seed."""
+    unfolded = BooleanProperty(False)
+    """Who draws what, component by component."""
+    adds = BooleanProperty(False)
+    """What may be added, one by one."""
+    edited = NumericProperty(NOBODY)
+    """The seat whose name is written."""
+    game = ""
+
+    def show(self, app: Any) -> None:
+        game, ids, say = app.place.screen.partition(":")[2], self.ids, app.say
+        pack = app.packs(game)  # what is wrong with an own one is said
+        if self.game != game:
+            self.game, self.options, self.edited, self.unfolded, self.adds = game, {}, NOBODY, False, False
+            ids.details.opened = ""
+            self.sat = self.names = list(NAMES[: min(USUAL, pack.players[1])])
+            self.before: dict[str, int] = {}
+        if app.games.follows and app.games.follows[0] == game:  # the game that follows one that was just played
+            _, self.names, self.options = app.games.follows
+            self.sat, app.games.follows = self.names, None
+        self.least, self.most = pack.players
+        face = app.face_of(pack.game)
+        ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say(face.title), say("SEAL AND START")
+        ids.who.text, ids.by.text = say("PLAYERS"), say("DRAWN BY") if app.known[pack.game].sources else ""
+        ids.add.text, ids.all_add.first, ids.all_add.second = say("Let each player add to the shuffle"), say("YES"), say("NO")
+        ids.change.label = say("CHANGE") if app.known[pack.game].sources else ""
+        ids.mix.text = app.files.pack_fault or say("House mix: not known from any source. Check your box.")
+        self._players(app)
+        ids.choices.clear_widgets()
+        for row in rows(app.known[pack.game], face, len(self.names), self.options, say):
+            box = Segments(title=row.title)
+            for each in row.segments:
+                segment = Small(label=each.label, chosen=each.chosen, height="48dp")
+                segment.bind(on_release=lambda _, name=row.name, each=each: self._choose(app, name, each))
+                box.ids.segments.add_widget(segment)
+            box.many = len(row.segments)
+            box.longest = max(width_of(each.label, "Saira", sp(LEAST)) for each in row.segments)
+            ids.choices.add_widget(box)
+        self._before(app, face)
+        self._extras(app)
+        self._in_detail(app)
+        self._drawn(app)
+
+    # -- players ---------------------------------------------------------------------------------
+
+    def _players(self, app: Any) -> None:
+        players, ids = self.ids.players, self.ids
+        players.clear_widgets()
+        for number, name in enumerate(self.names):
+            actor = Actor(f"P{number + 1}", str(number + 1), name.upper(), False, number == self.edited)
+            chip = ActorChip(actor=actor, name=f"{name} name")
+            chip.bind(on_release=lambda _, number=number: self._edit(app, number))
+            players.add_widget(chip)
+        if len(self.names) < self.most:
+            add = Small(label="+", name="add a player", height="48dp")
+            add.bind(on_release=lambda _: self._add(app))
+            players.add_widget(add)
+        ids.editor.disabled = not 0 <= self.edited < len(self.names)
+        if not ids.editor.disabled:
+            name = self.names[self.edited]
+            ids.up.disabled, ids.out.disabled = self.edited == 0, len(self.names) == self.least
+            ids.up.name, ids.out.name = f"{name} up", f"{name} out"
+            ids.name.text = name
+
+    def _edit(self, app: Any, number: int) -> None:
+        """The name of a seat, its place, and whether it plays; a second tap is done with it."""
+        self.edited = NOBODY if self.edited == number else number
+        self._players(app)
+
+    def rename(self, app: Any, name: str) -> None:
+        if 0 <= self.edited < len(self.names) and self.names[self.edited] != name:
+            self.names[self.edited] = name
+            for chip in self.ids.players.children:
+                if isinstance(chip, ActorChip) and chip.actor.acts:
+                    chip.actor = Actor(chip.actor.seat, chip.actor.number, name.upper(), False, True)
+
+    def up(self, app: Any) -> None:
+        at = self.edited
+        self.names[at - 1], self.names[at] = self.names[at], self.names[at - 1]
+        self.edited = at - 1
+        self._players(app)
+
+    def out(self, app: Any) -> None:
+        del self.names[self.edited]
+        self.edited = NOBODY
+        self.show(app)
+
+    def _add(self, app: Any) -> None:
+        self.names.append(next((name for name in NAMES if name not in self.names), str(len(self.names) + 1)))
+        self.show(app)
+
+    # -- options ---------------------------------------------------------------------------------
+
+    def _choose(self, app: Any, name: str, segment: Any) -> None:
+        """What is for a single player makes the table one, and what is for several makes it more."""
+        if segment.alone:
+            self.sat, self.names, self.edited = self.names, self.names[:1], NOBODY
+        else:
+            self.options[name] = segment.value
+            self.options = {each: value for each, value in self.options.items() if applies(self._game(app), each, self.options)}
+            if len(self.names) == 1 and any(choice.name == name and choice.alone is not None for choice in self._choices(app)):
+                if len(self.sat) > 1:
+                    self.names = [self.names[0], *(name for name in self.sat[1:] if name != self.names[0])]
+                else:
+                    self._add(app)
+        self.show(app)
+
+    def _game(self, app: Any) -> Any:
+        return app.known[app.packs(self.game).game]
+
+    def _choices(self, app: Any) -> Any:
+        return self._game(app).choices
+
+    def _before(self, app: Any, face: Any) -> None:
+        """What lies there from the game before, where this one goes on from it."""
+        told, ids, say = face.prelude, self.ids, app.say
+        ids.before.clear_widgets()
+        wanted = told is not None and self.options.get(told.option) == told.value
+        here = wanted and "before" in self.options
+        ids.lies.text = "" if not wanted else say("What lies there comes from the game before.") if here else say(told.says)
+        for counted in told.counted if wanted and not here else ():
+            row = CountLine(label=say(counted.label), name=counted.name)
+            row.number = str(self.before.setdefault(counted.name, counted.start))
+            for button, by in ((row.ids.less, -1), (row.ids.more, 1)):
+                button.bind(on_release=lambda _, row=row, counted=counted, by=by: self._count(counted, by, row))
+            ids.before.add_widget(row)
+
+    def _count(self, counted: Any, by: int, row: Any) -> None:
+        self.before[counted.name] = min(counted.most, max(0, self.before[counted.name] + by))
+        row.number = str(self.before[counted.name])
+
+    # -- in detail -------------------------------------------------------------------------------
+
+    def _details(self, app: Any) -> Any:
+        pack = app.packs(self.game)
+        return app.face_of(pack.game).details(pack, self.names, self.options, app.say)
+
+    def _in_detail(self, app: Any) -> None:
+        self.ids.details.fill(app, self._details(app), partial(self._set, app))
+
+    def _set(self, app: Any, option: str, after: Any) -> None:
+        self.options[option] = after
+        self._in_detail(app)
+
+    def _extras(self, app: Any) -> None:
+        game = app.known[app.packs(self.game).game]
+        shown, say = extras(game, app.face_of(game.name), self.options, app.say), app.say
+        self.ids.added.text = added(shown, say) if shown else ""
+        self.ids.add_more.label = say("ADD") if shown else ""
+        fill(self.ids.extras, shown if self.adds else (), (say("YES"), say("NO")), partial(self._add_extra, app))
+
+    def _add_extra(self, app: Any, name: str, there: bool) -> None:
+        self.options[name] = not there
+        self._extras(app)
+
+    def unfold(self, app: Any) -> None:
+        self.adds = not self.adds
+        self._extras(app)
+        if self.adds:  # what has just opened may lie below the edge
+            Clock.schedule_once(lambda _: self.ids.page.scroll_to(self.ids.extras, animate=False))
+
+    def fold(self, app: Any) -> None:
+        self.unfolded = not self.unfolded
+        self._drawn(app)
+        if self.unfolded:
+            Clock.schedule_once(lambda _: self.ids.page.scroll_to(self.ids.drawn.children[-1], animate=False))
+
+    def _drawn(self, app: Any) -> None:
+        pack = app.packs(self.game)
+        words = Words(pack, app.say.language)
+        shown = switches(app.known[pack.game], app.face_of(pack.game), pack, words, self.options)
+        self.ids.summary.text = drawn_by(shown, app.say) if shown else ""
+        fill(self.ids.drawn, shown if self.unfolded else (), (app.say("APP"), app.say("CARDBOARD")), partial(self._turn, app))
+
+    def _turn(self, app: Any, component: str, by_app: bool) -> None:
+        self.options["sources"] = {**self.options.get("sources", {}), component: "cardboard" if by_app else "app"}
+        self._drawn(app)
+
+    def begin(self, app: Any) -> None:
+        alone = [choice.name for choice in self._choices(app) if choice.alone is not None]
+        options = {name: value for name, value in self.options.items() if len(self.names) > 1 or name not in alone}
+        options |= {each.option: each.value for each in self._details(app) if each.option in options}
+        told = app.face_of(app.packs(self.game).game).prelude
+        if told is not None and options.get(told.option) == told.value:
+            options.setdefault("before", told.make(self.before))
+        else:
+            options.pop("before", None)
+        (app.games.begin_ceremony if self.all_add else app.games.new_game)(self.game, list(self.names), options)
+
+
+load_kv(__file__)

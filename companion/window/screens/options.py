@@ -1,0 +1,67 @@
+"""A title, and large targets of which one is tapped: what the choices and the menu have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.tongue import Tongue
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Hold, Small, VerbButton
+from companion.window.widgets.why import Why
+
+__all__ = ["Glyph", "OptionsScreen", "Scroll", "Seam", "Small", "Text", "ToldButton", "Why"]
+
+
+class ToldButton(ButtonBehavior, Plate, BoxLayout):
+    """An option that says what it does."""
+
+    label = StringProperty()
+    symbol = StringProperty()
+    says = StringProperty()
+    grey = BooleanProperty(False)
+    locked = BooleanProperty(False)
+
+
+class OptionsScreen(Room, BoxLayout):
+    title = StringProperty()
+
+    rule = StringProperty()
+    """What is behind all of it; a sentence of it stands over the options."""
+
+    def start(self, title: str, rule: str = "", app: Any = None) -> None:
+        self.title, self.rule = title, rule
+        roomy = app is not None and not (app.theme.big or app.theme.compact)
+        told = app.guide.told(app.playing, rule) if roomy and rule else None
+        self.ids.says.text = told[2] if told else ""
+        self.ids.options.clear_widgets()
+        self.ids.options.cols = 2
+
+    def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True, says: str = "") -> None:
+        if says:
+            self.ids.options.cols = 1
+        verb = ToldButton(label=label, symbol=symbol, grey=not possible, says=says) if says else VerbButton(
+            label=label, symbol=symbol, grey=not possible)
+        verb.bind(on_release=lambda _: act())
+        self.ids.options.add_widget(verb)
+
+    def held(
+        self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn", possible: bool = True,
+    ) -> None:
+        """What feels irreversible is held, not asked about."""
+        hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour, grey=not possible)
+        hold.bind(on_held=lambda _: act())
+        self.ids.options.add_widget(hold)
+
+
+load_kv(__file__)

@@ -1,0 +1,69 @@
+"""One component of the box: a step each way until it is as the owner's box has it, then SO IT IS."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.packs import PackError
+from companion.show.pictures.box import corrections, page
+from companion.show.tongue import word
+from companion.window.screens.box import box_of
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.factrow import FactRow
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Act
+
+__all__ = ["Act", "PartCard", "PartScreen", "Scroll", "Text"]
+
+
+class PartCard(Plate, BoxLayout):
+    """The page of one component."""
+
+
+class PartScreen(Room, BoxLayout):
+    header, bare = word("CHECK YOUR BOX"), True
+    picture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draft: dict[Any, Any] = {}
+
+    def show(self, app: Any) -> None:
+        say, ids = app.say, self.ids
+        game, _, component = app.place.about.partition("/")
+        self.picture = page(box_of(app, game), component, self.draft)
+        ids.done.label = say("SO IT IS")
+        ids.rows.clear_widgets()
+        for told in self.picture.rows:
+            row = FactRow()
+            row.row = told
+            for step, value, sign in ((row.less, told.less, "-"), (row.more, told.more, "+")):
+                step.name, step.disabled = f"{'.'.join(told.key)} {sign}", value is None
+                step.bind(on_release=partial(self._step, app, told.key, value))
+            ids.rows.add_widget(row)
+
+    def _step(self, app: Any, key: Any, value: Any, _: object) -> None:
+        self.draft[key] = value
+        ids, at = self.ids, self.ids.list.scroll_y
+        self.show(app)
+        ids.list.scroll_y = at
+
+    def keep(self, app: Any) -> None:
+        """Write it down; what does not add up is said, and stays as it was typed."""
+        game, _, component = app.place.about.partition("/")
+        try:
+            app.files.owner.correct(game, *corrections(box_of(app, game), component, self.draft))
+        except (PackError, OSError) as error:
+            self.ids.fault.text = str(error)
+            return
+        app.close()
+
+
+load_kv(__file__)

@@ -1,0 +1,102 @@
+"""FIX THE RECORD: what the app believes, a step each way; each step is an entry that can be taken back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.record import BOARD, record
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.recordrow import RecordRow
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Small
+
+__all__ = ["RecordScreen", "Scroll", "Seam", "Small", "Text"]
+
+
+AT_ONCE = 8
+
+
+class RecordScreen(Room, BoxLayout):
+    page = ""
+    told: tuple[Any, ...] = ()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.seen: set[str] = set()
+        """The lines of the board that were confirmed or set right."""
+        self.checks = False
+
+    def show(self, app: Any) -> None:
+        picture, ids = self._told(app), self.ids
+        self.checks = picture.page == BOARD
+        ids.pages.clear_widgets()
+        for name, label in picture.pages:
+            page = Small(label=label, chosen=name == picture.page)
+            page.bind(on_release=lambda _, name=name: app.instead(f"record:{name}"))
+            ids.pages.add_widget(page)
+        self.told = picture.rows
+        if self.page != picture.page or len(ids.rows.children) > len(picture.rows):
+            ids.rows.clear_widgets()
+            self.page = picture.page
+        self._fill(app)
+
+    @staticmethod
+    def _told(app: Any) -> Any:
+        face = app.playing.face
+        return record(app.place.about, app.session.record(), app.playing.view, face.pages, face.look, app.say)
+
+    def _fill(self, app: Any) -> None:
+        """What is seen at first now, the rest of a long page a frame later."""
+        rows = self.ids.rows
+        while len(rows.children) < len(self.told):
+            if len(rows.children) % AT_ONCE == AT_ONCE - 1:
+                Clock.schedule_once(lambda _: self._fill(app))
+                rows.add_widget(self._row(app))
+                break
+            rows.add_widget(self._row(app))
+        for row, told in zip(reversed(rows.children), self.told, strict=False):
+            row.row, row.ticked = told, _key(told) in self.seen
+            row.tick.name = f"{told.label} is so" if self.checks else ""
+            row.less.name, row.more.name = f"{told.label} -", f"{told.label} +"
+
+        here = sum(_key(told) in self.seen for told in self.told)
+        total = len(self.told)
+        self.ids.title.text = app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say(
+            "IT IS ACTUALLY …")
+
+    def tick(self, app: Any, row: RecordRow) -> None:
+        """Confirmed, or not after all; nothing happens at the table."""
+        if self.checks:
+            self.seen ^= {_key(row.row)}
+            self._fill(app)
+
+    def _row(self, app: Any) -> RecordRow:
+        row = RecordRow()
+        row.tick.bind(on_release=lambda _: self.tick(app, row))
+        row.less.bind(on_release=partial(self._step, app, row, "less"))
+        row.more.bind(on_release=partial(self._step, app, row, "more"))
+        return row
+
+    def _step(self, app: Any, row: RecordRow, way: str, _: object) -> None:
+        fix = getattr(row.row, way)
+        if fix is not None:
+            at = self.told.index(row.row)
+            app.act("fix", path=fix[0], value=fix[1])
+            if self.checks and at < len(self.told):  # set right, and so it is
+                self.seen.add(_key(self.told[at]))
+                self._fill(app)
+
+
+def _key(row: Any) -> str:
+    """One value as it stands: changed, or taken back, it is another."""
+    return f"{row.less or row.more} {row.symbol} {row.value}"
+
+
+load_kv(__file__)

@@ -1,0 +1,191 @@
+"""TABLE: the result or what this round will bring, what is in play, and verbs that never move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.table import actors, fitting
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.actor import ActorChip
+from companion.window.widgets.chip import TrayChip
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.held import Held
+from companion.window.widgets.instrument import instrument
+from companion.window.widgets.mirrored import ActRow
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Act, Small, VerbButton
+from companion.window.widgets.why import Why
+from companion.window.widgets.writing import width_of
+
+__all__ = ["ActRow", "Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
+SENTENCE = 112
+"""From this height on, in dp, a sentence fits under a headline in large text."""
+ROWS = 66
+"""So many letters stand in three rows beside a number."""
+AROUND, ALONE = 44, 40
+"""What a button of the second row needs besides its word, in dp, and one without a word: so all of a row have room for their
+symbols, or none."""
+CHIP, GAP = 48, 6
+"""How wide a chip is and what parts it from the next, in dp."""
+
+
+class IdleView(ButtonBehavior, BoxLayout):
+    """A tap says why. A game may bring its own."""
+
+    idle = ObjectProperty(None, allownone=True)
+
+
+class ResultCard(Held, Plate, BoxLayout):
+    """A long press anywhere on it takes it back."""
+
+    result = ObjectProperty(None, allownone=True)
+    bare = BooleanProperty(False)
+    """There is no room for its foot; the number stands before the headline."""
+    long = BooleanProperty(False)
+    """It has more to say than three rows."""
+
+    def on_result(self, *_: object) -> None:
+        self.long = bool(self.result) and len(" ".join(self.result.lines)) > ROWS
+
+    def titled(self, bare: bool, tight: bool, told: str) -> str:
+        """Its headline, with its number where there is no foot for it, and a sign where more is a tap away."""
+        more = " …" if tight and not told else ""
+        return f"{self.result.number}  {self.result.headline}{more}" if bare else str(self.result.headline)
+
+    def told(self, tight: bool, height: float) -> str:
+        """Its lines; where text is large the first one, if there is room for two lines of it."""
+        if not tight:
+            return "\n".join(self.result.lines)
+        return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""
+
+
+class TableScreen(Room, BoxLayout):
+    """Made once; a picture only changes what differs."""
+
+    kept = True
+    picture = ObjectProperty(None, allownone=True)
+    drawn: tuple[Any, ...] = ()
+    seated: tuple[Any, ...] | None = None
+    idle: Any = None
+
+    def on_kv_post(self, _: object) -> None:
+        self.ids.tray.bind(width=lambda *_: Clock.schedule_once(self._again))
+        self.card = self.ids.card.__self__  # ids alone do not keep what is off the tree
+
+    def _again(self, _: float) -> None:
+        """There is more or less room for who stands in play."""
+        app = App.get_running_app()
+        if self.picture is not None and self.parent is not None and app.session is not None:
+            self._tray(app, self.picture)
+
+    @property
+    def draws_in(self) -> Any:
+        """Where a draw stands, and its door closes."""
+        return self.ids.middle
+
+    @property
+    def result_shown(self) -> ResultCard:
+        """What leaves when a result is taken back."""
+        return self.card
+
+    def show(self, app: Any) -> None:
+        playing = app.playing
+        picture = playing.face.table(playing.view, app.say, playing.acting)
+        drawn = (picture, app.theme.left_hand, self.ids.tray.width)
+        if self.idle is None:
+            self.idle = instrument(playing.face, "idle") or IdleView()
+        if drawn != self.drawn:
+            self._tray(app, picture)
+            self._verbs(app, picture)
+            self.picture, self.drawn = picture, drawn
+        self._actors(app)
+        shown = playing.stands
+        self.ids.middle.clear_widgets()
+        if shown is not None and not shown.overlay and "result" not in app.place.over:
+            self.card.result = shown
+            self.ids.middle.add_widget(self.card)
+        else:
+            self.idle.idle = picture.idle
+            self.ids.middle.add_widget(self.idle)
+
+    def lock(self, seconds: float) -> None:
+        verbs = [verb for verb in self.ids.verbs.children if isinstance(verb, VerbButton)]
+        if not seconds:
+            return
+        for verb in verbs:
+            verb.locked = True
+        Clock.schedule_once(lambda _: [setattr(verb, "locked", False) for verb in verbs], seconds)
+
+    def _tray(self, app: Any, picture: Any) -> None:
+        box = self.ids.tray
+        box.clear_widgets()
+        room = int((box.width / dp(1) + GAP) // (CHIP + GAP)) - bool(picture.adds)
+        titled = any(chip.title for chip in picture.chips)  # words make room for each other
+        shown = picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest)
+        for chip in shown:
+            corner = f"×{chip.count}" if chip.count > 1 else chip.letter
+            made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads, title=chip.title,
+                            figure=chip.figure, chosen=chip.chosen)
+            made.size_hint_x = 1 if titled else None
+            made.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
+            box.add_widget(made)
+        if picture.adds:
+            add = Small(label="+", size_hint_x=None, width="48dp", height="48dp")
+            add.bind(on_release=lambda _: app.over(picture.adds))
+            box.add_widget(add)
+
+    def _actors(self, app: Any) -> None:
+        """Who acts, one tap away."""
+        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.seats_act else ()
+        stands = app.playing.stands is not None and not app.playing.stands.overlay
+        tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
+        shown = () if tight else told
+        if shown == self.seated:
+            return
+        self.seated = shown
+        box.clear_widgets()
+        for actor in shown:
+            made = ActorChip(actor=actor, name=f"acts {actor.seat}")
+            made.bind(on_release=lambda _, actor=actor: app.act_for(actor.seat))
+            box.add_widget(made)
+
+    def _verbs(self, app: Any, picture: Any) -> None:
+        for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
+            grid.clear_widgets()
+            second = grid is self.ids.second
+            for each in told:
+                button = self._small(each) if second else self._large(each)
+                button.bind(on_release=lambda _, each=each: self.press(app, each))
+                grid.add_widget(button)
+
+    @staticmethod
+    def _large(each: Any) -> Any:
+        if each.onward or each.calls:
+            return Act(name=each.name, label=each.label, symbol=each.symbol, quiet=not each.calls)
+        return VerbButton(name=each.name, label=each.label, symbol=each.symbol)
+
+    @staticmethod
+    def _small(each: Any) -> Small:
+        wanted = AROUND + width_of(each.label, "Saira", sp(18)) / dp(1) if each.label else ALONE
+        return Small(name=each.name, label=each.label, symbol=each.symbol, size_hint_x=wanted)
+
+    @staticmethod
+    def press(app: Any, button: Any) -> None:
+        """Done at once where nothing has to be chosen, else one choice first."""
+        if button.intent:
+            app.act(button.intent, **button.parameters)
+        else:
+            app.over(button.leads)
+
+
+load_kv(__file__)

@@ -1,0 +1,130 @@
+"""The header: menu or back, what this is, who acts, and undo with its name at the right, where the whole end is the target."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.window.widgets import load_kv
+from companion.window.widgets.drawn import Drawn
+from companion.window.widgets.text import Text
+from companion.window.widgets.writing import KERNING, fitting, shortened, width_of
+
+__all__ = ["Header", "TakeBack", "Text"]
+ICON, GAP = 24, 8
+LEAST = 6
+"""What is cut off after fewer letters tells nobody what it is."""
+
+
+class Corner(ButtonBehavior, Drawn):
+    """A symbol alone, in the corner."""
+
+    depends = ("symbol",)
+    symbol = StringProperty("menu")
+
+    def draw(self) -> None:
+        self.glyph(self.symbol, ICON, self.x + self.width / 2, self.y + self.height / 2)
+
+
+class WhoActs(ButtonBehavior, Drawn):
+    """Who acts, with the sign of the first player or of a player."""
+
+    depends = ("who", "symbol", "most")
+    who = StringProperty()
+    symbol = StringProperty("first-player")
+    most = NumericProperty(0)
+    """How wide the name may be."""
+
+    @staticmethod
+    def wide(who: str, most: float, theme: Any) -> float:
+        """How wide the name is, as it is said."""
+        return width_of(who, "Saira", fitting(who, "small_verb", theme, most, 1)) if who else 0
+
+    def draw(self) -> None:
+        if not self.who:
+            return
+        left, middle = self.x + dp(14), self.y + self.height / 2
+        self.glyph(self.symbol, ICON, left + dp(ICON) / 2, middle)
+        start = left + dp(ICON + 5)
+        self.say(self.who, "small_verb", (start, self.y, max(1, min(self.most, self.right - start)), self.height), cut=True)
+
+
+class TakeBack(ButtonBehavior, Drawn):
+    """UNDO over what it takes back; where text is large the number beside it."""
+
+    depends = ("undo", "what", "number", "most", "room")
+    undo = StringProperty()
+    what = StringProperty()
+    number = StringProperty()
+    """Of the entry that undo takes back."""
+    most = NumericProperty(0)
+    """How wide the word may be."""
+    room = NumericProperty(0)
+    """And how wide what it takes back."""
+    least = NumericProperty(0)
+    """How wide the word is."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_x=None, **kwargs)
+        for name in ("undo", "what", "number", "most", "room"):
+            self.fbind(name, self._wide)
+
+    def looks_different(self) -> None:
+        self._wide()
+        super().looks_different()
+
+    def _wide(self, *_: object) -> None:
+        size = fitting(self.undo, "legend", self.theme, max(1, self.most), 1)
+        self.least = width_of(self.undo, "Saira", size) + size * KERNING + 1
+        told = 0 if self.theme.big else width_of(self.said(), "Saira", sp(18)) + 1
+        self.width = dp(ICON + GAP) + max(dp(64), self.least, told)
+
+    def said(self) -> str:
+        """The name of what undo takes back, as far as there is room for it; the number always."""
+        if not self.what or width_of(self.what, "Saira", sp(18)) <= self.room:
+            return self.what
+        left = self.room - width_of(f" {self.number}", "Saira", sp(18))
+        named = shortened(self.what.removesuffix(self.number).rstrip(), left, "Saira", sp(18))
+        return f"{named} {self.number}" if len(named) > LEAST else self.number
+
+    def draw(self) -> None:
+        if not self.undo:
+            return
+        x, y, high = self.x, self.y, self.height
+        self.glyph("undo", ICON, x + dp(ICON) / 2, y + high / 2)
+        left, wide = x + dp(ICON + GAP), self.width - dp(ICON + GAP)
+        if self.theme.big:
+            self.say(self.undo, "legend", (left, y, wide, high))
+            return
+        row, edge = dp(21), dp(3)
+        self.say(self.undo, "legend", (left, y + edge + row, wide, high - 2 * edge - row))
+        self.figure(self.said(), sp(18), (left, y + edge, wide, row), "ink2", "left", False)
+
+
+class Header(BoxLayout):
+    """Menu or back at the left, what this is, undo with its name at the right: the whole end is the target."""
+
+    __events__ = ("on_left", "on_take_back", "on_who_pressed")
+    left_symbol = StringProperty("menu")
+    title = StringProperty()
+    who = StringProperty()
+    who_symbol = StringProperty("first-player")
+    undo = StringProperty()
+    undo_what = StringProperty()
+    number = StringProperty()
+    """Of the entry that undo takes back."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Out of sight it takes no touches; what is only disabled would swallow them."""
+        return False if self.disabled else bool(super().on_touch_down(touch))
+
+    def on_left(self) -> None: ...
+    def on_take_back(self) -> None: ...
+    def on_who_pressed(self) -> None: ...
+
+
+load_kv(__file__)

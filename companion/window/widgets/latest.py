@@ -1,0 +1,34 @@
+"""The last entries, one line each: what a glance away from the table has missed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.history import latest
+from companion.window.widgets import load_kv
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.text import Text
+
+__all__ = ["Glyph", "Latest", "LatestRow", "Text"]
+
+
+class LatestRow(BoxLayout):
+    line = ObjectProperty(None, allownone=True)
+
+
+class Latest(BoxLayout):
+    title = StringProperty()
+
+    def show(self, app: Any, most: int) -> None:
+        """In the event phase what this end of round has done so far, else what was done last."""
+        title, lines = latest(app.session, app.playing.face, app.say, most) if most else ("", ())
+        self.title = title if lines else ""
+        self.ids.rows.clear_widgets()
+        for line in lines:
+            self.ids.rows.add_widget(LatestRow(line=line))
+
+
+load_kv(__file__)

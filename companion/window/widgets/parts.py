@@ -1,0 +1,160 @@
+"""Parts of a card: one widget for each kind of part, filled from its value, one under the other."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures import parts
+from companion.window.widgets import load_kv
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.instrument import instrument
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Small
+
+__all__ = ["Glyph", "PartsColumn", "Text"]
+
+
+class PartBox(BoxLayout):
+    """One part; `part` is the value it is filled from."""
+
+    part = ObjectProperty(None, allownone=True)
+
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+
+
+class HeadingPart(PartBox):
+    pass
+
+
+class SentencesPart(PartBox):
+    pass
+
+
+class MarkedLinePart(PartBox):
+    pass
+
+
+class ChangePart(PartBox):
+    pass
+
+
+class MoversPart(PartBox):
+    flat = BooleanProperty(False)
+    """Name, symbols and number in one line."""
+
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        self.ids.symbols.clear_widgets()
+        for symbol in part.symbols:
+            size = 30 if self.flat else 48
+            self.ids.symbols.add_widget(Glyph(symbol=symbol, dp_size=size, pos_hint={"center_y": 0.5}))
+
+
+class DrawnTokenPart(PartBox):
+    tight = BooleanProperty(False)
+    """There is little room, or it has been read."""
+    gone = BooleanProperty(False)
+    """It has been read, and there is little room."""
+
+
+class FramedPart(Plate, PartBox):
+    pass
+
+
+class SeatLine(ButtonBehavior, Plate, BoxLayout):
+    """One row; where it is this seat's turn, a tap on it answers for it."""
+
+    row = ObjectProperty(None, allownone=True)
+    name = ObjectProperty("")
+    label = ObjectProperty("")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Where nothing can be said, only its button takes touches."""
+        if self.row.answer is not None:
+            return bool(super().on_touch_down(touch))
+        return any(child.dispatch("on_touch_down", touch) for child in self.children)
+
+
+class SeatRowsPart(PartBox):
+    def show(self, part: Any, new: bool) -> None:
+        app = App.get_running_app()
+        self.part = part
+        self.clear_widgets()
+        for row in part.rows:
+            line = SeatLine(row=row, name=f"row {row.number}", label=row.name if row.answer is not None else "")
+            if row.answer is not None:
+                line.bind(on_release=partial(self._answer, app, row.answer))
+            if row.press is not None:
+                line.add_widget(self._press(app, row.press))
+            self.add_widget(line)
+        if part.says:
+            self.add_widget(Text(text=part.says, role="ink2", wraps=True))
+
+    @staticmethod
+    def _answer(app: Any, answer: Any, _: object) -> None:
+        app.act("next", answer=answer)
+
+    @staticmethod
+    def _press(app: Any, press: Any) -> Small:
+        bare = app.theme.compact or app.theme.big
+        small = Small(label=press.label, name=press.name, symbol="" if bare else press.symbol, size_hint_x=None,
+                      width="112dp" if bare else "148dp", pos_hint={"center_y": 0.5})
+        small.bind(on_release=lambda _: app.act(press.intent, **press.parameters))
+        return small
+
+
+class AgendaLine(BoxLayout):
+    row = ObjectProperty(None, allownone=True)
+
+
+class AgendaPart(PartBox):
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        self.clear_widgets()
+        for row in part.rows:
+            self.add_widget(AgendaLine(row=row))
+
+
+WIDGETS: dict[type, type] = {
+    parts.Heading: HeadingPart, parts.Sentences: SentencesPart, parts.MarkedLine: MarkedLinePart, parts.Change: ChangePart,
+    parts.Movers: MoversPart, parts.DrawnToken: DrawnTokenPart, parts.Framed: FramedPart, parts.SeatRows: SeatRowsPart,
+    parts.Agenda: AgendaPart,
+}
+
+
+class PartsColumn(BoxLayout):
+    """The parts of a card. What a game draws itself is told whether it is new, for then it may move before the eyes."""
+
+    def fill(self, told: tuple[Any, ...], new: bool = True) -> None:
+        kept = [each for each in reversed(self.children) if isinstance(each.part, parts.Own)]
+        self.clear_widgets()
+        for part in told:
+            if isinstance(part, parts.Own):
+                widget = next((each for each in kept if each.part.name == part.name), None)
+                if widget is None:
+                    widget = self._own(part)
+                else:
+                    kept.remove(widget)
+                widget.part = part
+                widget.show(part.value, new)
+            else:
+                widget = WIDGETS[type(part)]()
+                widget.show(part, new)
+            self.add_widget(widget)
+
+    @staticmethod
+    def _own(part: parts.Own) -> Any:
+        made = instrument(App.get_running_app().playing.face, f"part.{part.name}")
+        assert made is not None, f"the face has no instrument part.{part.name}"
+        return made
+
+
+load_kv(__file__)

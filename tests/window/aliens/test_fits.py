@@ -1,0 +1,50 @@
+"""No result of Aliens scrolls on the smallest phone, whatever came, in either language."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from companion.show.place import Place
+from tests.window.aliens.scenes import begin
+from tests.window.test_fits import lacking
+from tools.driver import Driver
+
+SMALL = (360, 640)
+Act = tuple[str, dict[str, Any]]
+
+
+def of_marines() -> Iterator[Act]:
+    for roll in (1, 10):
+        yield "attack", {"character": "hudson", "piece": "C", "roll": roll}
+    yield "reveal", {"wants": ["weapon"]}
+    yield "tech_test", {"character": "hudson", "roll": 5}
+
+
+def of_aliens() -> Iterator[Act]:
+    for roll in (1, 6, 8, 10):
+        for who in ("hicks", "vasquez"):
+            yield "defend", {"character": who, "piece": "C", "roll": roll}
+    yield "spot", {"piece": "D"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("acts", "rail"), [(of_marines, False), (of_aliens, True)])
+def test_no_result_scrolls(start: Callable[..., Driver], acts: Callable[[], Iterator[Act]], rail: bool, language: str) -> None:
+    driver = start(SMALL, language)
+    app: Any = driver.app
+    session = begin(app)
+    session.do("set_source", component="marine_die", source="cardboard")
+    if rail:
+        session.do("alien_phase")
+        session.do("next")
+        session.do("next")
+    over = {}
+    for intent, told in acts():
+        app.go(Place("game", "table", ("rail",) if rail else ()))
+        assert app.act(intent, **told), (intent, told)
+        driver.frames(8)
+        if app.place.top == "result" and (high := lacking(driver)) > 0:
+            over[f"{intent} {told}"] = high
+        app.act("undo")
+    assert over == {}

@@ -1,0 +1,85 @@
+"""At normal size nothing of a result, an event card or the table has to be scrolled for, on the smallest phone too."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.packs import load
+from companion.show.place import Place
+from tools.driver import DENSITY, Driver
+
+SMALL, PHONE = (360, 640), (412, 915)
+DECKS = {"night_stalkers": "event_night_stalkers", "intruders": "event_intruders"}
+CARDS = sorted({item.key for deck in DECKS.values() for item in load("lockdown")[deck].items})
+
+
+def overflow(driver: Driver) -> int:
+    """By how many dp the card of the rail is higher than its place."""
+    ids = driver.app.stage.lower.ids
+    return round((ids.body.height - ids.hint.height - ids.view.height) / DENSITY)
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_event_card_fits(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    driver = Driver(tmp_path, size, language).start()
+    try:
+        over = {card: high for card in CARDS for high in [_event(driver, card)] if high > 0}
+        assert over == {}
+    finally:
+        driver.stop()
+
+
+def _event(driver: Driver, card: str) -> int:
+    enemy = next(enemy for enemy, deck in DECKS.items() if card in {item.key for item in load("lockdown")[deck].items})
+    app: Any = driver.app
+    app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {"enemy": enemy})
+    for path, value in (("decks.event.top", card), ("in_play", ["adult", "creeper"]), ("bag", {"larva": 4})):
+        app.session.do("fix", path=path, value=value)
+    app.go(Place("game"))
+    app.act("event_phase")
+    while app.session.table.value("step") != "event":
+        app.act("next")
+    app.go(Place("game", "table", ("rail",)))
+    driver.frames(6)
+    return overflow(driver)
+
+
+RESULTS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
+    "queen, the first": ("encounter", {"seat": "P1"}, {"bag": {"queen": 1}}),
+    "adult": ("encounter", {"seat": "P1"}, {"bag": {"adult": 1}, "in_play": ["adult"]}),
+    **{f"attack, {card}": ("attack", {"kind": "adult"}, {"decks.attack.top": card}) for card in sorted(
+        {item.key for item in load("lockdown")["attack_night_stalkers"].items})},
+    "injury": ("injury_check", {"kind": "breeder"}, {}),
+    "injury in play": ("injury_check", {"piece": "breeder"}, {"in_play": ["breeder"]}),
+    "scan": ("scan", {"seat": "P1", "cards": "all"}, {"seats.P1.contamination": 5}),
+}
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_result_fits(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    driver = Driver(tmp_path, size, language).start()
+    try:
+        over = {name: high for name, act in RESULTS.items() for high in [_result(driver, *act)] if high > 0}
+        assert over == {}
+    finally:
+        driver.stop()
+
+
+def _result(driver: Driver, intent: str, told: dict[str, Any], fixes: dict[str, Any]) -> int:
+    app: Any = driver.app
+    app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
+    for path, value in fixes.items():
+        app.session.do("fix", path=path, value=value)
+    app.go(Place("game"))
+    app.act(intent, **told)
+    driver.frames(8)
+    return lacking(driver)
+
+
+def lacking(driver: Driver) -> int:
+    """By how many dp a result is higher than its place."""
+    screen: Any = driver.app.stage.lower
+    return round((screen.least - screen.ids.view.height) / DENSITY)

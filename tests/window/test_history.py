@@ -1,0 +1,106 @@
+"""HISTORY: a long game opens as fast as a short one, and says of every entry what it always said."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.charter import charter
+from companion.packs import load
+from companion.session import Session
+from companion.show.face import Face, face_of
+from companion.show.pictures.history import history
+from companion.show.tongue import Tongue
+from companion.table import Refused, Set
+from tests.window.hand import begin
+from tools.driver import Driver
+from tools.offers import offer_of
+
+SAY = Tongue("en")
+
+
+def played(game: str, seed: int, acts: int = 120) -> Session:
+    """A game by chance in which much is taken back, brought again and put back."""
+    session, dice, offer = Session.new(charter(load(game), ["Ana", "Bo", "Cy"], bytes([seed]) * 8)), Random(seed), offer_of(game)
+    for _ in range(acts):
+        act = dice.choices(("do", "undo", "redo", "put_back"), (80, 12, 4, 4))[0]
+        chosen = offer(session.table, dice) if act == "do" else (act, {})
+        try:
+            if chosen:
+                session.do(chosen[0], **chosen[1])
+        except Refused:
+            pass
+    return session
+
+
+def forward(session: Session, face: Face) -> Iterator[tuple[int, str]]:
+    """What the headings are found from when one begins at the beginning: slowly, and plain to see."""
+    after: dict[int, dict[str, Any]] = {0: {"round": 1, "phase": "players", "clock": ""}}
+    for entry in session.journal.entries:
+        of = session.journal.entries[entry.of] if entry.of else None
+        made_on = {"undo": entry.top_after, "redo": entry.of, "put_back": of.top_before if of else 0}
+        base = made_on.get(entry.act, entry.top_before)
+        at = after[entry.number] = dict(after[base])
+        for event in entry.events:
+            if isinstance(event, Set) and event.name in at:
+                at[event.name] = event.after
+            at["clock"] = face.clock_after(event) or at["clock"]
+        ends = "event" in (after[base]["phase"], at["phase"])
+        number = after[base]["round"] if ends else at["round"]
+        name = f"END OF ROUND {number}" if ends else face.round.replace("{round}", str(number))
+        yield entry.number, name if ends or not at["clock"] else f"{name} · TIME {at['clock']}"
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
+def test_every_entry_stands_under_its_round_however_much_was_taken_back(game: str) -> None:
+    face = face_of(game)
+    for seed in range(6):
+        session = played(game, seed)
+        titles = dict(forward(session, face))
+        whole = [(group.title, line) for group in history(session, face, SAY) for line in group.lines]
+        assert all(title == titles[int(line.number[1:])] for title, line in whole)
+        for most in (7, 40):
+            part = [(group.title, line) for group in history(session, face, SAY, most=most) for line in group.lines]
+            assert part == whole[: len(part)]
+
+
+def test_what_was_before_is_a_tap_away(driver: Driver) -> None:
+    session = begin(driver)
+    for _ in range(150):
+        session.do("noise_roll", seat="P1")
+    driver.app.over("history")
+    driver.frames(4)
+    view = driver.app.stage.lower.ids.rows
+    assert len(session.journal.entries) > len(view.data)
+    for _ in range(3):
+        view.scroll_y = 0
+        driver.frames(4)
+        if "OLDER" not in driver.texts():
+            break
+        driver.tap(next(each for each in driver.walk() if type(each).__name__ == "OlderRow"))
+    assert "#1" in driver.texts()
+    assert "OLDER" not in driver.texts()
+
+
+def test_what_is_looked_for_is_found_however_long_ago(driver: Driver) -> None:
+    session = begin(driver)
+    wanted = f"#{session.do('power_flip', section='S1').number}"
+    for _ in range(150):
+        session.do("noise_roll", seat="P1")
+    driver.app.over("history")
+    driver.frames(4)
+    driver.tap("FIND")
+    driver.app.stage.lower.ids.words.text = wanted
+    driver.frames(30)
+    assert wanted in [each["number"] for each in driver.app.stage.lower.ids.rows.data if "number" in each]
+
+
+def test_a_line_that_was_taken_back_says_by_which(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("noise_roll", seat="P1")
+    taken = session.journal.last.number
+    back = session.do("undo").number
+    driver.app.over(f"entry:{taken}")
+    driver.frames(3)
+    assert any(f"Taken back by #{back}." in text for text in driver.texts())

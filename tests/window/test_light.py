@@ -1,0 +1,207 @@
+"""The tricks of a light start: what each must not break, and that the app is the same without any of them."""
+
+import gc
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from kivy.uix.widget import Widget
+
+from companion.show.place import Place
+from companion.window.light import style
+from tests.window.hand import begin
+from tools.driver import Driver
+
+ROOT = Path(__file__).parents[2]
+
+
+def alone(code: str, tmp_path: Path, **environment: str) -> str:
+    """What a process of its own says."""
+    told = {
+        "PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy",
+        "KIVY_NO_ARGS": "1",
+        "KIVY_LOG_MODE": "PYTHON", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(tmp_path), "KIVY_GL_BACKEND": "mock",
+        "PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(tmp_path / "code"), **environment,
+    }
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=told)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.strip()
+
+
+def test_asyncio_is_not_read_and_is_the_real_one_for_whoever_wants_it(tmp_path: Path) -> None:
+    told = alone("""
+import sys
+from companion.window.light import begin
+begin()
+print("asyncio" in sys.modules)
+from kivy.clock import Clock
+Clock.schedule_once(lambda _: print("ticked"))
+Clock.tick()
+import asyncio
+async def later(): return "real"
+print(asyncio.run(later()))
+Clock.init_async_lib("asyncio")
+print(Clock._async_lib is asyncio)
+""", tmp_path)
+    assert told.split() == ["False", "ticked", "real", "True"]
+
+
+def test_every_class_of_kivy_that_we_stand_on_has_its_rules(tmp_path: Path) -> None:
+    """Without those of StencilView a list bled over the buttons below it."""
+    told = alone("""
+import importlib, pkgutil
+from companion.window.run import built
+from pathlib import Path
+built(Path("."))
+import companion.window
+for module in pkgutil.walk_packages(companion.window.__path__, "companion.window."):
+    importlib.import_module(module.name)
+from kivy.uix.widget import Widget
+from kivy.lang import Builder
+from companion.window.light import style
+def below(cls):
+    for each in cls.__subclasses__():
+        yield each
+        yield from below(each)
+ours = {cls for cls in below(Widget) if cls.__module__.startswith("companion.")}
+used = {base.__name__ for cls in ours for base in cls.__mro__ if base.__module__.startswith("kivy.uix")}
+there = {selector.key for selector, _ in Builder.rules}
+print(sorted(name for name in used & set(style._rules()) if name.lower() not in there))
+""", tmp_path)
+    assert told == "[]"
+
+
+def test_rules_of_kivy_are_cut_out_whole() -> None:
+    rules = style._rules()
+    assert set(style.AT_ONCE) | set(style.WRITING) <= set(rules)
+    assert rules["StencilView"].count("StencilUse") == 1
+    assert rules["StencilView"].count("StencilUnUse") == 1
+    assert "Video player" not in rules["ScrollView"]
+    assert rules["Button"] == rules["ToggleButton"]
+
+
+KEPT = """
+from companion.window.light import begin
+begin()
+import sys
+from pathlib import Path
+from kivy.lang import Builder, builder
+path = Path("ROOM")
+before = len(Builder.rules)
+Builder.load_file(str(path))
+def told(rule):
+    properties = [(each.name, each.value, each.watched_keys, type(each.co_value).__name__) for each in rule.properties.values()]
+    handlers = [(each.name, each.value) for each in rule.handlers]
+    canvas = [told(each) for each in (rule.canvas_before, rule.canvas_root, rule.canvas_after) if each]
+    return rule.name, rule.id, properties, handlers, canvas, [told(each) for each in rule.children]
+print([told(rule) for _, rule in Builder.rules[before:]])
+"""
+
+
+def test_kv_that_was_kept_says_what_the_text_says_and_never_outlives_a_change(tmp_path: Path) -> None:
+    path = tmp_path / "room.kv"
+    path.write_text("""#:import dp kivy.metrics.dp
+<Room@BoxLayout>:
+    padding: dp(3) if self.width > 2 else [1, 2]
+    canvas.before:
+        Color:
+            rgba: 1, 0, 0, .5
+    Widget:
+        id: one
+        size: self.parent.size
+        on_touch_down: print(args)
+""", "utf-8")
+    code = KEPT.replace("ROOM", str(path))
+    first = alone(code, tmp_path)
+    kept = list((tmp_path / "code").rglob("room_kv*"))
+    assert len(kept) == 1
+    assert alone(code, tmp_path) == first
+    assert "Room" in first
+    path.write_text(path.read_text("utf-8").replace("dp(3)", "dp(30)"), "utf-8")
+    assert "dp(30)" in alone(code, tmp_path)
+    kept[0].write_bytes(kept[0].read_bytes()[:200])  # the disk was full
+    assert "dp(30)" in alone(code, tmp_path)
+
+
+def test_without_the_tricks_the_app_is_the_same(tmp_path: Path) -> None:
+    """Deleted, each leaves an app that starts and shows what it shows."""
+    code = """
+import sys
+if {plain}:
+    import companion.window.light as light
+    light.begin = lambda: None
+from pathlib import Path
+from companion.window.run import built
+home = Path({home!r}); home.mkdir()
+app = built(home)
+from kivy.base import EventLoop, runTouchApp
+app._run_prepare(); runTouchApp(embedded=True)
+from companion.show.place import Place
+def texts(widget):
+    yield getattr(widget, "text", "") or getattr(widget, "label", "")
+    for each in widget.children: yield from texts(each)
+for screen in ("launch", "settings", "statistics"):
+    app.go(Place(screen))
+    for _ in range(3): EventLoop.idle()
+    print(screen, sorted(text for text in texts(app.stage) if text))
+"""
+    light, plain = (
+        alone(code.format(plain=plain, home=str(tmp_path / f"home{plain}")), tmp_path) for plain in (False, True)
+    )
+    assert light == plain
+    assert "NEW GAME" in light
+
+def test_what_a_start_reads_is_kept_in_one_file_until_something_of_it_changes(tmp_path: Path) -> None:
+    folder = tmp_path / "companion"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("said = 1")
+    (folder / "inner.py").write_text("from companion import said\nfile, more = __file__, said + 1")
+    code = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from companion.window.light import bundle
+for name in [name for name in sys.modules if name.startswith("companion")]: del sys.modules[name]
+sys.path.insert(0, {str(tmp_path)!r})
+place = {str(tmp_path / "start")!r}
+bundle.use(place)
+import companion.inner
+print(companion.inner.more, companion.inner.file, type(companion.inner.__spec__.loader).__name__, companion.__path__)
+bundle.keep(place)
+print([each for each in sys.meta_path if type(each).__name__ == "Bundle"])
+"""
+    first = alone(code, tmp_path).splitlines()
+    again = alone(code, tmp_path).splitlines()
+    assert first[0].replace("SourceFileLoader", "Bundle") == again[0]
+    assert "Bundle" in again[0]
+    assert first[1] == again[1] == "[]"
+    (folder / "inner.py").write_text("file, more = __file__, 30 + 1 + 0")
+    assert alone(code, tmp_path).startswith("31 ")
+    (tmp_path / "start").write_bytes((tmp_path / "start").read_bytes()[:100])  # the disk was full
+    assert alone(code, tmp_path).startswith("31 ")
+
+
+ROOMS = ("rail", "history", "bag", "menu", "choose:attack", "restore", "chapter:mistake", "rule:css", "film", "proof", "sources",
+         "box:lockdown", "part:lockdown/css", "record:board", "hand:P2", "settings")
+
+
+def test_four_rounds_of_all_screens_end_with_as_many_widgets_as_one(driver: Driver) -> None:
+    """A screen that is gone is gone: what bound itself to the theme for good kept every screen it stood on."""
+    begin(driver)
+    app = driver.app
+    driver.frames(240)  # what is made ready at rest is there
+
+    def rounds(count: int) -> Counter[str]:
+        for _ in range(count):
+            for over in ROOMS:
+                app.go(Place("game", "table", (over,)))
+                driver.frames(4)
+            for tab in ("tracks", "crew", "rules", "table"):
+                app.tab(tab)
+                driver.frames(4)
+        driver.frames(60)  # bars of lists have faded
+        gc.collect()
+        return Counter(type(each).__name__ for each in gc.get_objects() if issubclass(type(each), Widget))
+
+    once = rounds(1)
+    assert rounds(3) - once == Counter()
