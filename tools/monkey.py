@@ -16,26 +16,19 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from companion.ui.place import Place
+from companion.games.registry import GAMES
+from companion.show.place import Place
 from tools.driver import Driver, Widget, Window
+from tools.ways import ways
 
 OUT = 250
 """So often it is asked whether back still leads to the first screen."""
 WAYS = {"tap": 80, "hold": 6, "point": 4, "back": 6, "turn": 2, "large": 1, "new": 1}
 """How often each, of a hundred."""
 
-BEFORE = {"bag": {"adult": 3, "larva": 2, "blank": 1}, "malfunction": 2}
-GAMES: dict[str, tuple[dict[str, object], ...]] = {
-    "lockdown": tuple(
-        {"enemy": enemy, "board": board} for enemy in ("night_stalkers", "intruders") for board in ("basic", "surface")),
-    "nemesis": (
-        {}, {"mode": "coop", "turrets": True}, {"intruder_player": True}, {"enemy": "carnomorphs"}, {"enemy": "void_seeders"},
-        {"story": "research", "hourglass": True}, {"story": "epilogue", "before": BEFORE},
-    ),
-    "aliens": ({}, {"gear": {}}, {"mode": "campaign", "gear": {}}, {"mode": "bug_hunt"}, {"edition": 2020, "gear": {}}),
-}
-"""Every way to play."""
+WAYS_TO_PLAY: dict[str, list[dict[str, Any]]] = {game: list(ways(game)) for game in GAMES}
 
 
 class Monkey:
@@ -76,7 +69,7 @@ class Monkey:
         """Another game, now and then; otherwise the evening would be over after one."""
         app, game = self.driver.app, self.dice.choice(list(GAMES))
         players = self.dice.randint(2, 5)
-        options = self.dice.choice(GAMES[game])
+        options = self.dice.choice(WAYS_TO_PLAY[game])
         app.games.new_game(game, ["Ana", "Bo", "Cy", "Di", "Ed"][:players], dict(options))
         app.go(Place("game"))
         self.driver.frames(2)

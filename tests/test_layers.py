@@ -1,0 +1,64 @@
+"""Who may know whom, by the folders that are there: a game that nobody has thought of yet is held as well as the others."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import grimp
+import pytest
+
+from companion.games.registry import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = {"common", "family"}
+"""Folders beside the games that are no game: what all of them have, and what relatives share."""
+LAYERS = ("games", "show", "window")
+"""Where a game, or a family, has a folder of its own."""
+KIVY = {"kivy", "plyer"}
+WINDOWED = ("companion.window", "companion.device")
+
+
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    return grimp.build_graph("companion", include_external_packages=True, cache_dir=None)
+
+
+def owner(module: str) -> str:
+    """The game or the family to which a module belongs; "" for what belongs to all."""
+    parts = module.split(".")
+    known = {*GAMES, *SHARED} - {"common"}
+    return parts[2] if len(parts) > 2 and parts[0] == "companion" and parts[1] in LAYERS and parts[2] in known else ""
+
+
+def imports(graph: grimp.ImportGraph) -> Iterator[tuple[str, str]]:
+    for module in graph.modules:
+        for imported in graph.find_modules_directly_imported_by(module):
+            yield module, imported
+
+
+def test_every_folder_of_rules_is_a_game_or_shared() -> None:
+    folders = {path.parent.name for path in (ROOT / "companion" / "games").glob("*/__init__.py")}
+    assert folders - SHARED == set(GAMES)
+
+
+def test_a_game_knows_its_family_and_no_other_game_and_the_shell_knows_neither(graph: grimp.ImportGraph) -> None:
+    faults = [
+        f"{module} knows {imported}" for module, imported in imports(graph)
+        if (whose := owner(imported)) and owner(module) != whose and (owner(module) in ("", "family") or whose != "family")
+    ]
+    assert faults == []
+
+
+def test_nothing_outside_of_the_window_and_the_device_knows_kivy(graph: grimp.ImportGraph) -> None:
+    faults = [
+        f"{module} knows {imported}" for module, imported in imports(graph)
+        if imported.partition(".")[0] in KIVY and not module.startswith(WINDOWED)
+    ]
+    assert faults == []
+
+
+def test_what_is_shown_knows_no_window(graph: grimp.ImportGraph) -> None:
+    faults = [
+        f"{module} knows {imported}" for module, imported in imports(graph)
+        if imported.startswith("companion.window") and not module.startswith("companion.window")
+    ]
+    assert faults == []
