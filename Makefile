@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run test packs assets sim check lint android acceptance bench torture clean
+.PHONY: help run door pictures test packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -27,6 +27,10 @@ packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.words
 	$(PYTHON) -m tools.doors
 
+format: ready-dev ## write the whole tree as the formatter has it
+	.venv/bin/ruff format --quiet .
+	.venv/bin/ruff check --fix --quiet .
+
 assets: ready-dev ## make symbols for the screen and theme numbers
 	$(PYTHON) -m tools.assets
 	$(PYTHON) -m tools.sounds
@@ -34,8 +38,9 @@ assets: ready-dev ## make symbols for the screen and theme numbers
 sim: ready-dev   ## play whole games by chance: make sim GAMES=10000
 	$(PYTHON) -m tools.simulate --games $(GAMES)
 
-lint: ready-dev  ## ruff, mypy --strict, import contracts, pack lint
+lint: ready-dev  ## formatter, ruff, mypy --strict, import contracts, pack lint
 	.venv/bin/ruff check .
+	.venv/bin/ruff format --check --quiet .
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	$(PYTHON) -m tools.packs --check

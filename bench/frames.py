@@ -21,8 +21,15 @@ from tools.driver import Driver, UnitTestTouch  # tells Kivy which back end to u
 ROUNDS = 200
 FRAME, TOUCH, SCREEN = 1.0, 1.0, 100.0
 """The goals, in milliseconds."""
-OVERLAYS = {"choose": "choose:more", "what_if": "what_if:alert", "record": "record:crew", "entry": "entry:2",
-    "chapter": "chapter:mistake", "rule": "rule:css", "hand": "hand:P2", "part": "part:lockdown/time_track",
+OVERLAYS = {
+    "choose": "choose:more",
+    "what_if": "what_if:alert",
+    "record": "record:crew",
+    "entry": "entry:2",
+    "chapter": "chapter:mistake",
+    "rule": "rule:css",
+    "hand": "hand:P2",
+    "part": "part:lockdown/time_track",
     "box": "box:lockdown",
 }
 LATER = ("result", "secret", "verdict", "ceremony", "handover")
@@ -76,8 +83,11 @@ def built(driver: Driver) -> list[tuple[str, float, float]]:
     for name in {**ROOMS, **app.playing.face.rooms}:
         if name in OUTSIDE or name in LATER:
             continue
-        place = Place("game", name, ()) if name in ("table", "tracks", "crew", "rules") else Place(
-            "game", "table", (OVERLAYS.get(name, name),))
+        place = (
+            Place("game", name, ())
+            if name in ("table", "tracks", "crew", "rules")
+            else Place("game", "table", (OVERLAYS.get(name, name),))
+        )
         taken = []
         for _ in range(5):
             app.go(Place("game", "table", ("menu",)))

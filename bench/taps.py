@@ -83,8 +83,10 @@ class Taps:
             middle, worst = statistics.median(taken), max(taken)
             holds = middle <= self.goals[what]
             fine &= holds
-            print(f"{'ok  ' if holds else 'MISS'} {middle:7.1f} ms CPU, at worst {worst:6.1f} (goal <= {self.goals[what]:g})  "
-                  f"{what}, {len(taken)} times")
+            print(
+                f"{'ok  ' if holds else 'MISS'} {middle:7.1f} ms CPU, at worst {worst:6.1f} (goal <= {self.goals[what]:g})  "
+                f"{what}, {len(taken)} times"
+            )
         print(f"     sweeping up inside a tap: {len(self.swept)} times, {sum(self.swept):.1f} ms in all")
         return fine
 
@@ -125,8 +127,24 @@ def rail(taps: Taps) -> None:
             taps.tap("NEXT of the rail", act)
 
 
-LISTS = ("menu", "history", "settings", "sources", "box:lockdown", "part:lockdown/time_track", "record:board", "record:crew",
-         "bag", "choose:more", "chapter:mistake", "rule:css", "statistics", "hand:P2", "film", "proof")
+LISTS = (
+    "menu",
+    "history",
+    "settings",
+    "sources",
+    "box:lockdown",
+    "part:lockdown/time_track",
+    "record:board",
+    "record:crew",
+    "bag",
+    "choose:more",
+    "chapter:mistake",
+    "rule:css",
+    "statistics",
+    "hand:P2",
+    "film",
+    "proof",
+)
 
 
 def lists(taps: Taps) -> None:

@@ -106,11 +106,23 @@ def run(script: str, saved: Path, *arguments: str) -> dict[str, float]:
         path.write_text(script + TOLD + (WALK if "full" in arguments else "") + TELL, "utf-8")
         shutil.copytree(saved, home)
         done = subprocess.run(
-            [sys.executable, str(path), str(home), *arguments], capture_output=True, text=True, check=False,
-            env={**os.environ, "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1",
-                 "KIVY_LOG_MODE": "PYTHON", "KIVY_NO_FILELOG": "1", "KIVY_HOME": folder, "KIVY_METRICS_DENSITY": "2",
-                 "PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "airlock-bench-code"),
-                 "PYTHONDONTWRITEBYTECODE": ""},  # compiled once, as it is on a phone
+            [sys.executable, str(path), str(home), *arguments],
+            capture_output=True,
+            text=True,
+            check=False,
+            env={
+                **os.environ,
+                "SDL_VIDEODRIVER": "offscreen",
+                "SDL_AUDIODRIVER": "dummy",
+                "KIVY_NO_ARGS": "1",
+                "KIVY_LOG_MODE": "PYTHON",
+                "KIVY_NO_FILELOG": "1",
+                "KIVY_HOME": folder,
+                "KIVY_METRICS_DENSITY": "2",
+                "PYTHONPATH": str(ROOT),
+                "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "airlock-bench-code"),
+                "PYTHONDONTWRITEBYTECODE": "",
+            },  # compiled once, as it is on a phone
         )
     if done.returncode:
         raise RuntimeError(done.stderr)
@@ -146,16 +158,28 @@ def measured(home: Path) -> list[tuple[str, float, float | None, str]]:
 
     after, in_the_end = middle(full, "full"), long["long"]
     return [
-        ("start, into a saved game, equal multisampling", middle(ours, "wall") / middle(plain, "wall"), START,
-         times(ours, plain, "wall")),
+        (
+            "start, into a saved game, equal multisampling",
+            middle(ours, "wall") / middle(plain, "wall"),
+            START,
+            times(ours, plain, "wall"),
+        ),
         ("the same in CPU", middle(ours, "cpu") / middle(plain, "cpu"), START, times(ours, plain, "cpu")),
-        ("start, against a bare window as Kivy opens it", middle(ours, "wall") / middle(bare, "wall"), START,
-         times(ours, bare, "wall")),
+        (
+            "start, against a bare window as Kivy opens it",
+            middle(ours, "wall") / middle(bare, "wall"),
+            START,
+            times(ours, bare, "wall"),
+        ),
         ("memory after every screen", after / middle(bare, "rss"), MEMORY, room(after, bare)),
         ("the same, equal multisampling", after / middle(plain, "rss"), None, room(after, plain)),
         ("memory after four rounds of every screen", in_the_end / middle(bare, "rss"), MEMORY, room(in_the_end, bare)),
-        ("widgets after four rounds, against one", long["often"] / long["once"], 1.0,
-         f"{long['often']:.0f} against {long['once']:.0f}"),
+        (
+            "widgets after four rounds, against one",
+            long["often"] / long["once"],
+            1.0,
+            f"{long['often']:.0f} against {long['once']:.0f}",
+        ),
     ]
 
 

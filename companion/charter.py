@@ -36,8 +36,13 @@ class Charter:
 
     def written(self) -> dict[str, Json]:
         return {
-            "game": self.game, "rules": self.rules, "pack": self.pack, "pack_version": self.pack_version,
-            "names": list(self.names), "options": dict(self.options), "seed": self.seed,
+            "game": self.game,
+            "rules": self.rules,
+            "pack": self.pack,
+            "pack_version": self.pack_version,
+            "names": list(self.names),
+            "options": dict(self.options),
+            "seed": self.seed,
             "layout": self.layout.written(),
             **({"secret": self.secret, "given": [list(each) for each in self.given]} if self.secret else {}),
         }
@@ -65,14 +70,26 @@ class Charter:
     @staticmethod
     def read(told: Mapping[str, Json]) -> Charter:
         return Charter(
-            told["game"], told["rules"], told["pack"], told["pack_version"], tuple(told["names"]), told["options"], told["seed"],
-            Layout.read(told["layout"]), told.get("secret", ""), tuple((name, gift) for name, gift in told.get("given", ())),
+            told["game"],
+            told["rules"],
+            told["pack"],
+            told["pack_version"],
+            tuple(told["names"]),
+            told["options"],
+            told["seed"],
+            Layout.read(told["layout"]),
+            told.get("secret", ""),
+            tuple((name, gift) for name, gift in told.get("given", ())),
         )
 
 
 def charter(
-    pack: Pack, names: Sequence[str], seed: bytes | None = None, options: Mapping[str, Json] | None = None,
-    games: Mapping[str, Game] = GAMES, given: Sequence[tuple[str, str]] = (),
+    pack: Pack,
+    names: Sequence[str],
+    seed: bytes | None = None,
+    options: Mapping[str, Json] | None = None,
+    games: Mapping[str, Game] = GAMES,
+    given: Sequence[tuple[str, str]] = (),
 ) -> Charter:
     """The charter of a new game; the seed is 256 bits of the operating system unless one is given, and what players add."""
     game = games[pack.game]
@@ -86,7 +103,15 @@ def charter(
     seed = os.urandom(32) if seed is None else seed
     secret, settled = (seed.hex(), stirred(seed, given)) if given else ("", seed)
     return Charter(
-        game.name, game.version, pack.id, pack.version, tuple(names), dict(options or {}), settled.hex(), layout, secret,
+        game.name,
+        game.version,
+        pack.id,
+        pack.version,
+        tuple(names),
+        dict(options or {}),
+        settled.hex(),
+        layout,
+        secret,
         tuple(given),
     )
 

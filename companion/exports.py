@@ -91,9 +91,7 @@ def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[
     return resume(charter, MemoryEntries(entries), packs, games)
 
 
-def resume(
-    charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
-) -> Session:
+def resume(charter: Charter, entries: Entries, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
     """A session on entries that were kept before."""
     _same_rules(charter, games)
     session = Session(charter, packs(charter.pack), entries, games)

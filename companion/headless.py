@@ -35,13 +35,24 @@ Answer = dict[str, Json]
 DOOR_INTENTS: list[Json] = [
     {"name": name, "says": says, "parameters": parameters, "possible": True, "why_not": None, "refused": None}
     for name, says, parameters in (
-        ("new_game", "Begin a game.", {"pack": " | ".join(GAMES), "seats": "names", "seed": "hex (may be left out)",
-                                       "options": "see the docs (may be left out)"}),
-        ("import", "Go on with an exported game.", {"game": "what {\"ask\": \"export\"} answered"}),
+        (
+            "new_game",
+            "Begin a game.",
+            {
+                "pack": " | ".join(GAMES),
+                "seats": "names",
+                "seed": "hex (may be left out)",
+                "options": "see the docs (may be left out)",
+            },
+        ),
+        ("import", "Go on with an exported game.", {"game": 'what {"ask": "export"} answered'}),
         ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
         ("correct", "Write down what your box holds.", {"corrections": "component, item, field, value"}),
-        ("enter", "Write down a whole deck of your box.",
-         {"component": "a deck", "cards": "name, copies, text, and what this game has besides"}),
+        (
+            "enter",
+            "Write down a whole deck of your box.",
+            {"component": "a deck", "cards": "name, copies, text, and what this game has besides"},
+        ),
     )
 ]
 
@@ -50,7 +61,7 @@ class Door:
     """Takes lines and answers them; whatever comes in, it stays open."""
 
     def __init__(
-        self, store: Store | None = None, language: str = "en", own: Path | None = None, box: Path | None = None,
+        self, store: Store | None = None, language: str = "en", own: Path | None = None, box: Path | None = None
     ) -> None:
         self.store = store
         self.language = language
@@ -193,13 +204,21 @@ class Door:
             raise Refused("unknown_parameter", intent="enter", name=shown(next(iter(told))))
         entered = self.owner.enter(pack, component, cards, total)
         printed = self.owner.printed(pack)[component]
-        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {
-            "entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)}}
+        return {
+            "ok": True,
+            "entry": 0,
+            "events": [],
+            "story": [],
+            "result": {"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)},
+        }
 
     def _told(self, entry: Entry) -> Answer:
         return {
-            "ok": True, "entry": entry.number, "events": [written(event) for event in entry.events],
-            "story": self._playing().story(entry), "result": entry.result or {},
+            "ok": True,
+            "entry": entry.number,
+            "events": [written(event) for event in entry.events],
+            "story": self._playing().story(entry),
+            "result": entry.result or {},
         }
 
     # -- asking ----------------------------------------------------------------------------------

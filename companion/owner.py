@@ -17,7 +17,10 @@ class Owner:
     """Packs as this owner has them; each is read once."""
 
     def __init__(
-        self, own: Path | None = None, box: Path | None = None, printed: Callable[[str], Pack] = load,
+        self,
+        own: Path | None = None,
+        box: Path | None = None,
+        printed: Callable[[str], Pack] = load,
         games: Mapping[str, Game] = GAMES,
     ) -> None:
         self.own, self.box, self.games, self._load = own, box, games, printed

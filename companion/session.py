@@ -12,20 +12,7 @@ from companion.games.registry import GAMES
 from companion.kit import bag
 from companion.kit.intent import Intent, shown
 from companion.packs import Pack, Words, load
-from companion.table import (
-    EVERYTHING,
-    SHARED,
-    Chance,
-    Entries,
-    Entry,
-    Journal,
-    Json,
-    MemoryEntries,
-    Refused,
-    Table,
-    Told,
-    View,
-)
+from companion.table import EVERYTHING, SHARED, Chance, Entries, Entry, Journal, Json, MemoryEntries, Refused, Table, Told, View
 from companion.table.events import written
 from companion.table.redact import redacted, redacted_result
 
@@ -60,7 +47,7 @@ class Session:
 
     @staticmethod
     def new(
-        charter: Charter, pack: Pack | None = None, entries: Entries | None = None, games: Mapping[str, Game] = GAMES,
+        charter: Charter, pack: Pack | None = None, entries: Entries | None = None, games: Mapping[str, Game] = GAMES
     ) -> Session:
         """A new game: the set-up is its first entry."""
         keep: Entries = MemoryEntries() if entries is None else entries
@@ -170,9 +157,15 @@ class Session:
 
     def _told_of(self, entry: Entry, by: str | None) -> dict[str, Json]:
         return {
-            "number": entry.number, "act": entry.act, "intent": entry.intent, "of": entry.of or None,
+            "number": entry.number,
+            "act": entry.act,
+            "intent": entry.intent,
+            "of": entry.of or None,
             "step": entry.result.get("step") if isinstance(entry.result, dict) else None,
-            "who": self._name(entry.parameters.get("seat")), "story": self.story(entry), "undone": by is not None, "by": by,
+            "who": self._name(entry.parameters.get("seat")),
+            "story": self.story(entry),
+            "undone": by is not None,
+            "by": by,
         }
 
     def _name(self, seat: Json) -> str:
@@ -219,7 +212,10 @@ class Session:
     def told(self, entry: Entry, seat: str = SHARED) -> dict[str, Json]:
         """An entry as one seat may be told of it: number, intent, events, story and result, and nobody else's secret."""
         return {
-            "entry": entry.number, "act": entry.act, "intent": entry.intent, "story": self.story(entry),
+            "entry": entry.number,
+            "act": entry.act,
+            "intent": entry.intent,
+            "story": self.story(entry),
             "events": [written(event) for event in redacted(entry.events, self.table.layout, seat)],
             "result": redacted_result(entry.told, seat),
         }

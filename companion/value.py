@@ -54,9 +54,14 @@ def _slotted(cls: type, kw_only: bool) -> type:
     defaults |= {name: body.pop(name, MISSING) for name in own}
     names = [*inherited, *own]
     body |= {
-        "__slots__": tuple(own), "__match_args__": () if kw_only else tuple(names), "__held__": defaults, "__kw_only__": kw_only,
-        "__key__": staticmethod(attrgetter(*names) if names else lambda _: ()), "__dataclass_fields__": _Fields(),
-        "__init__": _first, "__made__": 0,
+        "__slots__": tuple(own),
+        "__match_args__": () if kw_only else tuple(names),
+        "__held__": defaults,
+        "__kw_only__": kw_only,
+        "__key__": staticmethod(attrgetter(*names) if names else lambda _: ()),
+        "__dataclass_fields__": _Fields(),
+        "__init__": _first,
+        "__made__": 0,
     }
     for name, act in SHARED.items():
         body.setdefault(name, act)
@@ -164,5 +169,10 @@ def _stay(self: object, name: str) -> None:
 
 
 SHARED = {
-    "__eq__": _same, "__hash__": _hash, "__repr__": _told, "__reduce__": _copied, "__setattr__": _keep, "__delattr__": _stay,
+    "__eq__": _same,
+    "__hash__": _hash,
+    "__repr__": _told,
+    "__reduce__": _copied,
+    "__setattr__": _keep,
+    "__delattr__": _stay,
 }

@@ -18,7 +18,7 @@ class Play:
     """A game behind the door, of Lockdown if nothing else is said."""
 
     def __init__(
-        self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, pack: str = "lockdown", **options: Any,
+        self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, pack: str = "lockdown", **options: Any
     ) -> None:
         self.door = door or Door()
         self.heard = ""

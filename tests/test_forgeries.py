@@ -107,11 +107,20 @@ def traits_that_are_a_number(game: Game) -> None:
 
 
 FORGERIES: dict[str, tuple[Callable[[Game], None], bool]] = {
-    each.__name__: (each, seen) for each, seen in (
-        (cardboard_for_a_moment, True), (contingency_without_draws, True), (shuffled_once_more, False),
+    each.__name__: (each, seen)
+    for each, seen in (
+        (cardboard_for_a_moment, True),
+        (contingency_without_draws, True),
+        (shuffled_once_more, False),
         (result_field_only, False),
-        (story_line_only, False), (fix_that_hides, True), (open_die_with_other_faces, True), (put_back_that_jumps, True),
-        (deck_turned_over, False), (die_with_other_faces, True), (undo_that_moves, True), (parameters_that_are_none, False),
+        (story_line_only, False),
+        (fix_that_hides, True),
+        (open_die_with_other_faces, True),
+        (put_back_that_jumps, True),
+        (deck_turned_over, False),
+        (die_with_other_faces, True),
+        (undo_that_moves, True),
+        (parameters_that_are_none, False),
         (traits_that_are_a_number, False),
     )
 }

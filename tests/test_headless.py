@@ -16,16 +16,73 @@ from companion.table import Refused
 from tests.play import Play
 
 ODD: list[Any] = [
-    None, True, False, 0, -1, 3, 10**30, 1.5, float("inf"), "", "P1", "P9", "lit", "purple", "x" * 5000, "{seat}", "\ud800",
-    [], [[]], ["P1", None], {}, {"S1": 1}, {"a": {"b": {"c": []}}}, "décor", "\x00", "many", [1, 2, 3],
+    None,
+    True,
+    False,
+    0,
+    -1,
+    3,
+    10**30,
+    1.5,
+    float("inf"),
+    "",
+    "P1",
+    "P9",
+    "lit",
+    "purple",
+    "x" * 5000,
+    "{seat}",
+    "\ud800",
+    [],
+    [[]],
+    ["P1", None],
+    {},
+    {"S1": 1},
+    {"a": {"b": {"c": []}}},
+    "décor",
+    "\x00",
+    "many",
+    [1, 2, 3],
 ]
 
 
 CONTRACT = (
-    "new_game", "noise_roll", "encounter", "attack", "injury_check", "killed", "hides", "appears", "explore", "combat_roll",
-    "advantage_roll", "surface_roll", "computer_use", "css_peek", "css_move", "power_flip", "power_swap", "power_restore",
-    "autodestruction_start", "autodestruction_stop", "alert_start", "contingency_peek", "contingency_take", "contaminate",
-    "scan", "mark", "leave", "event_phase", "next", "set_source", "victory", "undo", "redo", "put_back", "fix", "import",
+    "new_game",
+    "noise_roll",
+    "encounter",
+    "attack",
+    "injury_check",
+    "killed",
+    "hides",
+    "appears",
+    "explore",
+    "combat_roll",
+    "advantage_roll",
+    "surface_roll",
+    "computer_use",
+    "css_peek",
+    "css_move",
+    "power_flip",
+    "power_swap",
+    "power_restore",
+    "autodestruction_start",
+    "autodestruction_stop",
+    "alert_start",
+    "contingency_peek",
+    "contingency_take",
+    "contaminate",
+    "scan",
+    "mark",
+    "leave",
+    "event_phase",
+    "next",
+    "set_source",
+    "victory",
+    "undo",
+    "redo",
+    "put_back",
+    "fix",
+    "import",
 )
 
 
@@ -67,8 +124,10 @@ def test_a_process_lives_through_nonsense_on_its_standard_input() -> None:
     burst = [nonsense(dice, ["noise_roll", "new_game", "view"], ["seat", "pack", "seats"]) for _ in range(300)]
     burst.append(json.dumps({"do": "new_game", "seats": ["Ana", "Bo"]}))
     done = subprocess.run(
-        [sys.executable, "-m", "companion.headless"], input="\n".join(burst).encode("utf-8", "replace") + b"\n\xff\xfe\n",
-        capture_output=True, check=True,
+        [sys.executable, "-m", "companion.headless"],
+        input="\n".join(burst).encode("utf-8", "replace") + b"\n\xff\xfe\n",
+        capture_output=True,
+        check=True,
     )
     answers = [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
     assert len(answers) == len([line for line in burst if line.strip()]) + 1
@@ -77,19 +136,31 @@ def test_a_process_lives_through_nonsense_on_its_standard_input() -> None:
     assert b"Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize(("line", "reason"), [
-    ("nonsense", "no_json"), ("[]", "no_line"), ('{"do": "undo", "ask": "table"}', "no_line"), ('{"do": 3}', "no_line"),
-    ('{"do": "noise_roll", "seat": "P1"}', "no_game"), ('{"ask": "table"}', "no_game"), ('{"ask": "weather"}', "no_game"),
-    ('{"do": "new_game", "pack": "chess", "seats": ["Ana", "Bo"]}', "pack_is_wrong"),
-    ('{"do": "new_game", "pack": "../data", "seats": ["Ana", "Bo"]}', "no_such_pack"),
-    ('{"do": "new_game", "seats": "Ana"}', "missing_parameter"), ('{"do": "new_game", "seats": []}', "so_many_players"),
-    ('{"do": "new_game", "seats": ["Ana", "Ana"]}', "names_differ"), ('{"do": "new_game", "seats": ["Ana", 3]}', "names_differ"),
-    ('{"do": "new_game", "seats": ["Ana", "Bo"], "seed": "xyz"}', "seed_is_hex"),
-    ('{"do": "new_game", "seats": ["Ana", "Bo"], "options": {"mode": "solo"}}', "one_plays_solo"),
-    ('{"do": "new_game", "seats": ["Ana", "Bo"], "options": {"mode": "chess"}}', "not_one_of"),
-    ('{"do": "import", "game": {"airlock": 99}}', "export_is_newer"), ('{"do": "import"}', "no_export"),
-    ('{"do": "open"}', "nothing_saved"), ('{"do": "correct", "corrections": []}', "no_box"),
-])
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("nonsense", "no_json"),
+        ("[]", "no_line"),
+        ('{"do": "undo", "ask": "table"}', "no_line"),
+        ('{"do": 3}', "no_line"),
+        ('{"do": "noise_roll", "seat": "P1"}', "no_game"),
+        ('{"ask": "table"}', "no_game"),
+        ('{"ask": "weather"}', "no_game"),
+        ('{"do": "new_game", "pack": "chess", "seats": ["Ana", "Bo"]}', "pack_is_wrong"),
+        ('{"do": "new_game", "pack": "../data", "seats": ["Ana", "Bo"]}', "no_such_pack"),
+        ('{"do": "new_game", "seats": "Ana"}', "missing_parameter"),
+        ('{"do": "new_game", "seats": []}', "so_many_players"),
+        ('{"do": "new_game", "seats": ["Ana", "Ana"]}', "names_differ"),
+        ('{"do": "new_game", "seats": ["Ana", 3]}', "names_differ"),
+        ('{"do": "new_game", "seats": ["Ana", "Bo"], "seed": "xyz"}', "seed_is_hex"),
+        ('{"do": "new_game", "seats": ["Ana", "Bo"], "options": {"mode": "solo"}}', "one_plays_solo"),
+        ('{"do": "new_game", "seats": ["Ana", "Bo"], "options": {"mode": "chess"}}', "not_one_of"),
+        ('{"do": "import", "game": {"airlock": 99}}', "export_is_newer"),
+        ('{"do": "import"}', "no_export"),
+        ('{"do": "open"}', "nothing_saved"),
+        ('{"do": "correct", "corrections": []}', "no_box"),
+    ],
+)
 def test_lines_without_a_game_are_refused_with_their_reason(line: str, reason: str) -> None:
     answer = Door().answer(line)
     assert (answer["ok"], answer["refused"]) == (False, reason)
@@ -145,7 +216,7 @@ def test_names_with_braces_are_only_names() -> None:
 
 
 def test_a_newest_game_that_can_t_be_opened_says_why_and_others_can_be_begun(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin = '{"do": "new_game", "pack": "lockdown", "seats": ["A", "B"]}'
     store = Store(tmp_path / "games")
@@ -181,11 +252,17 @@ def test_empty_lines_are_passed_over() -> None:
     assert list(talk(Door(), ["", "  \n"])) == []
 
 
-@pytest.mark.parametrize("line", [
-    '{"ask": "\\ud800"}', '{"do": "setup_done", "task": "\\ud800"}', '{"ask": "odds", "zone": NaN}',
-    '{"do": "victory", "answers": Infinity}',
-    '{"do": "mark", "what": "fire", "by": ' + "9" * 5000 + "}", "[" * 100_000,
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"ask": "\\ud800"}',
+        '{"do": "setup_done", "task": "\\ud800"}',
+        '{"ask": "odds", "zone": NaN}',
+        '{"do": "victory", "answers": Infinity}',
+        '{"do": "mark", "what": "fire", "by": ' + "9" * 5000 + "}",
+        "[" * 100_000,
+    ],
+)
 def test_what_is_no_json_proper_is_refused_and_nobody_dies_of_it(line: str) -> None:
     play = Play(2)
     answer = play.door.answer(line)
@@ -197,11 +274,16 @@ def test_odds_of_what_is_hidden_are_not_told(zone: str) -> None:
     assert Play(2).say(ask="odds", zone=zone)["refused"] == "zone_is_hidden"
 
 
-@pytest.mark.parametrize("line", [
-    {"do": "fix", "path": "css.²", "value": "A"}, {"do": "open", "game": 10**20}, {"ask": "box", "pack": ["x"]},
-    {"do": "new_game", "pack": "a" * 300, "seats": ["A", "B"]},
-    {"do": "fix", "path": "power", "value": {"S1": {"token": 3}, "S2": {"token": 3}}},
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"do": "fix", "path": "css.²", "value": "A"},
+        {"do": "open", "game": 10**20},
+        {"ask": "box", "pack": ["x"]},
+        {"do": "new_game", "pack": "a" * 300, "seats": ["A", "B"]},
+        {"do": "fix", "path": "power", "value": {"S1": {"token": 3}, "S2": {"token": 3}}},
+    ],
+)
 def test_odd_values_are_refused_not_stumbled_over(line: dict[str, Any]) -> None:
     answer = Play(2).say(**line)
     assert not answer["ok"]

@@ -7,7 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    for path in (ROOT / "companion").rglob("*.py") if not {"window", "device"} & set(path.relative_to(ROOT).parts)
+    for path in (ROOT / "companion").rglob("*.py")
+    if not {"window", "device"} & set(path.relative_to(ROOT).parts)
 )
 
 ALONE = """
@@ -36,6 +37,11 @@ YAML = ("companion.packs.written", "companion.packs.yamlnodes")
 
 
 def test_the_contracts_between_layers_hold() -> None:
-    done = subprocess.run([sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
-                          capture_output=True, text=True, check=False, cwd=ROOT)
+    done = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+    )
     assert done.returncode == 0, done.stdout

@@ -42,7 +42,8 @@ def test_every_folder_of_rules_is_a_game_or_shared() -> None:
 
 def test_a_game_knows_its_family_and_no_other_game_and_the_shell_knows_neither(graph: grimp.ImportGraph) -> None:
     faults = [
-        f"{module} knows {imported}" for module, imported in imports(graph)
+        f"{module} knows {imported}"
+        for module, imported in imports(graph)
         if (whose := owner(imported)) and owner(module) != whose and (owner(module) in ("", "family") or whose != "family")
     ]
     assert faults == []
@@ -50,7 +51,8 @@ def test_a_game_knows_its_family_and_no_other_game_and_the_shell_knows_neither(g
 
 def test_nothing_outside_of_the_window_and_the_device_knows_kivy(graph: grimp.ImportGraph) -> None:
     faults = [
-        f"{module} knows {imported}" for module, imported in imports(graph)
+        f"{module} knows {imported}"
+        for module, imported in imports(graph)
         if imported.partition(".")[0] in KIVY and not module.startswith(WINDOWED)
     ]
     assert faults == []
@@ -58,7 +60,8 @@ def test_nothing_outside_of_the_window_and_the_device_knows_kivy(graph: grimp.Im
 
 def test_what_is_shown_knows_no_window(graph: grimp.ImportGraph) -> None:
     faults = [
-        f"{module} knows {imported}" for module, imported in imports(graph)
+        f"{module} knows {imported}"
+        for module, imported in imports(graph)
         if imported.startswith("companion.window") and not module.startswith("companion.window")
     ]
     assert faults == []

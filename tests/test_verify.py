@@ -96,9 +96,11 @@ CHEATS = {
     "rolls skipped": lambda told: encounter_of(told)[4].insert(0, ["set", "draws.die.noise/P1", 0, 4]),
     "draws counted before the first": lambda told: told["layout"]["values"].__setitem__("draws.die.noise/P1", 4),
     "a die with other faces": lambda told: encounter_of(told)[4].insert(
-        0, ["set", "die.noise", told["layout"]["values"]["die.noise"], ["silence"] * 10]),
+        0, ["set", "die.noise", told["layout"]["values"]["die.noise"], ["silence"] * 10]
+    ),
     "the top card put under the deck": lambda told: encounter_of(told)[4].insert(
-        0, ["moved", order(told)[0][0], "attack.draw", 0, "attack.draw", 19]),
+        0, ["moved", order(told)[0][0], "attack.draw", 0, "attack.draw", 19]
+    ),
     "a draw called a fix": lambda told: rename(encounter_of(told), "fix"),
     "an undo of a buried entry": lambda told: next(line for line in told["entries"] if line[1] == "undo").__setitem__(6, 2),
     "a seed that is none": lambda told: told.__setitem__("seed", "zz"),

@@ -48,9 +48,9 @@ def test_the_version_of_saves_is_pinned(tmp_path: Path) -> None:
     assert (SAVE, mark(shape)) == (1, "ae02e160d0da")
 
 
-@pytest.mark.parametrize(("game", "pinned"), [
-    ("lockdown", (3, "faea66ccf525")), ("nemesis", (4, "81d8cbe8305d")), ("aliens", (3, "4b4cc2640d93")),
-])
+@pytest.mark.parametrize(
+    ("game", "pinned"), [("lockdown", (3, "faea66ccf525")), ("nemesis", (4, "81d8cbe8305d")), ("aliens", (3, "4b4cc2640d93"))]
+)
 def test_the_zones_and_values_of_a_game_are_pinned_because_old_saves_hold_them(game: str, pinned: tuple[int, str]) -> None:
     layout = Session.new(charter(load(game), ["Ana", "Bo"], b"seed")).charter.layout
     assert (GAMES[game].version, mark(sorted(layout.zones), sorted(layout.values))) == pinned

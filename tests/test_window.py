@@ -20,9 +20,9 @@ def test_it_opens_where_and_as_large_as_it_was_left(tmp_path: Path) -> None:
     assert Frame.first(None, Path("nowhere")).width == PHONE[0]
 
 
-@pytest.mark.parametrize("kept", [
-    Frame(500, 700, 1200, 20), Frame(100, 100, 0, 0), Frame(2000, 700, 0, 0), Frame(412, 700, -5, 0),
-])
+@pytest.mark.parametrize(
+    "kept", [Frame(500, 700, 1200, 20), Frame(100, 100, 0, 0), Frame(2000, 700, 0, 0), Frame(412, 700, -5, 0)]
+)
 def test_what_would_hang_over_an_edge_or_be_too_small_opens_as_at_first(tmp_path: Path, kept: Frame) -> None:
     kept.keep(tmp_path)
     assert Frame.first((1366, 768), tmp_path) == Frame.first((1366, 768), Path("nowhere"))

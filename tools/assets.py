@@ -1,7 +1,7 @@
 """Make what the app draws with: symbols for phone densities, and the theme's numbers as Python.
 
-    python -m tools.assets            make everything
-    python -m tools.assets --check    fail where something made is older than what it is made from
+python -m tools.assets            make everything
+python -m tools.assets --check    fail where something made is older than what it is made from
 """
 
 from __future__ import annotations
@@ -25,12 +25,47 @@ DENSITIES = (1.5, 2.0, 3.0, 4.0)
 SMALL = (24, 36, 48)
 LARGE = (160, 264, 416, 832)
 """Of a large symbol, in pixels."""
-LARGE_SYMBOLS = ("larva", "creeper", "adult", "breeder", "queen", "blank", "egg", "peek-eye", "css-pod", "contingency",
-                 "contamination", "airlock",
-                 "metagorger", "shambler", "fleshbeast", "butcher", "lurker", "whisperer", "stalker", "despoiler", "engine",
-                 "coordinates", "mutation", "panic-card", "turret", "turret-off", "hourglass", "hand-cards",
-                 "event-card", "hazard", "weapon-card", "equipment", "shield", "warrior", "knocked-down", "corpse", "hit", "miss",
-                 "facehugger")
+LARGE_SYMBOLS = (
+    "larva",
+    "creeper",
+    "adult",
+    "breeder",
+    "queen",
+    "blank",
+    "egg",
+    "peek-eye",
+    "css-pod",
+    "contingency",
+    "contamination",
+    "airlock",
+    "metagorger",
+    "shambler",
+    "fleshbeast",
+    "butcher",
+    "lurker",
+    "whisperer",
+    "stalker",
+    "despoiler",
+    "engine",
+    "coordinates",
+    "mutation",
+    "panic-card",
+    "turret",
+    "turret-off",
+    "hourglass",
+    "hand-cards",
+    "event-card",
+    "hazard",
+    "weapon-card",
+    "equipment",
+    "shield",
+    "warrior",
+    "knocked-down",
+    "corpse",
+    "hit",
+    "miss",
+    "facehugger",
+)
 GRID = 96.0
 
 
@@ -43,7 +78,8 @@ def outlines(svg: str) -> list[list[tuple[float, float]]]:
     assert path, "a symbol is one path"
     return [
         [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", part)]
-        for part in path.group(1).split("M") if part.strip()
+        for part in path.group(1).split("M")
+        if part.strip()
     ]
 
 
@@ -110,15 +146,28 @@ def theme() -> str:
     told = json.loads(TOKENS.read_text("utf-8"))
     lines = [
         '"""Colour roles, type and time of the interface; made from assets/theme/tokens.json by `make assets`."""',
-        "", "from typing import Final", "", "COLOURS: Final = {",
-        *(f'    "{name}": "{each["hex"]}",  # {each["role"]}' for name, each in told["colour"].items()), "}", "",
+        "",
+        "from typing import Final",
+        "",
+        "COLOURS: Final = {",
+        *(f'    "{name}": "{each["hex"]}",  # {each["role"]}' for name, each in told["colour"].items()),
+        "}",
+        "",
         "TYPE: Final = {",
-        *(f'    "{name}": ("{_face(each)}", {each["sp"]}, {each["line_dp"]}),' for name, each in told["type"].items()), "}",
-        '"""Font, size in sp and height of a line in dp, by use."""', "",
-        "DURATIONS: Final = {", *(f'    "{name}": {ms / 1000:g},' for name, ms in told["duration_ms"].items()), "}",
-        '"""In seconds."""', "",
-        "DRAWS: Final = {", *(f'    "{name}": {ms / 1000:g},' for name, ms in told["draw_total_ms"].items()), "}",
-        '"""How long a draw of each kind takes, in seconds."""', "",
+        *(f'    "{name}": ("{_face(each)}", {each["sp"]}, {each["line_dp"]}),' for name, each in told["type"].items()),
+        "}",
+        '"""Font, size in sp and height of a line in dp, by use."""',
+        "",
+        "DURATIONS: Final = {",
+        *(f'    "{name}": {ms / 1000:g},' for name, ms in told["duration_ms"].items()),
+        "}",
+        '"""In seconds."""',
+        "",
+        "DRAWS: Final = {",
+        *(f'    "{name}": {ms / 1000:g},' for name, ms in told["draw_total_ms"].items()),
+        "}",
+        '"""How long a draw of each kind takes, in seconds."""',
+        "",
     ]
     return "\n".join(lines)
 

@@ -29,10 +29,18 @@ DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
 SIZES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1024, 768), "large": (1280, 800)}
 WIDTH = 300
 STATE: dict[str, Any] = {
-    "power": {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
-              "lift": {"token": 4, "on": False}},
-    "time": {"slot": 10, "side": "red"}, "autodestruction": {"slot": 7, "side": "yellow"}, "round": 6,
-    "in_play": ["adult", "adult", "creeper"], "bag": {"adult": 2, "larva": 3, "creeper": 1, "blank": 1}, "first_player": "P2",
+    "power": {
+        "S1": {"token": 1, "on": True},
+        "S2": {"token": 3, "on": False},
+        "S3": {"token": 2, "on": True},
+        "lift": {"token": 4, "on": False},
+    },
+    "time": {"slot": 10, "side": "red"},
+    "autodestruction": {"slot": 7, "side": "yellow"},
+    "round": 6,
+    "in_play": ["adult", "adult", "creeper"],
+    "bag": {"adult": 2, "larva": 3, "creeper": 1, "blank": 1},
+    "first_player": "P2",
 }
 
 
@@ -133,6 +141,7 @@ def searched(app: Any) -> None:
 
 def set_to(setting: str, value: Any) -> Callable[[Any], None]:
     """The table, as somebody sees it who has turned that setting."""
+
     def scene(app: Any) -> None:
         while getattr(app.settings, setting) != value:
             app.turn(setting)
@@ -187,7 +196,7 @@ SCENES_OF_ALL = {**SCENES, **aboard.SCENES, **corps.SCENES}
 
 
 def photographed(
-    scene: Callable[[Any], None], size: tuple[int, int], path: Path, begin: Callable[[Any], None] = laid_out,
+    scene: Callable[[Any], None], size: tuple[int, int], path: Path, begin: Callable[[Any], None] = laid_out
 ) -> None:
     """The scene as the app draws it."""
     with tempfile.TemporaryDirectory() as home:

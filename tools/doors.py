@@ -1,7 +1,7 @@
 """Every verb of every game at the door, as the code has it, written to docs/verbs.md.
 
-    python -m tools.doors           write it
-    python -m tools.doors --check   fail where it is not what the code says
+python -m tools.doors           write it
+python -m tools.doors --check   fail where it is not what the code says
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Made by `python -m tools.doors` from the code; [door.md](door.md) says how a lin
 def page() -> str:
     parts = [HEAD]
     for name, game in GAMES.items():
-        parts.append(f"\n## `\"pack\": \"{name}\"`\n")
+        parts.append(f'\n## `"pack": "{name}"`\n')
         parts += [f"\nOptions, the default first: {_listed(_options(name))}.\n"] if game.choices else []
         parts += [f"\nApp or cardboard: {_listed(f'`{each.component}`' for each in game.sources)}.\n"] if game.sources else []
         parts += [f"\nQuestions: {_listed(f'`{each}`' for each in game.questions)}.\n"] if game.questions else []

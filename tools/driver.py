@@ -12,9 +12,15 @@ from pathlib import Path
 from typing import Any
 
 for name, value in {
-    "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON",
-    "KIVY_NO_FILELOG": "1", "KIVY_NO_ENV_CONFIG": "1", "KIVY_METRICS_DENSITY": os.environ.get("KIVY_METRICS_DENSITY", "2"),
-    "KIVY_METRICS_FONTSCALE": "1", "KIVY_GL_BACKEND": os.environ.get("AIRLOCK_GL", "mock"),
+    "SDL_VIDEODRIVER": "offscreen",
+    "SDL_AUDIODRIVER": "dummy",
+    "KIVY_NO_ARGS": "1",
+    "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_NO_ENV_CONFIG": "1",
+    "KIVY_METRICS_DENSITY": os.environ.get("KIVY_METRICS_DENSITY", "2"),
+    "KIVY_METRICS_FONTSCALE": "1",
+    "KIVY_GL_BACKEND": os.environ.get("AIRLOCK_GL", "mock"),
 }.items():
     if value != "sdl2":
         os.environ[name] = value

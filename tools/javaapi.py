@@ -21,12 +21,12 @@ from companion.value import value
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "device"
 MERGED = Path("lib") / "android" / "android-platform-21-37-merged.d.ts"
-SAME = {
-    "number": "int", "string": "java.lang.String", "any": "java.lang.Object", "boolean": "boolean", "void": "void",
-}
+SAME = {"number": "int", "string": "java.lang.String", "any": "java.lang.Object", "boolean": "boolean", "void": "void"}
 FLAT = {
     **dict.fromkeys(("byte", "short", "long", "float", "double"), "int"),
-    "char": "java.lang.String", "java.lang.CharSequence": "java.lang.String", "android.media.AudioAttributes": "java.lang.Object",
+    "char": "java.lang.String",
+    "java.lang.CharSequence": "java.lang.String",
+    "android.media.AudioAttributes": "java.lang.Object",
     "android.os.PersistableBundle": "java.lang.Object",
 }
 """What TypeScript makes of it."""
@@ -75,7 +75,7 @@ def java(kind: str) -> str:
     """
     kind = kind.removesuffix(" | null").strip()
     if kind.startswith("androidNative.Array<"):
-        return java(kind[len("androidNative.Array<"):-1]) + "[]"
+        return java(kind[len("androidNative.Array<") : -1]) + "[]"
     if kind.startswith('"'):
         return SAME["string"]
     if re.fullmatch(r"-?[\d.]+", kind):

@@ -186,8 +186,10 @@ def main() -> int:
             faults += [f"odd start {number}: {each}" for each in (monkey.odd_start(), *monkey.raised()) if each]
         monkey.driver.stop()
     ways = ", ".join(f"{count} {way}" for way, count in monkey.count.most_common())
-    print(f"{options.touches} touches ({ways}), {options.kills} kills, {options.odd} odd starts, "
-          f"{options.size} {options.language}: {len(faults)} faults")
+    print(
+        f"{options.touches} touches ({ways}), {options.kills} kills, {options.odd} odd starts, "
+        f"{options.size} {options.language}: {len(faults)} faults"
+    )
     for fault in faults:
         print("  ", fault)
     return bool(faults)

@@ -38,9 +38,21 @@ def asked(requirement: str, folder: str) -> str:
     """What pip says against it, "" if it can be had."""
     how = ASKED.get(requirement.partition("==")[0], PHONE)
     done = subprocess.run(
-        [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", f"--dest={folder}", *how,
-         requirement],
-        capture_output=True, text=True, check=False,
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+            f"--dest={folder}",
+            *how,
+            requirement,
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return "" if done.returncode == 0 else (done.stderr.strip().splitlines() or ["pip failed"])[-1]
 

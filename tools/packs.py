@@ -1,7 +1,7 @@
 """Check the packs and compile them: every id, source, total and translation; YAML to JSON, catalogues to .mo.
 
-    python -m tools.packs           check, and write what is compiled
-    python -m tools.packs --check   check only; fails where something compiled is stale
+python -m tools.packs           check, and write what is compiled
+python -m tools.packs --check   check only; fails where something compiled is stale
 """
 
 from __future__ import annotations
@@ -127,8 +127,14 @@ def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] =
     """The catalogue with every text of the pack in it, in the order of the pack; what is surplus goes."""
     old = catalogue(folder, language) if catalogue_path(folder, language, "po").exists() else Catalog()
     new = Catalog(
-        locale=language, project="Airlock", version=str(pack.version), charset="utf-8", fuzzy=False,
-        creation_date=UNDATED, revision_date=UNDATED, header_comment=f"# {pack.title}: {language}. The words are our own.",
+        locale=language,
+        project="Airlock",
+        version=str(pack.version),
+        charset="utf-8",
+        fuzzy=False,
+        creation_date=UNDATED,
+        revision_date=UNDATED,
+        header_comment=f"# {pack.title}: {language}. The words are our own.",
     )
     for text, place in texts(pack, rules).items():
         known = old.get(text)

@@ -1,7 +1,7 @@
 """A language that nobody speaks: English with accents, a third longer. What is cut off in it would be cut off in another.
 
-    >>> pseudo("DESTRUCT AT {slot}")
-    'ÂAÛUTÔ ÂAT {slot}'
+>>> pseudo("DESTRUCT AT {slot}")
+'ÂAÛUTÔ ÂAT {slot}'
 """
 
 from __future__ import annotations

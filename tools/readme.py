@@ -18,9 +18,20 @@ from tools.beside import SCENES_OF_ALL, SIZES, laid_out, photographed, table
 from tools.driver import Driver
 
 WIDE = 412
-SHOWN = {"table": "04-table", "queen": "07-encounter-queen", "clock": "13-tracks", "film": "21-film",
-         "ship": "51-nemesis-table", "rule": "52-nemesis-tracks", "feeding": "55-rail-feeding", "intruders": "60-intruder-turn",
-         "squad": "61-aliens-table", "attack": "64-aliens-attack", "tracker": "65-aliens-tracker", "dials": "63-aliens-aim"}
+SHOWN = {
+    "table": "04-table",
+    "queen": "07-encounter-queen",
+    "clock": "13-tracks",
+    "film": "21-film",
+    "ship": "51-nemesis-table",
+    "rule": "52-nemesis-tracks",
+    "feeding": "55-rail-feeding",
+    "intruders": "60-intruder-turn",
+    "squad": "61-aliens-table",
+    "attack": "64-aliens-attack",
+    "tracker": "65-aliens-tracker",
+    "dials": "63-aliens-aim",
+}
 DOOR, EVERY = 260, 4
 """How wide the moving picture is, and of how many frames of the app it shows one."""
 SECONDS, REST = 2.4, 900

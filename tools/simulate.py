@@ -66,7 +66,8 @@ def begin(number: int, game: str = "lockdown") -> tuple[Session, Random]:
     dice, pack, rules = Random(number), _pack(game), GAMES[game]
     names = NAMES[: dice.randint(*pack.players)]
     options: dict[str, Any] = {
-        choice.name: dice.choice(choice.values) for choice in rules.choices
+        choice.name: dice.choice(choice.values)
+        for choice in rules.choices
         if (choice.alone is None or len(names) > 1) and dice.random() < SELDOM
     }
     if dice.random() < SELDOM:  # now and then the app draws for everything, filled or not
@@ -151,8 +152,10 @@ def batch(first: int, count: int, game: str = "lockdown") -> Tally:
 
 def report(tally: Tally, seconds: float, jobs: int) -> None:
     done = sum(tally.intents.values())
-    print(f"{tally.games} games in {seconds:.1f} s on {jobs} process(es): {tally.games / seconds / jobs:.0f} games a second "
-          f"and process, {done / max(1, tally.games):.0f} intents a game")
+    print(
+        f"{tally.games} games in {seconds:.1f} s on {jobs} process(es): {tally.games / seconds / jobs:.0f} games a second "
+        f"and process, {done / max(1, tally.games):.0f} intents a game"
+    )
     for title, counts in (("ends", tally.ends), ("draws a game", tally.draws), ("intents a game", tally.intents)):
         print(f"{title}:")
         for name, count in counts.most_common():

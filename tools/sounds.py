@@ -1,7 +1,7 @@
 """Make the sounds of the app: short, dry, mechanical; every one computed here, none recorded.
 
-    python -m tools.sounds            into assets/sounds
-    python -m tools.sounds --check    fail where one is missing or other than computed
+python -m tools.sounds            into assets/sounds
+python -m tools.sounds --check    fail where one is missing or other than computed
 """
 
 from __future__ import annotations

@@ -36,10 +36,21 @@ BY_HAND = {"fix": "fixed", "set_source": "source_"}
 OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tuple(range(1, 9))}
 """What is left of a deck the app does not hold, drawn from as if it were a die, and what may be left."""
 REACHES = {
-    "bag": ("bag", "supply"), "in_play": ("tray", "supply", "bag", "stand_ins"), "css": ("css",), "contingency": ("contingency",),
-    "ending": ("contingency",), "power": ("power",), "seats": ("contamination",), "time": ("time",),
-    "autodestruction": ("time", "aside"), "alert": ("time", "aside"), "selfdestruct": ("time", "aside"), "engines": ("engine",),
-    "turrets": ("turret",), "exploration": ("exploration_aftermath",), "intruder_player": ("intruder_cards",),
+    "bag": ("bag", "supply"),
+    "in_play": ("tray", "supply", "bag", "stand_ins"),
+    "css": ("css",),
+    "contingency": ("contingency",),
+    "ending": ("contingency",),
+    "power": ("power",),
+    "seats": ("contamination",),
+    "time": ("time",),
+    "autodestruction": ("time", "aside"),
+    "alert": ("time", "aside"),
+    "selfdestruct": ("time", "aside"),
+    "engines": ("engine",),
+    "turrets": ("turret",),
+    "exploration": ("exploration_aftermath",),
+    "intruder_player": ("intruder_cards",),
 }
 """What setting a value by hand may move, by the first part of its path: zones of these names. A deck moves its own cards."""
 
@@ -219,9 +230,7 @@ class Replay:
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, intent, parameters, events, _, of, *_ = entry
         self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
-        self.by_hand = intent in BY_HAND and any(
-            kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events
-        )
+        self.by_hand = intent in BY_HAND and any(kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events)
         if self.by_hand:
             first, *rest = str(parameters.get("path", parameters.get("component", ""))).split(".")
             self.reach = tuple(rest[:1]) if first == "decks" else (*REACHES.get(first, ()), first)

@@ -1,7 +1,7 @@
 """The words of the interface: collected from the code, kept in catalogues, compiled.
 
-    python -m tools.words           refresh and compile the catalogues
-    python -m tools.words --check   fail where a word is missing, surplus, or asks for other parameters
+python -m tools.words           refresh and compile the catalogues
+python -m tools.words --check   fail where a word is missing, surplus, or asks for other parameters
 """
 
 from __future__ import annotations
@@ -65,8 +65,14 @@ def refreshed(language: str) -> Catalog:
     """The catalogue with everything that is said, in order, and nothing else."""
     old = catalogue(language)
     new = Catalog(
-        locale=language, project="Airlock", version="ui", charset="utf-8", fuzzy=False, creation_date=UNDATED,
-        revision_date=UNDATED, header_comment=f"# The interface: {language}. The words are our own.",
+        locale=language,
+        project="Airlock",
+        version="ui",
+        charset="utf-8",
+        fuzzy=False,
+        creation_date=UNDATED,
+        revision_date=UNDATED,
+        header_comment=f"# The interface: {language}. The words are our own.",
     )
     for text, place in spoken().items():
         known = old.get(text)

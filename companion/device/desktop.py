@@ -82,6 +82,7 @@ def _libraries() -> list[Path]:
         return []
     kivy = Path(found.origin).parent
     return [
-        *kivy.parent.glob("[Kk]ivy.libs/libSDL2-2*.so*"), *kivy.glob(".dylibs/SDL2"),
+        *kivy.parent.glob("[Kk]ivy.libs/libSDL2-2*.so*"),
+        *kivy.glob(".dylibs/SDL2"),
         *kivy.parent.parent.parent.glob("share/sdl2/bin/SDL2.dll"),
     ]

@@ -19,5 +19,3 @@ def look(table: Table, seat: str, pieces: Sequence[str]) -> list[str]:
         table.see(seat, piece)
     table.set(f"{seat}.{LOOKING}", list(pieces))
     return [table.kind(piece) for piece in pieces]
-
-

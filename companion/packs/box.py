@@ -11,12 +11,17 @@ def box(pack: Pack) -> list[dict[str, Any]]:
     """What is not verified, component by component: the page Check your box is made of."""
     return [
         {
-            "component": each.id, "title": each.title, "confidence": each.confidence, "house_mix": each.house_mix,
-            "source": list(each.source), "note": each.note,
+            "component": each.id,
+            "title": each.title,
+            "confidence": each.confidence,
+            "house_mix": each.house_mix,
+            "source": list(each.source),
+            "note": each.note,
             "items": [
                 {"id": item.id, "name": item.name, "count": item.count, "confidence": item.confidence, **dict(item.traits)}
                 for item in each.items
             ],
         }
-        for each in pack.components.values() if each.unverified
+        for each in pack.components.values()
+        if each.unverified
     ]

@@ -115,12 +115,27 @@ def laid_over(component: Component, entered: Entered) -> Component:
 def _item(card: Mapping[str, Any], known: Item | None, component: Component) -> Item:
     traits = {name: value for name, value in card.items() if name not in OWN}
     if known is not None:
-        return replace(known, count=card["copies"], effect=card.get("text") or known.effect, confidence="owner",
-                       traits={**known.traits, **traits})
-    plain = {name: value for name, value in (component.items[0].traits if component.items else {}).items()
-             if all(each.traits.get(name) == value for each in component.items)}  # what every card of this deck has
-    return Item(key_of(card["name"]), card["name"], card["copies"], ("box",), "owner", effect=card.get("text", ""),
-                traits={**plain, **traits})
+        return replace(
+            known,
+            count=card["copies"],
+            effect=card.get("text") or known.effect,
+            confidence="owner",
+            traits={**known.traits, **traits},
+        )
+    plain = {
+        name: value
+        for name, value in (component.items[0].traits if component.items else {}).items()
+        if all(each.traits.get(name) == value for each in component.items)
+    }  # what every card of this deck has
+    return Item(
+        key_of(card["name"]),
+        card["name"],
+        card["copies"],
+        ("box",),
+        "owner",
+        effect=card.get("text", ""),
+        traits={**plain, **traits},
+    )
 
 
 def from_lines(lines: str, fields: Iterable[str]) -> list[dict[str, Any]]:

@@ -46,12 +46,15 @@ def read_compiled(told: dict[str, Any]) -> Pack:
         raise PackError(f"is format {told.get('format')}; this version of the app reads {FORMAT}", "pack.json", 1, "format")
     components = {}
     for name, each in told.get("components", {}).items():
-        items = tuple(
-            Item(**{"name": "", **item, "source": tuple(item["source"])}) for item in each["items"]
-        )
+        items = tuple(Item(**{"name": "", **item, "source": tuple(item["source"])}) for item in each["items"])
         components[name] = Component(**{**each, "items": items, "source": tuple(each["source"])})
     return Pack(
-        told["id"], told.get("game", ""), told["title"], told["version"], (told["players"][0], told["players"][1]), components,
+        told["id"],
+        told.get("game", ""),
+        told["title"],
+        told["version"],
+        (told["players"][0], told["players"][1]),
+        components,
         told.get("sentences", {}),
         tuple(Ruling(**{**each, "source": tuple(each["source"])}) for each in told.get("rulings", ())),
         tuple(Task(**each) for each in told.get("tasks", ())),
@@ -64,7 +67,8 @@ def _lean(value: Any) -> Any:
     if isinstance(value, dict):
         return {
             name: each if name == "traits" else _lean(each)
-            for name, each in value.items() if each not in ("", None, (), [], {}) or name == "items"
+            for name, each in value.items()
+            if each not in ("", None, (), [], {}) or name == "items"
         }
     if isinstance(value, list | tuple):
         return [_lean(each) for each in value]

@@ -61,7 +61,13 @@ def _cards(pack: Pack, holds: Holdings, known: set[str]) -> Iterator[Rule]:
                 continue
             told.add(id)
             yield Rule(
-                id, "card", item.name, says, item.source, dark=item.dark, symbol=holding.symbol,
+                id,
+                "card",
+                item.name,
+                says,
+                item.source,
+                dark=item.dark,
+                symbol=holding.symbol,
                 links=(holding.rule,) if holding.rule in known else (),
             )
 

@@ -36,7 +36,7 @@ class Words:
         return self._fill(self.translated(sentence), parameters)
 
     def _on_the_card(self, message: str) -> str | None:
-        """"effect.cut" and "dark.cut" are what the card itself says."""
+        """ "effect.cut" and "dark.cut" are what the card itself says."""
         part, _, kind = message.partition(".")
         item = self._items.get(kind)
         return None if item is None else {"effect": item.effect, "dark": item.dark}.get(part)

@@ -62,8 +62,11 @@ def with_parts(pack: Pack, parts: Path, holds_of: HoldsOf) -> Pack:
     whole = pack
     for part in (read_folder(parts / name, lambda _: holds_of(pack.game)) for name in pack.includes):
         whole = replace(
-            whole, components={**part.components, **whole.components}, sentences={**part.sentences, **whole.sentences},
-            rulings=(*whole.rulings, *part.rulings), sources={**part.sources, **whole.sources},
+            whole,
+            components={**part.components, **whole.components},
+            sentences={**part.sentences, **whole.sentences},
+            rulings=(*whole.rulings, *part.rulings),
+            sources={**part.sources, **whole.sources},
         )
     return whole
 
@@ -150,8 +153,10 @@ def _confidence(node: Node) -> Confidence:
 def _ruling(node: Node) -> Ruling:
     fields = _only(node, ("id", "question", "answer", "source"))
     return Ruling(
-        _need(node, fields, "id").text(), _need(node, fields, "question").text(),
-        _need(node, fields, "answer").text(), _need(node, fields, "source").texts(),
+        _need(node, fields, "id").text(),
+        _need(node, fields, "question").text(),
+        _need(node, fields, "answer").text(),
+        _need(node, fields, "source").texts(),
     )
 
 
@@ -180,10 +185,14 @@ def _tasks(path: Path) -> tuple[Task, ...]:
     tasks = []
     for node in Node.open(path, path.name).each():
         fields = _only(node, ("id", "lane", "says", "when"))
-        tasks.append(Task(
-            _need(node, fields, "id").text(), _need(node, fields, "lane").text(), _need(node, fields, "says").text(),
-            {name: each.plain() for name, each in fields["when"].fields().items()} if "when" in fields else {},
-        ))
+        tasks.append(
+            Task(
+                _need(node, fields, "id").text(),
+                _need(node, fields, "lane").text(),
+                _need(node, fields, "says").text(),
+                {name: each.plain() for name, each in fields["when"].fields().items()} if "when" in fields else {},
+            )
+        )
     return tuple(tasks)
 
 
@@ -205,8 +214,9 @@ def read_rules(folder: Path) -> tuple[Rule, ...]:
 
 
 def _rule(node: Node) -> Rule:
-    fields = _only(node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "printed", "source",
-                          "links"))
+    fields = _only(
+        node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "printed", "source", "links")
+    )
 
     def said(name: str) -> str:
         return fields[name].text() if name in fields else ""
@@ -218,7 +228,9 @@ def _rule(node: Node) -> Rule:
         says=(_need(node, fields, "says").text(),),
         source=_need(node, fields, "source").texts(),
         part=fields["part"].one_of(PARTS) if "part" in fields else "",
-        number=said("number"), also=said("also"), symbol=said("symbol"),
+        number=said("number"),
+        also=said("also"),
+        symbol=said("symbol"),
         page=fields["page"].whole(1) if "page" in fields else 0,
         links=fields["links"].texts() if "links" in fields else (),
         printed=fields["printed"].texts() if "printed" in fields else (),

@@ -23,7 +23,6 @@ class _Store(Protocol):
     def close(self) -> None: ...
 
 
-
 def copy_beside(path: Path, why: str) -> str:
     """The name of a copy of this file beside it; one that is the same already is not made again."""
     for copy in _numbered(path, why):
@@ -107,7 +106,8 @@ def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Wh
     last = next(number for number in count(1) if number not in found) - 1
     entry = "INSERT INTO entries VALUES (?, ?, ?, ?)"
     written: list[tuple[str, tuple[Any, ...]]] = [
-        ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)), (entry, (game, 0, *charter)),
+        ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)),
+        (entry, (game, 0, *charter)),
     ]
     if mark is not None and mark[0] > last:
         last = next(number for number in count(mark[0] + 1) if number not in found) - 1

@@ -11,17 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from companion.kit.lazily import later
-from companion.show.calling import (
-    ChoiceWords,
-    GuideStep,
-    OrderWords,
-    PieceWords,
-    Prelude,
-    Question,
-    Station,
-    TypedField,
-    Way,
-)
+from companion.show.calling import ChoiceWords, GuideStep, OrderWords, PieceWords, Prelude, Question, Station, TypedField, Way
 from companion.show.tongue import Tongue, word
 from companion.table import Entry, Event
 from companion.value import value
@@ -277,8 +267,10 @@ class Face:
 
 
 SESSION_VERBS = {
-    "new_game": Verb(label=word("SET-UP"), symbol="airlock"), "lost": Verb(label=word("LOST"), symbol="close"),
-    "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"), "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
+    "new_game": Verb(label=word("SET-UP"), symbol="airlock"),
+    "lost": Verb(label=word("LOST"), symbol="close"),
+    "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"),
+    "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
 }
 """What is done to a game and not in it, and what a damaged file has lost of it."""
 
@@ -287,5 +279,3 @@ def face_of(game: str) -> Face:
     """The value FACE of the folder that has the name of the game; opened when somebody asks for it."""
     found: Face = import_module(f"{__package__}.{game}").FACE
     return found
-
-

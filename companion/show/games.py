@@ -36,6 +36,7 @@ class Draft:
     secret: bytes
     given: list[Gift] = field(default_factory=list)
 
+
 Follows = tuple[str, list[str], dict[str, Any]]
 """A game that can begin: its pack, who plays, and what is chosen."""
 
@@ -190,15 +191,24 @@ class Games:
         if self.stuck_at is not None:
             return
         playing = self.playing
-        where = Whereabouts(
-            playing.place, playing.game, playing.shown, playing.acting, playing.hint, playing.read,
-            len(playing.session.journal.entries),
-        ) if playing else Whereabouts(self.outside)
+        where = (
+            Whereabouts(
+                playing.place,
+                playing.game,
+                playing.shown,
+                playing.acting,
+                playing.hint,
+                playing.read,
+                len(playing.session.journal.entries),
+            )
+            if playing
+            else Whereabouts(self.outside)
+        )
         with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
             where.save(self.shell.home / WHEREABOUTS)
 
     def new_game(
-        self, game: str, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = (),
+        self, game: str, names: list[str], options: dict[str, Any], secret: bytes | None = None, given: Sequence[Gift] = ()
     ) -> bool:
         """The seal is read before the set-up list, and that before the table; whether there is a game now."""
         pack = self.shell.packs(game)

@@ -16,8 +16,11 @@ def write_report(home: Path, error: BaseException, entry: str, secret: bool = Fa
     """What broke, where, and at which entry; over a secret not even what the fault says of itself."""
     folder = home / "reports"
     path = folder / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    told = type(error).__name__ + "\n" + "".join(traceback.format_tb(error.__traceback__)) if secret else "".join(
-        traceback.format_exception(error))
+    told = (
+        type(error).__name__ + "\n" + "".join(traceback.format_tb(error.__traceback__))
+        if secret
+        else "".join(traceback.format_exception(error))
+    )
     with suppress(OSError):  # a full disk: what could not be written down is no fault of its own
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(f"entry: {entry}\npython: {sys.version}\n\n{told}", "utf-8")

@@ -10,12 +10,23 @@ from companion.show.tongue import word
 
 SOUNDS = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 CAPTIONS = {
-    "click": word("a lock clicks"), "undo": word("a lock clicks backwards"), "latch": word("a latch falls"),
-    "tap": word("a tap on metal"), "danger": word("taps, coming nearer"), "larva": word("a wet click"),
-    "creeper": word("nails on a grating"), "adult": word("steel, drawn slowly"), "breeder": word("a low double breath"),
-    "queen": word("a beam settles, far away"), "hit": word("a dull blow"), "miss": word("a rush of air"),
-    "power_falls": word("a relay, a motor runs down"), "power_returns": word("a relay, a motor runs up"),
-    "klaxon": word("two tones of a klaxon"), "heartbeat_1": word("a slow heartbeat"), "heartbeat_2": word("a heartbeat"),
+    "click": word("a lock clicks"),
+    "undo": word("a lock clicks backwards"),
+    "latch": word("a latch falls"),
+    "tap": word("a tap on metal"),
+    "danger": word("taps, coming nearer"),
+    "larva": word("a wet click"),
+    "creeper": word("nails on a grating"),
+    "adult": word("steel, drawn slowly"),
+    "breeder": word("a low double breath"),
+    "queen": word("a beam settles, far away"),
+    "hit": word("a dull blow"),
+    "miss": word("a rush of air"),
+    "power_falls": word("a relay, a motor runs down"),
+    "power_returns": word("a relay, a motor runs up"),
+    "klaxon": word("two tones of a klaxon"),
+    "heartbeat_1": word("a slow heartbeat"),
+    "heartbeat_2": word("a heartbeat"),
     "heartbeat_3": word("a fast heartbeat"),
 }
 """Each sound in words."""

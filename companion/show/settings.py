@@ -48,7 +48,8 @@ class Settings:
         """What is in the file; anything odd in it is left at its start."""
         told, start = told_in(path), Settings()
         known: dict[str, Any] = {
-            field.name: told[field.name] for field in fields(Settings)
+            field.name: told[field.name]
+            for field in fields(Settings)
             if isinstance(told.get(field.name), type(getattr(start, field.name)))
         }
         settings = replace(start, **known)

@@ -22,8 +22,7 @@ class Tongue:
     def __init__(self, language: str) -> None:
         self.language = language
         self._catalogue: gettext.NullTranslations = (
-            gettext.NullTranslations() if language == "en"
-            else gettext.translation("ui", LOCALE, [language], fallback=True)
+            gettext.NullTranslations() if language == "en" else gettext.translation("ui", LOCALE, [language], fallback=True)
         )
 
     def __call__(self, text: str, **fill: object) -> str:

@@ -31,7 +31,15 @@ class Whereabouts:
         return Whereabouts(Place.read(told.get("place")), game, shown, acting, hint, read, seen)
 
     def save(self, path: Path) -> None:
-        swap(path, {
-            "place": self.place.written(), "game": self.game, "shown": self.shown, "acting": self.acting, "hint": self.hint,
-            "read": self.read, "seen": self.seen,
-        })
+        swap(
+            path,
+            {
+                "place": self.place.written(),
+                "game": self.game,
+                "shown": self.shown,
+                "acting": self.acting,
+                "hint": self.hint,
+                "read": self.read,
+                "seen": self.seen,
+            },
+        )

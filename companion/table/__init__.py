@@ -1,17 +1,7 @@
 """Pieces in zones, seven events, and the table they act on. Standard library only."""
 
 from companion.table.chance import Chance
-from companion.table.events import (
-    Event,
-    Json,
-    Moved,
-    Ordered,
-    Rolled,
-    Seen,
-    Set,
-    Told,
-    Turned,
-)
+from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
 from companion.table.journal import Entries, Entry, Journal, MemoryEntries
 from companion.table.pieces import Eyes, Layout, Piece, Zone
 from companion.table.refused import Refused
@@ -19,7 +9,27 @@ from companion.table.table import Table
 from companion.table.view import EVERYTHING, SHARED, View
 
 __all__ = [
-    "EVERYTHING", "SHARED", "Chance", "Entries", "Entry", "Event", "Eyes", "Journal", "Json", "Layout",
-    "MemoryEntries", "Moved", "Ordered", "Piece", "Refused", "Rolled", "Seen", "Set", "Table", "Told",
-    "Turned", "View", "Zone",
+    "EVERYTHING",
+    "SHARED",
+    "Chance",
+    "Entries",
+    "Entry",
+    "Event",
+    "Eyes",
+    "Journal",
+    "Json",
+    "Layout",
+    "MemoryEntries",
+    "Moved",
+    "Ordered",
+    "Piece",
+    "Refused",
+    "Rolled",
+    "Seen",
+    "Set",
+    "Table",
+    "Told",
+    "Turned",
+    "View",
+    "Zone",
 ]

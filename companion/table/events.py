@@ -76,7 +76,13 @@ class Told:
 Event = Moved | Turned | Ordered | Set | Rolled | Seen | Told
 
 _NAMES: dict[type[Event], str] = {
-    Moved: "moved", Turned: "turned", Ordered: "ordered", Set: "set", Rolled: "rolled", Seen: "seen", Told: "told",
+    Moved: "moved",
+    Turned: "turned",
+    Ordered: "ordered",
+    Set: "set",
+    Rolled: "rolled",
+    Seen: "seen",
+    Told: "told",
 }
 _KINDS = {name: kind for kind, name in _NAMES.items()}
 

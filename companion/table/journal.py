@@ -44,8 +44,17 @@ class Entry:
     def written(self) -> list[Json]:
         """The entry as JSON."""
         return [
-            self.number, self.act, self.intent, dict(self.parameters), [written(event) for event in self.events],
-            self.result, self.of, self.top_before, self.top_after, self.redo_from, self.redo_behind,
+            self.number,
+            self.act,
+            self.intent,
+            dict(self.parameters),
+            [written(event) for event in self.events],
+            self.result,
+            self.of,
+            self.top_before,
+            self.top_after,
+            self.redo_from,
+            self.redo_behind,
         ]
 
     @staticmethod
@@ -57,10 +66,7 @@ class Entry:
     def read(line: list[Json]) -> Entry:
         """The entry that was written so."""
         number, act, intent, parameters, events, result, of, *links = line
-        return Entry(
-            number, act, intent, parameters, tuple(read(event) for event in events), result,
-            of, *links,
-        )
+        return Entry(number, act, intent, parameters, tuple(read(event) for event in events), result, of, *links)
 
 
 class Entries(Protocol):
@@ -220,22 +226,44 @@ class Journal:
         number = len(self.entries) + 1
         again = self.last.redo_from if self.last else 0
         return Entry(
-            number, "undo", entry.intent, entry.parameters, (), None, of=entry.number,
-            top_after=entry.top_before, redo_from=number, redo_behind=again,
+            number,
+            "undo",
+            entry.intent,
+            entry.parameters,
+            (),
+            None,
+            of=entry.number,
+            top_after=entry.top_before,
+            redo_from=number,
+            redo_behind=again,
         )
 
     def _redone(self, entry: Entry) -> Entry:
         behind = self.entries[self.last.redo_from].redo_behind if self.last else 0
         return Entry(
-            len(self.entries) + 1, "redo", entry.intent, entry.parameters, (), entry.result, of=entry.number,
-            top_after=entry.number, redo_from=behind,
+            len(self.entries) + 1,
+            "redo",
+            entry.intent,
+            entry.parameters,
+            (),
+            entry.result,
+            of=entry.number,
+            top_after=entry.number,
+            redo_from=behind,
         )
 
     def _shaken_back(self, entry: Entry, events: tuple[Event, ...]) -> Entry:
         number = len(self.entries) + 1
         return Entry(
-            number, "put_back", entry.intent, entry.parameters, events, None, of=entry.number,
-            top_before=entry.number, top_after=number,
+            number,
+            "put_back",
+            entry.intent,
+            entry.parameters,
+            events,
+            None,
+            of=entry.number,
+            top_before=entry.number,
+            top_after=number,
         )
 
     def undone(self, since: int = 1) -> dict[int, Act]:

@@ -267,9 +267,7 @@ class Table:
         return {
             "zones": {name: inside for name, inside in self._inside.items() if tuple(inside) != zones[name].holds},
             "faces": {piece: face for piece, face in self._faces.items() if face != self.pieces[piece].face},
-            "values": {
-                name: value for name, value in self._values.items() if self.layout.values.get(name, 0) != value
-            },
+            "values": {name: value for name, value in self._values.items() if self.layout.values.get(name, 0) != value},
             "knowledge": self.knowledge,
         }
 

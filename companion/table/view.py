@@ -83,8 +83,7 @@ class View:
     def unseen(self, trait: str, *zones: str) -> dict[Json, int]:
         """How many of each value of a trait lie in these zones, all together: what everybody can count who sees all the others.
         Never of one zone that holds a secret alone."""
-        return dict(Counter(
-            self._table.pieces[piece].traits[trait] for zone in zones for piece in self._table.inside(zone)))
+        return dict(Counter(self._table.pieces[piece].traits[trait] for zone in zones for piece in self._table.inside(zone)))
 
     def value(self, name: str) -> Json:
         return self._table.value(name)

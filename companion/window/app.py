@@ -54,8 +54,14 @@ class AirlockApp(App):
     use_kivy_settings = False
 
     def __init__(
-        self, home: Path, language: str = "en", packs: Callable[[str], Pack] = load, device: Device | None = None,
-        known: Mapping[str, Game] = GAMES, faces: Callable[[str], Face] = face_of, **kwargs: Any,
+        self,
+        home: Path,
+        language: str = "en",
+        packs: Callable[[str], Pack] = load,
+        device: Device | None = None,
+        known: Mapping[str, Game] = GAMES,
+        faces: Callable[[str], Face] = face_of,
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self.home, self.known, self.face_of = home, known, faces
@@ -308,7 +314,9 @@ class AirlockApp(App):
         playing = self.playing
         theme = self.theme
         manner = Manner(
-            theme.two_way or (theme.tight and theme.compact), theme.tight, lambda entry: self.guide.hint(playing, entry),
+            theme.two_way or (theme.tight and theme.compact),
+            theme.tight,
+            lambda entry: self.guide.hint(playing, entry),
             *(SMALL if theme.compact else LARGE),
         )
         try:
@@ -339,5 +347,3 @@ class AirlockApp(App):
 
 def _in_the_next_frame(act: Callable[[], object]) -> object:
     return Clock.schedule_once(lambda _: act())
-
-

@@ -74,8 +74,9 @@ class Keys:
         self._ring.clear()
         if widget is not None:
             self._ring.add(Color(*self.app.theme.warn))
-            self._ring.add(Line(rectangle=(widget.x + dp(2), widget.y + dp(2), widget.width - dp(4), widget.height - dp(4)),
-                                width=dp(1.5)))
+            self._ring.add(
+                Line(rectangle=(widget.x + dp(2), widget.y + dp(2), widget.width - dp(4), widget.height - dp(4)), width=dp(1.5))
+            )
             widget.canvas.after.add(self._ring)
 
 

@@ -34,7 +34,8 @@ def test_keywords_and_numbers_behind_a_card_are_what_it_does_and_a_sentence_is_i
     door = Door(box=tmp_path / "box.json")
     lines = (
         "20 | M42 Rifle | weapon | 2 | full auto, exhaust 2, cumbersome\n20 | Hope | event | 2 | action\n"
-        "20 | Gloom | hazard | 0 | Everybody is sad, and exhausts 1.")
+        "20 | Gloom | hazard | 0 | Everybody is sad, and exhausts 1."
+    )
     assert entered(door, "endurance", lines=lines)["result"]["complete"]
     play = Play(1, door=door, pack="aliens", gear={"hicks": ["m42_rifle"]})
     play.do("next")

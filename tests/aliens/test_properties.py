@@ -17,17 +17,21 @@ from tools.simulate import missing
 
 PACK = load("aliens")
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed", "Fay"]
-GAMES = st.fixed_dictionaries({
-    "players": st.integers(1, 6),
-    "chosen": st.fixed_dictionaries({
-        "mode": st.sampled_from(["single", "single", "campaign", "bug_hunt"]),
-        "mission": st.sampled_from(["newt", "escape", "survive"]),
-        "edition": st.sampled_from([2023, 2020]),
-        "swarms": st.sampled_from(["tokens", "models"]),
-    }),
-    "seed": st.binary(min_size=4, max_size=8),
-    "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
-})
+GAMES = st.fixed_dictionaries(
+    {
+        "players": st.integers(1, 6),
+        "chosen": st.fixed_dictionaries(
+            {
+                "mode": st.sampled_from(["single", "single", "campaign", "bug_hunt"]),
+                "mission": st.sampled_from(["newt", "escape", "survive"]),
+                "edition": st.sampled_from([2023, 2020]),
+                "swarms": st.sampled_from(["tokens", "models"]),
+            }
+        ),
+        "seed": st.binary(min_size=4, max_size=8),
+        "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
+    }
+)
 TOTALS = {"endurance": 60, "motion_tracker": 42, "blip": 21}
 
 

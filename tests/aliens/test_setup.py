@@ -19,7 +19,18 @@ def test_cardboard_is_stacked_and_shuffled_by_the_table() -> None:
     sources = dict.fromkeys(("endurance", "motion_tracker", "blips"), "cardboard")
     told = [each["id"] for each in Play(1, pack="aliens", gear={}, sources=sources).ask("setup")]
     assert told == [
-        "mission", "heroes", "gear", "deck", "dials", "tracker", "spawn", "blips", "models", "starts", "exit", "token",
+        "mission",
+        "heroes",
+        "gear",
+        "deck",
+        "dials",
+        "tracker",
+        "spawn",
+        "blips",
+        "models",
+        "starts",
+        "exit",
+        "token",
     ]
 
 
@@ -32,9 +43,9 @@ def test_a_bug_hunt_gives_pistols_and_guns() -> None:
     assert [each["id"] for each in play.ask("setup") if each["done"]] == ["pistols"]
 
 
-@pytest.mark.parametrize(("options", "guns"), [
-    ({}, False), ({"mission": "survive"}, True), ({"mission": {"name": "Mine", "sentry_guns": True}}, True),
-])
+@pytest.mark.parametrize(
+    ("options", "guns"), [({}, False), ({"mission": "survive"}, True), ({"mission": {"name": "Mine", "sentry_guns": True}}, True)]
+)
 def test_guns_are_placed_where_the_mission_has_them(options: dict[str, Any], guns: bool) -> None:
     told = [each["id"] for each in Play(2, pack="aliens", gear={}, **options).ask("setup")]
     assert ("guns" in told) == guns

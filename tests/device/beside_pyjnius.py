@@ -27,12 +27,27 @@ NEWEST = 99
 OURS = {name: each for name, each in everything().items() if not name.startswith("java.")}
 NOTE = 'reached.Reached.last = "{}";'
 PLAIN: dict[str, Any] = {
-    "text": "x", "letters": "box", "none": None, "one": 1, "least": -5, "large": 1 << 40, "half": 1.5, "true": True,
-    "bytes": b"ab", "numbers": [1, 2], "nothing": [], "texts": ["a"], "pair": (1, 2),
+    "text": "x",
+    "letters": "box",
+    "none": None,
+    "one": 1,
+    "least": -5,
+    "large": 1 << 40,
+    "half": 1.5,
+    "true": True,
+    "bytes": b"ab",
+    "numbers": [1, 2],
+    "nothing": [],
+    "texts": ["a"],
+    "pair": (1, 2),
 }
 OBJECTS = (
-    "android.net.Uri", "android.content.Intent", "android.os.Bundle", "android.content.ContentValues",
-    "org.kivy.android.PythonActivity", "android.os.VibrationEffect",
+    "android.net.Uri",
+    "android.content.Intent",
+    "android.os.Bundle",
+    "android.content.ContentValues",
+    "org.kivy.android.PythonActivity",
+    "android.os.VibrationEffect",
 )
 FEW = ("text", "none", "one", "numbers", "android.content.Intent", "cast to java.lang.CharSequence")
 """For methods of more than two arguments: all of all would be a million."""

@@ -13,7 +13,15 @@ HERE = Path(__file__).parent
 CLASS = re.compile(r"(\d+) class (\S+)(?: : (.*))?$")
 MEMBER = re.compile(r"  (\d+) (static )?([\w$]+)(\(.*\))?(?: ([\w.$\[\]]+))?(?: = (.*?))?(?:  # deprecated (\d+))?$")
 PRIMITIVE = {
-    "boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "long": "J", "float": "F", "double": "D", "void": "V",
+    "boolean": "Z",
+    "byte": "B",
+    "char": "C",
+    "short": "S",
+    "int": "I",
+    "long": "J",
+    "float": "F",
+    "double": "D",
+    "void": "V",
 }
 
 
@@ -99,7 +107,7 @@ class Level:
     level: int
 
     def why_no_class(self, name: str) -> str:
-        """"" if it is there."""
+        """ "" if it is there."""
         known = everything().get(name)
         if known is None:
             return f"no class {name} in the extract: unknown to Android, or not yet wanted (tests/device/wanted.txt)"

@@ -104,9 +104,7 @@ class Resolver(Played, java="android.content.ContentResolver"):
 def _free(name: str, taken: set[str]) -> str:
     """MediaStore lets a name stand once: the second is called otherwise."""
     stem, dot, suffix = name.rpartition(".") if "." in name else (name, "", "")
-    return next(
-        each for each in (name, *(f"{stem} ({number}){dot}{suffix}" for number in range(1, 33))) if each not in taken
-    )
+    return next(each for each in (name, *(f"{stem} ({number}){dot}{suffix}" for number in range(1, 33))) if each not in taken)
 
 
 def reading(content: bytes, through_pipe: bool) -> int:
@@ -166,7 +164,7 @@ class InputStream(Closing, java="java.io.InputStream"):
         if into is None:
             return got[0] if got else -1
         if isinstance(into, bytearray | list):  # what can't be written to gets nothing
-            into[start:start + len(got)] = got
+            into[start : start + len(got)] = got
         return len(got) if got or not wanted else -1
 
 
@@ -181,7 +179,7 @@ class OutputStream(Closing, java="java.io.OutputStream"):
             why = "Stream Closed" if self.closed else "write failed: ENOSPC (No space left on device)"
             raise self.phone.thrown("java.io.IOException", why)
         content = bytes([given & 255]) if isinstance(given, int) else bytes(given)
-        self.file.write(content[start:] if length is None else content[start:start + length])
+        self.file.write(content[start:] if length is None else content[start : start + length])
 
     def flush(self) -> None:
         """Every write goes through at once."""

@@ -85,7 +85,7 @@ class Intent(Played, java="android.content.Intent"):
         extras = {key: _told(given) for key, given in self.extras.items() if key != EXTRA_INTENT}
         data = self.data.text if self.data else None
         return Started(
-            self.action, self.kind, extras, tuple(self.categories), self.flags, data, inner.sent(None) if inner else None, code,
+            self.action, self.kind, extras, tuple(self.categories), self.flags, data, inner.sent(None) if inner else None, code
         )
 
 

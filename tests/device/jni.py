@@ -71,7 +71,8 @@ class Jni:
             self.phone.fault(against)
             raise self.error(
                 f'JVM exception occurred: java.lang.ClassNotFoundException: Didn\'t find class "{name}"',
-                "java.lang.ClassNotFoundException", f'Didn\'t find class "{name}"',
+                "java.lang.ClassNotFoundException",
+                f'Didn\'t find class "{name}"',
             )
         self.loaded.add(name)
         return ClassOf(self, name)

@@ -30,7 +30,11 @@ def module(name: str, **held: Any) -> ModuleType:
 
 def modules(phone: Phone, jni: Jni) -> dict[str, ModuleType]:
     jnius = module(
-        "jnius", autoclass=jni.autoclass, cast=jni.cast, PythonJavaClass=jni.proxy_class, java_method=java_method,
+        "jnius",
+        autoclass=jni.autoclass,
+        cast=jni.cast,
+        PythonJavaClass=jni.proxy_class,
+        java_method=java_method,
         JavaException=JavaError,
     )
     config = module("android.config", ACTIVITY_CLASS_NAME=ACTIVITY, ACTIVITY_CLASS_NAMESPACE=ACTIVITY.replace(".", "/"))

@@ -106,7 +106,8 @@ def test_one_engine_speaks_the_players_language_and_drops_what_is_stale(phone: P
     phone.settle()
     device.speak("Danger", "fr")
     assert [(each.text, each.language, each.flushed) for each in phone.seen.spoken] == [
-        ("Corridor one", "en", True), ("Danger", "fr", True),
+        ("Corridor one", "en", True),
+        ("Danger", "fr", True),
     ]
     assert len(phone.seen.engines) == 1
 
@@ -122,7 +123,7 @@ def test_a_phone_that_does_not_speak_is_silent(phone: Phone, device: Any, engine
 
 
 def test_where_there_is_no_such_voice_nothing_is_said_in_a_foreign_one(
-    phone: Phone, device: Any, caplog: pytest.LogCaptureFixture,
+    phone: Phone, device: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     phone.voices = {"en"}
     with caplog.at_level(logging.WARNING, "airlock"):
@@ -136,7 +137,7 @@ def test_where_there_is_no_such_voice_nothing_is_said_in_a_foreign_one(
 
 @pytest.mark.parametrize(("told", "language"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "de")])
 def test_the_first_start_is_in_the_phones_language(
-    phone: Phone, device: Any, told: str, language: str, monkeypatch: pytest.MonkeyPatch,
+    phone: Phone, device: Any, told: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.window import run
 
@@ -222,8 +223,15 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
     """All that the app asks of this phone, and the Java members that took."""
     file = folder / "box.json"
     file.write_bytes(b"{}")
-    for act in (lambda: device.hide(True), lambda: device.hide(False), lambda: device.speak("one", "en"),
-                lambda: device.buzz((20, 20)), device.language, device.insets, lambda: device.watch_insets(device.insets)):
+    for act in (
+        lambda: device.hide(True),
+        lambda: device.hide(False),
+        lambda: device.speak("one", "en"),
+        lambda: device.buzz((20, 20)),
+        device.language,
+        device.insets,
+        lambda: device.watch_insets(device.insets),
+    ):
         act()
         phone.settle()
     device.pick(lambda _: None)
@@ -255,8 +263,10 @@ if __name__ == "__main__":
             from companion.device.android import AndroidDevice
 
             found |= everything(made, AndroidDevice(Path(folder)), Path(folder))
-    print("# What of Android is used\n\nEvery Java member that the app asks for, the level it came with, and the one from which "
-          "Android advises against it.\nMade by `python -m tests.device.test_android > docs/android-members.md`; a test holds "
-          "it. Levels of 21 and before are all told as 21.\n\n| member | level | advised against |\n| --- | --- | --- |")
+    print(
+        "# What of Android is used\n\nEvery Java member that the app asks for, the level it came with, and the one from which "
+        "Android advises against it.\nMade by `python -m tests.device.test_android > docs/android-members.md`; a test holds "
+        "it. Levels of 21 and before are all told as 21.\n\n| member | level | advised against |\n| --- | --- | --- |"
+    )
     for name, (since, until) in sorted(found.items()):
         print(f"| `{name}` | {since} | {until or ''} |")

@@ -38,9 +38,9 @@ def test_the_picker_may_answer_nothing(phone: Phone) -> None:
     assert len(phone.unreleased()) == 2
 
 
-@pytest.mark.parametrize(("provider", "raises"), [
-    (gone, "java.io.FileNotFoundException"), (forbidden, "java.lang.SecurityException"),
-])
+@pytest.mark.parametrize(
+    ("provider", "raises"), [(gone, "java.io.FileNotFoundException"), (forbidden, "java.lang.SecurityException")]
+)
 def test_a_provider_may_refuse(phone: Phone, provider: Callable[[], Any], raises: str) -> None:
     came = ask()
     phone.choose(provider())

@@ -41,12 +41,18 @@ def test_an_unknown_class_or_member_is_refused_as_pyjnius_refuses_it(phone: Phon
     assert "no member" in refused(phone, lambda: activity().getWindou(), "AttributeError")
 
 
-@pytest.mark.parametrize(("name", "member", "since"), [
-    ("android.os.VibrationEffect", "", 26), ("android.view.DisplayCutout", "", 28),
-    ("android.provider.MediaStore$Downloads", "", 29),
-    ("android.view.WindowInsets$Type", "", 30), ("android.os.VibratorManager", "", 31),
-    ("android.provider.MediaStore$MediaColumns", "IS_PENDING", 29), ("android.content.Context", "VIBRATOR_MANAGER_SERVICE", 31),
-])
+@pytest.mark.parametrize(
+    ("name", "member", "since"),
+    [
+        ("android.os.VibrationEffect", "", 26),
+        ("android.view.DisplayCutout", "", 28),
+        ("android.provider.MediaStore$Downloads", "", 29),
+        ("android.view.WindowInsets$Type", "", 30),
+        ("android.os.VibratorManager", "", 31),
+        ("android.provider.MediaStore$MediaColumns", "IS_PENDING", 29),
+        ("android.content.Context", "VIBRATOR_MANAGER_SERVICE", 31),
+    ],
+)
 def test_what_came_later_is_not_there_earlier(phone: Phone, name: str, member: str, since: int) -> None:
     def asked() -> object:
         return getattr(java(name), member) if member else java(name)

@@ -23,9 +23,12 @@ def test_a_class_has_the_members_that_are_wanted_of_it(want: Wanted) -> None:
 
 def test_what_is_known_of_android_from_elsewhere() -> None:
     since = {
-        "android.view.View.getRootWindowInsets": 23, "android.view.WindowInsets.getDisplayCutout": 28,
-        "android.view.WindowInsets.getInsets": 30, "android.view.Window.setDecorFitsSystemWindows": 30,
-        "android.os.VibrationEffect.createOneShot": 26, "android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI": 29,
+        "android.view.View.getRootWindowInsets": 23,
+        "android.view.WindowInsets.getDisplayCutout": 28,
+        "android.view.WindowInsets.getInsets": 30,
+        "android.view.Window.setDecorFitsSystemWindows": 30,
+        "android.os.VibrationEffect.createOneShot": 26,
+        "android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI": 29,
     }
     for name, level in since.items():
         owner, _, member = name.rpartition(".")
@@ -35,7 +38,9 @@ def test_what_is_known_of_android_from_elsewhere() -> None:
 
 def test_a_class_stands_on_others() -> None:
     assert list(ancestry("org.kivy.android.PythonActivity"))[:3] == [
-        "org.kivy.android.PythonActivity", "org.libsdl.app.SDLActivity", "android.app.Activity",
+        "org.kivy.android.PythonActivity",
+        "org.libsdl.app.SDLActivity",
+        "android.app.Activity",
     ]
     assert assignable("org.kivy.android.PythonActivity", "android.content.Context")
     assert assignable("android.net.Uri", "android.os.Parcelable")

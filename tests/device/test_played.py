@@ -31,9 +31,7 @@ def test_speech_comes_some_time_after_it_was_asked_for(phone: Phone) -> None:
     assert not phone.unreleased()
 
 
-@pytest.mark.parametrize(("becomes", "at_once", "later"), [
-    ("refuses", [], [-1]), ("missing", [-1], [-1]), ("silent", [], []),
-])
+@pytest.mark.parametrize(("becomes", "at_once", "later"), [("refuses", [], [-1]), ("missing", [-1], [-1]), ("silent", [], [])])
 def test_an_engine_may_fail_in_three_ways(phone: Phone, becomes: str, at_once: list[int], later: list[int]) -> None:
     phone.engine = becomes
     heard: list[int] = []

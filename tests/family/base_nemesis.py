@@ -42,12 +42,18 @@ from companion.table import Json, Layout, Piece, Table, View, Zone
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 TOKENS = {
-    "larva": [1] * 8, "creeper": [1] * 3, "adult": [2] * 4 + [3] * 5 + [4] * 3, "breeder": [3, 4], "queen": [4], "blank": [0],
+    "larva": [1] * 8,
+    "creeper": [1] * 3,
+    "adult": [2] * 4 + [3] * 5 + [4] * 3,
+    "breeder": [3, 4],
+    "queen": [4],
+    "blank": [0],
 }
 STARTS = {"blank": (1, 0), "larva": (4, 0), "creeper": (1, 0), "queen": (1, 0), "adult": (3, 1)}
 MOVERS = {"CA": ("creeper", "adult"), "BQ": ("breeder", "queen"), "AB": ("adult", "breeder")}
 EVENTS = {
-    "CA": ("damaging_fire", "damage", "scent_of_prey", "lurking"), "BQ": ("regeneration", "egg_protection", "hunt", "hunt"),
+    "CA": ("damaging_fire", "damage", "scent_of_prey", "lurking"),
+    "BQ": ("regeneration", "egg_protection", "hunt", "hunt"),
     "AB": ("bulkheads_open", "malfunction", "hatching", "eclosion"),
 }
 EXPLORATION = {"malfunction": 8, "doors": 4, "danger": 2, "fire": 2, "slime": 2, "silence": 2}
@@ -62,7 +68,7 @@ def pieces() -> Iterator[Piece]:
     for kind, numbers in TOKENS.items():
         yield from (Piece(f"{kind}-{at:02d}", kind, {"number": number}) for at, number in enumerate(numbers, 1))
     for at, (movers, name, corridor) in enumerate(
-        ((MOVERS[group], name, corridor) for group, names in EVENTS.items() for corridor, name in enumerate(names, 1)), 1,
+        ((MOVERS[group], name, corridor) for group, names in EVENTS.items() for corridor, name in enumerate(names, 1)), 1
     ):
         yield Piece(f"event-{at:02d}", name, {"movers": movers, "corridor": [corridor], "remove": name == "eclosion"})
     yield from layout.made(load("family")["attack_intruders"], "attack")
@@ -77,15 +83,27 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     made = {piece.id: piece for piece in pieces()}
     all_of = layout.within(made)
     zones = [
-        *TRACK.zones(), Zone("aside", holds=("time",)), *layout.intruder_zones(all_of, ("blank", *KINDS)),
-        *Deck("event").zones(all_of("event")), *Deck("attack").zones(all_of("attack")),
+        *TRACK.zones(),
+        Zone("aside", holds=("time",)),
+        *layout.intruder_zones(all_of, ("blank", *KINDS)),
+        *Deck("event").zones(all_of("event")),
+        *Deck("attack").zones(all_of("attack")),
         *Deck("contamination").zones(all_of("contamination")),
-        Zone("exploration.draw", "bag", "none", all_of("exploration")), Zone("exploration.gone"),
+        Zone("exploration.draw", "bag", "none", all_of("exploration")),
+        Zone("exploration.gone"),
         *(Zone(contamination.cards(seat), "set", "none") for seat in seats),
     ]
     values: dict[str, Json] = {
-        **seating.values(seats, names), **look.values(seats), **layout.VALUES, **option_values(options), "book": "test_nemesis",
-        "eggs.nest": 5, "eggs.supply": 3, "adult.limit": 8, "breeder.limit": 2, "bag.start": STARTS,
+        **seating.values(seats, names),
+        **look.values(seats),
+        **layout.VALUES,
+        **option_values(options),
+        "book": "test_nemesis",
+        "eggs.nest": 5,
+        "eggs.supply": 3,
+        "adult.limit": 8,
+        "breeder.limit": 2,
+        "bag.start": STARTS,
         "die.noise": [1, 1, 2, 2, 3, 3, 4, 4, "silence", "danger"],
         **{f"{what}.{name}": at for what in markers.LIMITED for name, at in (("placed", 0), ("limit", 8))},
         **{f"{seat}.{what}": False for seat in seats for what in ("larva", "slime")},
@@ -115,7 +133,7 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER, cause=one_of("event", "surprise", "escape"), seat=SEAT_IN)
 def attack(
-    table: Table, kind: str | None = None, piece: str | None = None, cause: str = "event", seat: str | None = None,
+    table: Table, kind: str | None = None, piece: str | None = None, cause: str = "event", seat: str | None = None
 ) -> Result:
     attacker, standing = attacks.named(table, kind, piece)
     return attacks.attacks(table, Strike(seat, standing, attacker, cause))
@@ -157,17 +175,27 @@ def jumps(table: Table) -> None:
 def write() -> Rulebook:
     cards = {name: event_cards.NOTHING for names in EVENTS.values() for name in names}
     return Rulebook(
-        kinds=KINDS, numbers=("number",), injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
+        kinds=KINDS,
+        numbers=("number",),
+        injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
         attacks=attack_cards.ORIGINAL,
-        events=cards | {
-            "damaging_fire": event_cards.counts(fire=8), "damage": event_cards.counts(malfunction=8),
-            "lurking": event_cards.LURKING, "eclosion": event_cards.ECLOSION,
+        events=cards
+        | {
+            "damaging_fire": event_cards.counts(fire=8),
+            "damage": event_cards.counts(malfunction=8),
+            "lurking": event_cards.LURKING,
+            "eclosion": event_cards.ECLOSION,
         },
         develops=development.ORIGINAL,
         rail=Rail((Step("time", move_time), phase.ATTACKS, phase.FIRE, events.STEP, development.STEP)),
         judges={"contamination": judging.contaminated, "objectives": judging.objectives},
-        ways_out=("hibernating", "pod"), destroys=frozenset({"fires", "malfunctions"}), perish=("hibernating",),
-        helps=lambda *_: False, infected=contamination.hatches, after_death=lambda *_: None, nobody_left=jumps,
+        ways_out=("hibernating", "pod"),
+        destroys=frozenset({"fires", "malfunctions"}),
+        perish=("hibernating",),
+        helps=lambda *_: False,
+        infected=contamination.hatches,
+        after_death=lambda *_: None,
+        nobody_left=jumps,
         event_adds=lambda *_: {},
     )
 
@@ -176,9 +204,12 @@ def report(view: View) -> Mapping[str, Json]:
     return {**seating.common(view, "test_nemesis"), "in_play": reporting.in_play(view), "event": reporting.deck(view, "event")}
 
 
-CHAPTERS = Chapters(*(f"{family.__name__}.{name}" for name in (
-    "noise", "attacks", "intruders", "contamination", "leaving", "phase", "endings", "judging",
-)))
+CHAPTERS = Chapters(
+    *(
+        f"{family.__name__}.{name}"
+        for name in ("noise", "attacks", "intruders", "contamination", "leaving", "phase", "endings", "judging")
+    )
+)
 OWN: dict[str, Intent] = {each.name: each for each in (encounter, attack, scan, explore, leave, mark)}
 declare("test_nemesis", write)
 NEMESIS = Game("test_nemesis", 1, lay_out, set_up, {**CHAPTERS, **OWN}, report, seating.names, choices=CHOICES, sources=SOURCES)

@@ -22,9 +22,14 @@ def anything(name: str, table: Table, dice: Random) -> Any:
     seats, tray = table.value("seats"), table.inside("tray")
     values: dict[str, Any] = {
         "kind": dice.choice([None, "adult", "creeper"]),
-        "seat": dice.choice(seats), "piece": dice.choice(tray or ["adult"]), "cards": dice.choice(["all", 1, 2]),
-        "cause": dice.choice(["event", "surprise"]), "how": dice.choice(["dead", "pod", "hibernating"]),
-        "by": dice.choice([1, -1]), "injuries": dice.randint(0, 6), "fighting": tray[:1],
+        "seat": dice.choice(seats),
+        "piece": dice.choice(tray or ["adult"]),
+        "cards": dice.choice(["all", 1, 2]),
+        "cause": dice.choice(["event", "surprise"]),
+        "how": dice.choice(["dead", "pod", "hibernating"]),
+        "by": dice.choice([1, -1]),
+        "injuries": dice.randint(0, 6),
+        "fighting": tray[:1],
     }
     return values.get(name)
 

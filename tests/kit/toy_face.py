@@ -9,19 +9,27 @@ from companion.show.pictures.table import Button, Idle, TablePicture
 VERBS = {
     "exhaust": Verb(label="EXHAUST", symbol="attack-card"),
     "shoot": Verb(label="SHOOT", symbol="hit", result=said("SHOT", "hit")),
-    "blip": Verb(label="BLIP", symbol="unknown-token"), "spot": Verb(label="SPOT", symbol="search"),
-    "scout": Verb(label="SCOUT", symbol="peek-eye", cover="THE TOP CARD"), "fix": Verb(label="FIX", symbol="check"),
-    "setup_done": Verb(label="SET-UP LIST", symbol="check"), "end_game": Verb(label="STOPPED", symbol="close", held=True),
+    "blip": Verb(label="BLIP", symbol="unknown-token"),
+    "spot": Verb(label="SPOT", symbol="search"),
+    "scout": Verb(label="SCOUT", symbol="peek-eye", cover="THE TOP CARD"),
+    "fix": Verb(label="FIX", symbol="check"),
+    "setup_done": Verb(label="SET-UP LIST", symbol="check"),
+    "end_game": Verb(label="STOPPED", symbol="close", held=True),
 }
 FACE = Face(
     tabs=(Tab("table", "tab-table", "TABLE"),),
     verbs=VERBS,
     strip=lambda view, say, undo: Strip(
-        f"ROUND {view['round']}", f"R{view['round']}", str(view["draw"]), "DRAW", undo="UNDO" if undo else "", undo_what=undo),
+        f"ROUND {view['round']}", f"R{view['round']}", str(view["draw"]), "DRAW", undo="UNDO" if undo else "", undo_what=undo
+    ),
     table=lambda view, say, acting: TablePicture(
-        Idle("AIM", str(view["aim"])), bag=f"BAG {sum(view['bag'].values())}", verbs=tuple(
+        Idle("AIM", str(view["aim"])),
+        bag=f"BAG {sum(view['bag'].values())}",
+        verbs=tuple(
             Button(name, VERBS[name].label, VERBS[name].symbol, name, {"seat": acting} if name == "scout" else {})
-            for name in ("exhaust", "shoot", "blip", "spot", "scout"))),
+            for name in ("exhaust", "shoot", "blip", "spot", "scout")
+        ),
+    ),
     title="TOY",
     pieces={"aliens": PieceWords("ALIENS", "danger")},
     endings={"endurance": "ENDURANCE", "stopped": "STOPPED"},

@@ -31,13 +31,19 @@ def lay_out(pack: Pack, names: Sequence[str], options: Mapping[str, Json]) -> La
     pieces = {piece.id: piece for piece in [*cards, *blips, Piece("aim", "dial")]}
     chosen = read_options(CHOICES, (), names, options)
     zones = [
-        Zone(DRAW, "stack", "none", tuple(card.id for card in cards)), Zone(EXHAUST, "stack", "none"),
-        Zone(POOL, "bag", "kinds", tuple(blip.id for blip in blips)), Zone(BOARD, "set", "none"),
-        Zone("spotted"), Zone("dials", holds=("aim",)),
+        Zone(DRAW, "stack", "none", tuple(card.id for card in cards)),
+        Zone(EXHAUST, "stack", "none"),
+        Zone(POOL, "bag", "kinds", tuple(blip.id for blip in blips)),
+        Zone(BOARD, "set", "none"),
+        Zone("spotted"),
+        Zone("dials", holds=("aim",)),
     ]
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     values = {
-        "aim": 5, **seating.values(seats, names), **look.values(seats), **checklist.VALUES,
+        "aim": 5,
+        **seating.values(seats, names),
+        **look.values(seats),
+        **checklist.VALUES,
         **{f"option.{name}": value for name, value in chosen.items() if name != "sources"},
     }
     return Layout(pieces, {zone.name: zone for zone in zones}, values)
@@ -131,8 +137,13 @@ def record(table: Table) -> Record:
 
 def report(view: View) -> Mapping[str, Json]:
     return {
-        **seating.common(view, "toy"), "bag": view.kinds(POOL), "looking": view.looking(),
-        "aim": view.value("aim"), "draw": view.count(DRAW), "exhaust": view.count(EXHAUST), "blips": view.count(BOARD),
+        **seating.common(view, "toy"),
+        "bag": view.kinds(POOL),
+        "looking": view.looking(),
+        "aim": view.value("aim"),
+        "draw": view.count(DRAW),
+        "exhaust": view.count(EXHAUST),
+        "blips": view.count(BOARD),
         "hidden": [piece.id for piece in view.pieces(BOARD) or []],
     }
 
@@ -145,8 +156,17 @@ class _Chapter:
 
 
 TOY = Game(
-    "toy", 1, lay_out, set_up, collect(_Chapter), report, seating.names, ("fix",),  # type: ignore[arg-type]
-    phrases={"setup": checklist.tasks}, choices=CHOICES, record=record,
+    "toy",
+    1,
+    lay_out,
+    set_up,
+    collect(_Chapter),
+    report,
+    seating.names,
+    ("fix",),  # type: ignore[arg-type]
+    phrases={"setup": checklist.tasks},
+    choices=CHOICES,
+    record=record,
 )
 TASKS = (Task("deck", "board", "Shuffle the deck."), Task("dial", "board", "Set the dial to 5."))
 TOY_PACK = Pack("toy", "toy", "Toy", 1, (1, 4), {}, load(COMMON).sentences, (), TASKS, {}, (COMMON,))

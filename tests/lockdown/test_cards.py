@@ -6,7 +6,8 @@ from companion.games.lockdown import attack_cards, event_cards
 from companion.packs import load
 
 PACK = load("lockdown")
-ITEMS = {item.key: item for part in PACK.components.values() if part.holds in ("event_cards", "attack_cards") for item in part.items}
+DECKS = [part for part in PACK.components.values() if part.holds in ("event_cards", "attack_cards")]
+ITEMS = {item.key: item for part in DECKS for item in part.items}
 
 
 @pytest.mark.parametrize("card", sorted({*event_cards.CARDS, *attack_cards.CARDS}))

@@ -17,14 +17,16 @@ from tools.simulate import missing
 
 PACK = load("lockdown")
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
-GAMES = st.fixed_dictionaries({
-    "players": st.integers(1, 5),
-    "enemy": st.sampled_from(["night_stalkers", "intruders"]),
-    "board": st.sampled_from(["basic", "surface"]),
-    "coop": st.booleans(),
-    "seed": st.binary(min_size=4, max_size=8),
-    "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
-})
+GAMES = st.fixed_dictionaries(
+    {
+        "players": st.integers(1, 5),
+        "enemy": st.sampled_from(["night_stalkers", "intruders"]),
+        "board": st.sampled_from(["basic", "surface"]),
+        "coop": st.booleans(),
+        "seed": st.binary(min_size=4, max_size=8),
+        "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
+    }
+)
 
 
 def play(told: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:

@@ -5,8 +5,14 @@ from tests.play import Play
 
 
 def test_the_original_crew_may_be_taken_by_colour_and_starts_in_isolation() -> None:
-    alternatives = {"hacker": "pilot", "janitor": "mechanic", "lab_rat": "scout", "sentry": "captain",
-                    "survivor": "soldier", "xenobiologist": "scientist"}
+    alternatives = {
+        "hacker": "pilot",
+        "janitor": "mechanic",
+        "lab_rat": "scout",
+        "sentry": "captain",
+        "survivor": "soldier",
+        "xenobiologist": "scientist",
+    }
     play = Play(3, originals=True)
     offered = play.do("draft_offer", seat="P1")["characters"]
     assert len(offered) == 2

@@ -38,12 +38,21 @@ def test_the_refusal_is_that_of_the_act_itself() -> None:
     assert session.why_not("dance").reason == "unknown_intent"
 
 
-@pytest.mark.parametrize(("name", "parameters"), [
-    ("noise_roll", {"seat": "P1"}), ("encounter", {"seat": "P1"}), ("attack", {"kind": "adult"}),
-    ("scan", {"seat": "P1", "cards": "all"}), ("css_peek", {"seat": "P1", "slot": 10}),
-    ("contingency_peek", {"seat": "P1", "which": "P2"}), ("contingency_take", {"seat": "P1"}),
-    ("computer_use", {"seat": "P1", "option": 1}), ("explore", {"seat": "P1"}), ("flees", {"kind": "adult"}),
-])
+@pytest.mark.parametrize(
+    ("name", "parameters"),
+    [
+        ("noise_roll", {"seat": "P1"}),
+        ("encounter", {"seat": "P1"}),
+        ("attack", {"kind": "adult"}),
+        ("scan", {"seat": "P1", "cards": "all"}),
+        ("css_peek", {"seat": "P1", "slot": 10}),
+        ("contingency_peek", {"seat": "P1", "which": "P2"}),
+        ("contingency_take", {"seat": "P1"}),
+        ("computer_use", {"seat": "P1", "option": 1}),
+        ("explore", {"seat": "P1"}),
+        ("flees", {"kind": "adult"}),
+    ],
+)
 def test_neither_is_an_oracle(name: str, parameters: dict[str, Any]) -> None:
     """What draws, rolls or lets somebody see is refused, and leaves no trace: not even who has seen what."""
     session = game(seats__P1__contamination=2)
@@ -115,8 +124,10 @@ def test_an_entry_told_to_one_seat_holds_nothing_of_anothers_secret() -> None:
     session.do("set_source", component="items_red", source="app")
     codes = {piece.id for piece in session.table.pieces.values() if piece.id.startswith(("contingency", "css", "items_red"))}
     for name, parameters in (
-        ("css_peek", {"slot": 10, "seat": "P2"}), ("contingency_take", {"seat": "P2"}),
-        ("contingency_peek", {"seat": "P2", "which": "P1"}), ("search", {"seat": "P2", "colour": "red"}),
+        ("css_peek", {"slot": 10, "seat": "P2"}),
+        ("contingency_take", {"seat": "P2"}),
+        ("contingency_peek", {"seat": "P2", "which": "P1"}),
+        ("search", {"seat": "P2", "colour": "red"}),
         ("search_keep", {"seat": "P2", "keep": 1}),
     ):
         entry = session.do(name, **parameters)

@@ -87,8 +87,10 @@ def test_restore_power_with_three_on_does_not_reset_only_rearranges() -> None:
     play.power(S1=(1, True), S2=(2, False), S3=(3, True), lift=(4, True))
     assert not play.do("power_restore", place={"S1": 4, "S2": 3, "S3": 2, "lift": 1})["reset"]
     assert play["power"] == {
-        "S1": {"token": 4, "on": True}, "S2": {"token": 3, "on": True},
-        "S3": {"token": 2, "on": False}, "lift": {"token": 1, "on": True},
+        "S1": {"token": 4, "on": True},
+        "S2": {"token": 3, "on": True},
+        "S3": {"token": 2, "on": False},
+        "lift": {"token": 1, "on": True},
     }
     assert play["time.side"] == "blue"
 

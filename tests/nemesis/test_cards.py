@@ -10,10 +10,16 @@ from companion.games.nemesis.void_seeders import cards as seeders
 from companion.packs import load
 
 PACK = load("nemesis")
-ITEMS = {item.key: item for part in PACK.components.values() if part.holds in ("event_cards", "attack_cards") for item in part.items}
+DECKS = [part for part in PACK.components.values() if part.holds in ("event_cards", "attack_cards")]
+ITEMS = {item.key: item for part in DECKS for item in part.items}
 CARDS = {
-    **event_cards.CARDS, **carnomorphs.EVENTS, **seeders.EVENTS, **aftermath.EVENTS,
-    **originals.ORIGINAL, **carnomorphs.ATTACKS, **seeders.ATTACKS,
+    **event_cards.CARDS,
+    **carnomorphs.EVENTS,
+    **seeders.EVENTS,
+    **aftermath.EVENTS,
+    **originals.ORIGINAL,
+    **carnomorphs.ATTACKS,
+    **seeders.ATTACKS,
 }
 
 

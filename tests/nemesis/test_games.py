@@ -59,7 +59,9 @@ def test_a_peek_is_for_one_pair_of_eyes() -> None:
     session, _ = begin(3, "nemesis")
     dice, seats = Random(0), list(session.view()["seats"])
     for intent, parameters in (
-        ("engine_check", {"engine": "all"}), ("coordinates_peek", {}), ("explore_peek", {"slot": 7}),
+        ("engine_check", {"engine": "all"}),
+        ("coordinates_peek", {}),
+        ("explore_peek", {"slot": 7}),
         ("engine_repair", {"engine": 2, "top": "damaged"}),
     ):
         seat = dice.choice(seats)

@@ -14,8 +14,10 @@ from tests.play import Play
 from tools.verify import verify
 
 DECKS = {
-    "alerts": (10, {"story": "research"}), "objectives_requirement": (13, {"story": "epilogue", "before": {"bag": {"adult": 1}}}),
-    "adaptations": (8, {"enemy": "carnomorphs"}), "mutations": (12, {"enemy": "carnomorphs"}),
+    "alerts": (10, {"story": "research"}),
+    "objectives_requirement": (13, {"story": "epilogue", "before": {"bag": {"adult": 1}}}),
+    "adaptations": (8, {"enemy": "carnomorphs"}),
+    "mutations": (12, {"enemy": "carnomorphs"}),
     "weakness_void_seeders": (8, {"enemy": "void_seeders"}),
 }
 

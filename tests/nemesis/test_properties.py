@@ -18,23 +18,27 @@ from tools.simulate import missing
 PACK = load("nemesis")
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
 WAYS = [
-    {"enemy": "intruders"}, {"enemy": "carnomorphs"}, {"enemy": "void_seeders"},
-    {"story": "epilogue"}, {"story": "research"},
+    {"enemy": "intruders"},
+    {"enemy": "carnomorphs"},
+    {"enemy": "void_seeders"},
+    {"story": "epilogue"},
+    {"story": "research"},
     {"intruder_player": True},
 ]
 """Every way to play; each property holds in each of them."""
 EACH = settings(QUICK, max_examples=8)
 in_every_way = pytest.mark.parametrize("way", WAYS, ids=["intruders", "carnomorphs", "seeders", "epilogue", "research", "played"])
-GAMES = st.fixed_dictionaries({
-    "players": st.integers(1, 5),
-    "chosen": st.fixed_dictionaries({
-        "board": st.sampled_from(["basic", "alternative"]),
-        **{name: st.booleans() for name in ("turrets", "hourglass")},
-    }),
-    "coop": st.booleans(),
-    "seed": st.binary(min_size=4, max_size=8),
-    "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
-})
+GAMES = st.fixed_dictionaries(
+    {
+        "players": st.integers(1, 5),
+        "chosen": st.fixed_dictionaries(
+            {"board": st.sampled_from(["basic", "alternative"]), **{name: st.booleans() for name in ("turrets", "hourglass")}}
+        ),
+        "coop": st.booleans(),
+        "seed": st.binary(min_size=4, max_size=8),
+        "acts": st.lists(st.tuples(st.integers(0, 2**32), st.sampled_from(["usual", "usual", "any"])), max_size=60),
+    }
+)
 
 
 def play(told: dict[str, Any], way: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
@@ -66,7 +70,7 @@ def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(way:
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))
 @EACH
 def test_undo_redo_and_put_back_in_any_order_lose_nothing(
-    way: dict[str, Any], told: dict[str, Any], verbs: list[str], dice: Random,
+    way: dict[str, Any], told: dict[str, Any], verbs: list[str], dice: Random
 ) -> None:
     in_any_order(play(told, way)[0], verbs, dice, offer)
 

@@ -40,9 +40,11 @@ def distribution(folder: Path, api: str, arguments: list[str]) -> None:
         copy_files(os.path.join(each, "build"), str(folder), override=True)
     shutil.rmtree(folder / "src" / "patches")  # of Java that is not here; they want a program to patch with
     minimum = arguments[arguments.index("--minsdk") + 1]
-    (folder / "dist_info.json").write_text(json.dumps({
-        "bootstrap": bootstrap.name, "archs": [], "ndk_api": minimum, "use_setup_py": False, "hostpython": sys.executable,
-    }))
+    (folder / "dist_info.json").write_text(
+        json.dumps(
+            {"bootstrap": bootstrap.name, "archs": [], "ndk_api": minimum, "use_setup_py": False, "hostpython": sys.executable}
+        )
+    )
     (folder / "sdk" / "build-tools" / f"{api}.0.0").mkdir(parents=True)
     (folder / "local.properties").write_text(f"sdk.dir={folder / 'sdk'}")
     (folder / "project.properties").write_text(f"target=android-{api}")

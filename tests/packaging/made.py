@@ -21,7 +21,11 @@ KEY = {f"P4A_RELEASE_{each}": "any" for each in ("KEYSTORE", "KEYSTORE_PASSWD", 
 def ran(script: str, *arguments: str | Path, **environment: str) -> str:
     """What a script of ours prints, run in a process of its own from the root of the project."""
     done = subprocess.run(
-        [sys.executable, HERE / script, *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        [sys.executable, HERE / script, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
         env={**os.environ, "BUILDOZER_WARN_ON_ROOT": "0", **environment},
     )
     assert done.returncode == 0, done.stderr[-3000:] + done.stdout[-3000:]
@@ -73,12 +77,22 @@ class Making:
         home = self.folder / f"walk-{games[0]}"
         (home / "kivy").mkdir(parents=True)
         screen = {
-            "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_GL_BACKEND": "mock", "KIVY_NO_ARGS": "1",
-            "KIVY_NO_ENV_CONFIG": "1", "KIVY_LOG_MODE": "PYTHON", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(home / "kivy"),
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "KIVY_GL_BACKEND": "mock",
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_ENV_CONFIG": "1",
+            "KIVY_LOG_MODE": "PYTHON",
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_HOME": str(home / "kivy"),
         }
         return subprocess.Popen(
-            [sys.executable, "-OO", HERE / "walk.py", self.packed, home, *games], cwd=self.packed, text=True,
-            env={**os.environ, "PYTHONPATH": "", **screen}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            [sys.executable, "-OO", HERE / "walk.py", self.packed, home, *games],
+            cwd=self.packed,
+            text=True,
+            env={**os.environ, "PYTHONPATH": "", **screen},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
         )
 
 

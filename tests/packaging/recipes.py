@@ -1,6 +1,6 @@
 """What python-for-android would build of these requirements, and what it would leave to pip; told as JSON.
 
-    python recipes.py NAME,NAME==VERSION,… BOOTSTRAP
+python recipes.py NAME,NAME==VERSION,… BOOTSTRAP
 """
 
 from __future__ import annotations

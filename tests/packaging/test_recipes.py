@@ -38,9 +38,19 @@ def test_pip_fetches_what_is_pinned_and_nothing_else(spec: ConfigParser, told: d
 def test_the_recipes_fit_together_and_are_what_we_tested(spec: ConfigParser, told: dict[str, Any]) -> None:
     assert told["bootstrap"] == "sdl2"
     assert told["built"] == {
-        "android": None, "hostpython3": "3.14.2", "kivy": version("kivy"), "libffi": "v3.4.2", "openssl": "3.3.1",
-        "pyjnius": "1.7.0", "python3": "3.14.2", "sdl2": "2.30.11", "sdl2_image": "2.8.2", "sdl2_mixer": "2.6.3",
-        "sdl2_ttf": "2.22.0", "setuptools": None, "sqlite3": "3.50.4",
+        "android": None,
+        "hostpython3": "3.14.2",
+        "kivy": version("kivy"),
+        "libffi": "v3.4.2",
+        "openssl": "3.3.1",
+        "pyjnius": "1.7.0",
+        "python3": "3.14.2",
+        "sdl2": "2.30.11",
+        "sdl2_image": "2.8.2",
+        "sdl2_mixer": "2.6.3",
+        "sdl2_ttf": "2.22.0",
+        "setuptools": None,
+        "sqlite3": "3.50.4",
     }
     assert pinned(spec)["kivy"] == told["built"]["kivy"]
 

@@ -10,10 +10,17 @@ def test_exactly_what_is_needed_is_copied(making: Making) -> None:
     found = files(making.copied)
     code = {f"companion/{name}" for name in files(ROOT / "companion") if name.endswith((".py", ".kv", ".mo"))}
     needed = {
-        "main.py", "tools/verify.py", "data/lockdown/pack.json", "data/lockdown/rules.json",
-        "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo", "assets/planes/small24@2.planes",
-        "assets/fonts/SairaCondensed-SemiBold.ttf", "assets/fonts/B612-Regular.otf", "assets/fonts/SairaCondensed-OFL.txt",
-        "assets/fonts/B612-copyright.txt", *code,
+        "main.py",
+        "tools/verify.py",
+        "data/lockdown/pack.json",
+        "data/lockdown/rules.json",
+        "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo",
+        "assets/planes/small24@2.planes",
+        "assets/fonts/SairaCondensed-SemiBold.ttf",
+        "assets/fonts/B612-Regular.otf",
+        "assets/fonts/SairaCondensed-OFL.txt",
+        "assets/fonts/B612-copyright.txt",
+        *code,
     }
     assert needed <= found, needed - found
     elsewhere = {name for name in found if not name.startswith(("companion/", "assets/", "data/"))}

@@ -25,8 +25,12 @@ def test_the_phone_starts_dark_and_with_our_mark(spec: ConfigParser) -> None:
     from companion.show.tokens import COLOURS
 
     assert spec["app"]["android.presplash_color"] == COLOURS["ground"]
-    sizes = {"icon.filename": 512, "icon.adaptive_foreground.filename": 432, "icon.adaptive_background.filename": 432,
-             "presplash.filename": 720}
+    sizes = {
+        "icon.filename": 512,
+        "icon.adaptive_foreground.filename": 432,
+        "icon.adaptive_background.filename": 432,
+        "presplash.filename": 720,
+    }
     for name, size in sizes.items():
         path = ROOT / spec["app"][name].replace("%(source.dir)s/", "")
         with Image.open(path) as image:

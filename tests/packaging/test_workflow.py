@@ -75,14 +75,17 @@ esac
 """A device that says what lies in the folder."""
 
 
-@pytest.mark.parametrize(("without", "log", "report", "says"), [
-    ("", "I python: all is well", "", ""),
-    ("", "I python: Traceback (most recent call last):", "", "It raised: at the first start"),
-    ("", "E AndroidRuntime: FATAL EXCEPTION: main", "", "It raised: at the first start"),
-    ("", "", "20261119.txt", "It wrote a report: at the first start"),
-    ("alive", "", "", "It is gone: at the first start"),
-    ("place", "", "", "No such file"),
-])
+@pytest.mark.parametrize(
+    ("without", "log", "report", "says"),
+    [
+        ("", "I python: all is well", "", ""),
+        ("", "I python: Traceback (most recent call last):", "", "It raised: at the first start"),
+        ("", "E AndroidRuntime: FATAL EXCEPTION: main", "", "It raised: at the first start"),
+        ("", "", "20261119.txt", "It wrote a report: at the first start"),
+        ("alive", "", "", "It is gone: at the first start"),
+        ("place", "", "", "No such file"),
+    ],
+)
 def test_the_emulator_script_tells_good_from_bad(tmp_path: Path, without: str, log: str, report: str, says: str) -> None:
     programs = tmp_path / "programs"
     for folder in (programs, tmp_path / "reports"):
@@ -96,7 +99,11 @@ def test_the_emulator_script_tells_good_from_bad(tmp_path: Path, without: str, l
     if report:
         (tmp_path / "reports" / report).write_text("what broke")
     done = subprocess.run(
-        [ROOT / "packaging" / "in_emulator.sh", "airlock.apk"], cwd=tmp_path, capture_output=True, text=True, check=False,
+        [ROOT / "packaging" / "in_emulator.sh", "airlock.apk"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
         env={**os.environ, "LC_ALL": "C", "PATH": f"{programs}:{os.environ['PATH']}"},
     )
     assert (done.returncode == 0) is (not says), done.stdout + done.stderr
@@ -145,6 +152,8 @@ def test_a_package_is_refused_for_its_weight_its_wishes_and_its_doors() -> None:
     assert list(weigh.against(40_000_000, told, release=True)) == []
     assert list(weigh.against(40_000_001, told, release=True)) == ["40,000,001 bytes are more than 40,000,000"]
     assert list(weigh.against(1, told + wishes, release=False)) == [
-        "it asks for android.permission.CAMERA", "it asks for android.permission.INTERNET"]
+        "it asks for android.permission.CAMERA",
+        "it asks for android.permission.INTERNET",
+    ]
     assert list(weigh.against(1, f"{told}application-debuggable\n", release=True)) == ["it can be debugged"]
     assert list(weigh.against(1, f"{told}application-debuggable\n", release=False)) == []

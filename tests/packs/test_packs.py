@@ -36,23 +36,45 @@ def test_the_compiled_pack_is_the_same_pack() -> None:
     assert read_compiled(json.loads(compiled(load_folder(WRITTEN, holds_of)))) == load_folder(WRITTEN, holds_of)
 
 
-@pytest.mark.parametrize(("file", "before", "after", "says"), [
-    ("decks/computer.yaml", "total: 6", "total: 7", "decks/computer.yaml:5: [0].total: the items add up to 6, the box holds 7"),
-    ("decks/attacks_night_stalkers.yaml", "blood: 4", "blood: lots", "decks/attacks_night_stalkers.yaml:13: [0].items[0].blood"),
-    ("decks/events_night_stalkers.yaml", "movers: [breeder, queen]", "movers: [breeder, king]",
-     "decks/events_night_stalkers.yaml:12: [0].items[0].movers[1]: must be one of larva, creeper"),
-    ("tokens.yaml", "confidence: verified", "confidence: sure", "tokens.yaml:7: [0].confidence: must be one of verified"),
-    ("tokens.yaml", "kind: larva, count: 4", "kind: larva, cuont: 4", "tokens.yaml:9: [0].items[0].cuont: is not a field here"),
-    ("dice.yaml", "face: 1, ", "", "dice.yaml:10: [0].items[0]: face is missing"),
-    ("game.yaml", "format: 1", "format: 2", "game.yaml:5: format: is 2; this version of the app reads format 1"),
-    ("game.yaml", "id: lockdown\n", "id: lockdown\nid: again\n", "game.yaml:3: id: stands there twice"),
-    ("track.yaml", "  items:", " items:", "track.yaml"),
-    ("dice.yaml", "- id: combat\n", "- id: noise\n", "there is another component 'noise'"),
-    ("story.yaml", "in corridor {corridor};", "in corridor {corridor;", "story.yaml"),
-    ("story.yaml", "{seat}: silence.", "{seat.name}: silence.", "is no plain name in braces"),
-    ("setup.yaml", "when: {board: basic}", "when: [basic]", "when: must be a mapping"),
-    ("game.yaml", "version: 1", "version: 2020-99-99", "game.yaml"),
-])
+@pytest.mark.parametrize(
+    ("file", "before", "after", "says"),
+    [
+        (
+            "decks/computer.yaml",
+            "total: 6",
+            "total: 7",
+            "decks/computer.yaml:5: [0].total: the items add up to 6, the box holds 7",
+        ),
+        (
+            "decks/attacks_night_stalkers.yaml",
+            "blood: 4",
+            "blood: lots",
+            "decks/attacks_night_stalkers.yaml:13: [0].items[0].blood",
+        ),
+        (
+            "decks/events_night_stalkers.yaml",
+            "movers: [breeder, queen]",
+            "movers: [breeder, king]",
+            "decks/events_night_stalkers.yaml:12: [0].items[0].movers[1]: must be one of larva, creeper",
+        ),
+        ("tokens.yaml", "confidence: verified", "confidence: sure", "tokens.yaml:7: [0].confidence: must be one of verified"),
+        (
+            "tokens.yaml",
+            "kind: larva, count: 4",
+            "kind: larva, cuont: 4",
+            "tokens.yaml:9: [0].items[0].cuont: is not a field here",
+        ),
+        ("dice.yaml", "face: 1, ", "", "dice.yaml:10: [0].items[0]: face is missing"),
+        ("game.yaml", "format: 1", "format: 2", "game.yaml:5: format: is 2; this version of the app reads format 1"),
+        ("game.yaml", "id: lockdown\n", "id: lockdown\nid: again\n", "game.yaml:3: id: stands there twice"),
+        ("track.yaml", "  items:", " items:", "track.yaml"),
+        ("dice.yaml", "- id: combat\n", "- id: noise\n", "there is another component 'noise'"),
+        ("story.yaml", "in corridor {corridor};", "in corridor {corridor;", "story.yaml"),
+        ("story.yaml", "{seat}: silence.", "{seat.name}: silence.", "is no plain name in braces"),
+        ("setup.yaml", "when: {board: basic}", "when: [basic]", "when: must be a mapping"),
+        ("game.yaml", "version: 1", "version: 2020-99-99", "game.yaml"),
+    ],
+)
 def test_a_fault_is_named_with_file_line_and_field(folder: Path, file: str, before: str, after: str, says: str) -> None:
     change(folder, file, before, after)
     with pytest.raises(PackError) as wrong:
@@ -67,14 +89,22 @@ def test_a_missing_file_is_named(folder: Path) -> None:
     assert str(wrong.value) == "game.yaml:1: file: is missing"
 
 
-@pytest.mark.parametrize(("file", "before", "after", "says"), [
-    ("decks/events_night_stalkers.yaml", "kind: power_surge", "kind: power_purge", "there is no event 'power_purge'"),
-    ("decks/computer.yaml", "options: [rover,", "options: [hover,", "no sentence for option 'hover'"),
-    ("tokens.yaml", "source: [AR, IW, CS], confidence", "source: [GOSSIP], confidence", "source GOSSIP is not listed"),
-    ("characters.yaml", "alternatives: [pilot, ", "alternatives: [copilot, ", "no name for 'copilot'"),
-    ("story.yaml", "'No CSS token lies on {slot}.'", "'Nothing lies on {slot}.'", "not translated: 'Nothing lies on {slot}.'"),
-    ("setup.yaml", "when: {board: basic}", "when: {bored: basic}", "what is 'bored'?"),
-])
+@pytest.mark.parametrize(
+    ("file", "before", "after", "says"),
+    [
+        ("decks/events_night_stalkers.yaml", "kind: power_surge", "kind: power_purge", "there is no event 'power_purge'"),
+        ("decks/computer.yaml", "options: [rover,", "options: [hover,", "no sentence for option 'hover'"),
+        ("tokens.yaml", "source: [AR, IW, CS], confidence", "source: [GOSSIP], confidence", "source GOSSIP is not listed"),
+        ("characters.yaml", "alternatives: [pilot, ", "alternatives: [copilot, ", "no name for 'copilot'"),
+        (
+            "story.yaml",
+            "'No CSS token lies on {slot}.'",
+            "'Nothing lies on {slot}.'",
+            "not translated: 'Nothing lies on {slot}.'",
+        ),
+        ("setup.yaml", "when: {board: basic}", "when: {bored: basic}", "what is 'bored'?"),
+    ],
+)
 def test_the_lint_finds_what_a_reader_of_one_file_cannot(folder: Path, file: str, before: str, after: str, says: str) -> None:
     change(folder, file, before, after)
     assert any(says in line for line in tool.look(folder, check=True))
@@ -97,12 +127,30 @@ def test_every_component_has_source_and_confidence_and_unknowns_are_marked() -> 
     assert not {"event_night_stalkers", "computer", "intruders_night_stalkers"} & marked
 
 
-@pytest.mark.parametrize(("component", "total"), [
-    ("intruders_night_stalkers", 27), ("intruders_intruders", 27), ("event_night_stalkers", 22), ("event_intruders", 20),
-    ("attack_night_stalkers", 20), ("attack_intruders", 20), ("computer", 6), ("contamination", 27), ("css", 7),
-    ("contingency", 7), ("exploration", 20), ("surface_exploration", 10), ("mars", 8), ("wounds", 25), ("items_red", 30),
-    ("objectives_shared", 10), ("power", 4), ("noise", 10), ("time_track", 16),
-])
+@pytest.mark.parametrize(
+    ("component", "total"),
+    [
+        ("intruders_night_stalkers", 27),
+        ("intruders_intruders", 27),
+        ("event_night_stalkers", 22),
+        ("event_intruders", 20),
+        ("attack_night_stalkers", 20),
+        ("attack_intruders", 20),
+        ("computer", 6),
+        ("contamination", 27),
+        ("css", 7),
+        ("contingency", 7),
+        ("exploration", 20),
+        ("surface_exploration", 10),
+        ("mars", 8),
+        ("wounds", 25),
+        ("items_red", 30),
+        ("objectives_shared", 10),
+        ("power", 4),
+        ("noise", 10),
+        ("time_track", 16),
+    ],
+)
 def test_counts_are_those_printed_in_the_box(component: str, total: int) -> None:
     assert sum(item.count for item in load("lockdown")[component].items) == total
 
@@ -126,19 +174,22 @@ def test_a_newer_correction_takes_the_place_of_an_older_one() -> None:
     assert overlay.corrections[0].value == 2
 
 
-@pytest.mark.parametrize(("correction", "says"), [
-    (Correction("css", "css_all", "count", 3), "8 corrected, the box holds 7"),
-    (Correction("css", "css_all", "count", -1), "a count is a whole number"),
-    (Correction("css", "css_all", "count", True), "a count is a whole number"),
-    (Correction("css", "css_d", "count", 1), "there is no 'css_d'"),
-    (Correction("ccs", "css_a", "count", 1), "there is no component 'ccs'"),
-    (Correction("css", "css_a", "colour", "red"), "has no 'colour'"),
-    (Correction("computer", "lockdown", "count", 2), "is verified, there is nothing to correct"),
-    (Correction("event_intruders", "event_intruders_01", "corridor", []), "one or two corridor numbers"),
-    (Correction("event_intruders", "event_intruders_01", "movers", ["dragon"]), "must be one of larva"),
-    (Correction("attack_night_stalkers", "attack_night_stalkers_15", "blood", "lots"), "must be a whole number"),
-    (Correction("css", "css_a", "name", ""), "a name is a short text"),
-])
+@pytest.mark.parametrize(
+    ("correction", "says"),
+    [
+        (Correction("css", "css_all", "count", 3), "8 corrected, the box holds 7"),
+        (Correction("css", "css_all", "count", -1), "a count is a whole number"),
+        (Correction("css", "css_all", "count", True), "a count is a whole number"),
+        (Correction("css", "css_d", "count", 1), "there is no 'css_d'"),
+        (Correction("ccs", "css_a", "count", 1), "there is no component 'ccs'"),
+        (Correction("css", "css_a", "colour", "red"), "has no 'colour'"),
+        (Correction("computer", "lockdown", "count", 2), "is verified, there is nothing to correct"),
+        (Correction("event_intruders", "event_intruders_01", "corridor", []), "one or two corridor numbers"),
+        (Correction("event_intruders", "event_intruders_01", "movers", ["dragon"]), "must be one of larva"),
+        (Correction("attack_night_stalkers", "attack_night_stalkers_15", "blood", "lots"), "must be a whole number"),
+        (Correction("css", "css_a", "name", ""), "a name is a short text"),
+    ],
+)
 def test_a_correction_that_cannot_be_is_refused(correction: Correction, says: str) -> None:
     with pytest.raises(PackError, match=says):
         correct(load("lockdown"), Overlay("lockdown").with_(correction), holds_of("lockdown"))
@@ -195,11 +246,14 @@ def test_a_home_made_pack_loads_from_a_folder_and_is_played(folder: Path) -> Non
     assert door.session.view()["markers"]["fire"]["limit"] == 3
 
 
-@pytest.mark.parametrize(("file", "before", "after", "says"), [
-    ("decks/computer.yaml", "id: computer\n", "id: computers\n", "computer: there is no component of this name"),
-    ("decks/events_intruders.yaml", "kind: hunt", "kind: haunt", "there is no event 'haunt'"),
-    ("tokens.yaml", "kills: pod", "kills: time", "nobody knows how to kill by 'time'"),
-])
+@pytest.mark.parametrize(
+    ("file", "before", "after", "says"),
+    [
+        ("decks/computer.yaml", "id: computer\n", "id: computers\n", "computer: there is no component of this name"),
+        ("decks/events_intruders.yaml", "kind: hunt", "kind: haunt", "there is no event 'haunt'"),
+        ("tokens.yaml", "kills: pod", "kills: time", "nobody knows how to kill by 'time'"),
+    ],
+)
 def test_a_home_made_pack_that_cannot_be_played_is_said_before_the_game(
     folder: Path, file: str, before: str, after: str, says: str
 ) -> None:

@@ -17,10 +17,18 @@ NEW = {"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo", "Cy"], "seed
 SHARES = 4
 """The kills are dealt to so many tests, so that they run side by side."""
 ACTS: list[dict[str, Any]] = [
-    {"do": "noise_roll", "seat": "P1"}, {"do": "encounter", "seat": "P2", "light": "dark"},
-    {"do": "attack", "kind": "adult", "seat": "P3", "cause": "surprise"}, {"do": "undo"}, {"do": "redo"},
-    {"do": "put_back"}, {"do": "power_flip", "section": "S1"}, {"do": "contaminate", "seat": "P1"},
-    {"do": "event_phase"}, {"do": "next"}, {"do": "next"}, {"do": "next"},
+    {"do": "noise_roll", "seat": "P1"},
+    {"do": "encounter", "seat": "P2", "light": "dark"},
+    {"do": "attack", "kind": "adult", "seat": "P3", "cause": "surprise"},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "put_back"},
+    {"do": "power_flip", "section": "S1"},
+    {"do": "contaminate", "seat": "P1"},
+    {"do": "event_phase"},
+    {"do": "next"},
+    {"do": "next"},
+    {"do": "next"},
 ]
 
 
@@ -39,7 +47,9 @@ def killed_while_saving(path: Path, dice: Random) -> list[dict[str, Any]]:
     """Send a burst of lines, read some of the answers, kill. What was answered."""
     process = subprocess.Popen(
         [sys.executable, "-m", "companion.headless", "--save", str(path)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert process.stdin is not None
     assert process.stdout is not None

@@ -80,9 +80,7 @@ def test_many_games_lie_in_one_file(tmp_path: Path) -> None:
     one, two = begin(store, b"one"), begin(store, b"two", 2)
     one.do("noise_roll", seat="P1")
     two.do("mark", what="fire", by=2)
-    assert [(game.id, game.names, game.entries) for game in store.games()] == [
-        (2, ("Ana", "Bo"), 2), (1, ("Ana", "Bo", "Cy"), 2),
-    ]
+    assert [(game.id, game.names, game.entries) for game in store.games()] == [(2, ("Ana", "Bo"), 2), (1, ("Ana", "Bo", "Cy"), 2)]
     assert store.resume(1).view(EVERYTHING) == one.view(EVERYTHING)
     assert store.resume().view(EVERYTHING) == two.view(EVERYTHING)
     with pytest.raises(Refused) as refused:
@@ -236,7 +234,7 @@ def test_a_full_disk_is_said_and_no_answered_entry_is_lost(tmp_path: Path) -> No
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
     done = subprocess.run(
-        [sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, preexec_fn=small_disk, check=False,
+        [sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, preexec_fn=small_disk, check=False
     )
     *answered, reason = done.stdout.split()
     assert reason == "disk_is_full", done.stderr
@@ -260,7 +258,10 @@ def test_copies_are_numbered_and_never_overwritten(tmp_path: Path) -> None:
         assert refused.value.parameters["copy"] == "games.airlock.damaged-2"
     assert (tmp_path / "games.airlock.damaged-1").read_bytes() == b"an older accident"
     assert sorted(each.name for each in tmp_path.iterdir() if each.stat().st_size) == [
-        "games.airlock", "games.airlock.damaged-1", "games.airlock.damaged-2", "games.airlock.rescued-2",
+        "games.airlock",
+        "games.airlock.damaged-1",
+        "games.airlock.damaged-2",
+        "games.airlock.rescued-2",
     ]
 
 

@@ -22,7 +22,8 @@ def test_draws_from_one_zone_do_not_depend_on_others() -> None:
 def test_zones_and_seeds_draw_differently() -> None:
     draws = {
         tuple(Chance(seed).pick(zone, n, 1000) for n in range(8))
-        for seed in (SEED, bytes(32)) for zone in ("bag", "bag2", "die.bag")
+        for seed in (SEED, bytes(32))
+        for zone in ("bag", "bag2", "die.bag")
     }
     assert len(draws) == 6
 

@@ -29,8 +29,13 @@ def table() -> Table:
 
 
 EVENTS: list[Event] = [
-    Moved("a", "deck", 0, "open", 0), Turned("a", "down", "up"), Ordered("deck", ("a", "b"), ("b", "a")),
-    Set("round", 1, 2), Rolled("d6", 3), Seen("P1", "a"), Told("hello", {"seat": "P1"}),
+    Moved("a", "deck", 0, "open", 0),
+    Turned("a", "down", "up"),
+    Ordered("deck", ("a", "b"), ("b", "a")),
+    Set("round", 1, 2),
+    Rolled("d6", 3),
+    Seen("P1", "a"),
+    Told("hello", {"seat": "P1"}),
 ]
 
 
@@ -87,7 +92,6 @@ def test_a_bookmark_opens_to_the_same_table() -> None:
     assert other.state() == it.state()
     assert other.knowledge == it.knowledge
     assert other.where(it.inside("open")[0]) == "open"
-
 
 
 def test_a_view_sees_what_its_seat_may_and_the_rest_is_absent() -> None:

@@ -57,8 +57,11 @@ def answers(form: Form) -> list[Json]:
         case Number(least, most, must):
             return list(Number(least, min(most, least + 2), must).answers())
         case Groups(forms):
-            return [{}, *({name: answer} for name, each in forms.items() for answer in answers(each)),
-                    {name: answers(each)[-1] for name, each in forms.items()}]
+            return [
+                {},
+                *({name: answer} for name, each in forms.items() for answer in answers(each)),
+                {name: answers(each)[-1] for name, each in forms.items()},
+            ]
         case One() | Some():
             return list(form.answers())
 

@@ -40,10 +40,15 @@ class Spied:
         driver, app = self.driver, self.driver.app
         return {
             "screen": [(type(w).__name__, tuple(w.size), tuple(w.pos), getattr(w, "text", ""), w.opacity) for w in driver.walk()],
-            "asked": list(driver.device.asked), "hidden": driver.device.hidden, "place": app.place, "frames": self.frames,
-            "history": [line["story"] for line in app.session.history()], "notice": app.notice,
+            "asked": list(driver.device.asked),
+            "hidden": driver.device.hidden,
+            "place": app.place,
+            "frames": self.frames,
+            "history": [line["story"] for line in app.session.history()],
+            "notice": app.notice,
             "files": {path.name: path.stat().st_size for path in sorted(self.home.iterdir()) if path.suffix == ".json"},
-            "told": (self.home / "place.json").read_text(), "view": app.session.view(),
+            "told": (self.home / "place.json").read_text(),
+            "view": app.session.view(),
         }
 
 
@@ -58,7 +63,8 @@ def found_out(game: Spied, peek: Callable[[Spied], None]) -> tuple[str, dict[str
         touch = game.driver.press(ring)
         screen = game.driver.app.stage.lower
         found["boxes"] = [
-            (type(w).__name__, tuple(w.size), tuple(w.pos)) for w in game.driver.walk()
+            (type(w).__name__, tuple(w.size), tuple(w.pos))
+            for w in game.driver.walk()
             if type(w.parent).__name__ != "Scroll"  # what is written there is as long as it is; its box is not
         ]
         found["held"] = {name: value for name, value in game.noticed().items() if name != "screen"}

@@ -73,12 +73,20 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize(("role", "grounds", "least"), [
-    ("ink", ("ground", "plate", "plate2", "plate3"), 7), ("ink2", ("ground", "plate"), 7),
-    ("on", ("ground", "plate"), 7), ("off", ("ground", "plate"), 7), ("warn", ("ground", "plate", "plate2", "plate3"), 7),
-    ("done", ("ground", "plate"), 7), ("danger", ("ground", "plate"), 4.5), ("line", ("ground",), 3),
-    ("ground", ("ink", "on", "danger", "qr_paper"), 4.5),
-])
+@pytest.mark.parametrize(
+    ("role", "grounds", "least"),
+    [
+        ("ink", ("ground", "plate", "plate2", "plate3"), 7),
+        ("ink2", ("ground", "plate"), 7),
+        ("on", ("ground", "plate"), 7),
+        ("off", ("ground", "plate"), 7),
+        ("warn", ("ground", "plate", "plate2", "plate3"), 7),
+        ("done", ("ground", "plate"), 7),
+        ("danger", ("ground", "plate"), 4.5),
+        ("line", ("ground",), 3),
+        ("ground", ("ink", "on", "danger", "qr_paper"), 4.5),
+    ],
+)
 def test_every_pair_of_roles_that_meets_can_be_read(role: str, grounds: tuple[str, ...], least: float) -> None:
     for ground in grounds:
         assert round(contrast(role, ground), 1) >= least, f"{role} on {ground}"

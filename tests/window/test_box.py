@@ -58,8 +58,14 @@ def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> N
     driver.tap("export")
     assert "Nothing of your box was written down yet." in driver.texts()
     given = tmp_path / "theirs.json"
-    given.write_text(json.dumps({"pack": "lockdown", "corrections": [
-        {"component": "knowledge_code", "item": "direction", "field": "value", "value": "much"}]}))
+    given.write_text(
+        json.dumps(
+            {
+                "pack": "lockdown",
+                "corrections": [{"component": "knowledge_code", "item": "direction", "field": "value", "value": "much"}],
+            }
+        )
+    )
     driver.device.chosen = given
     driver.tap("import")
     assert "1 corrections are in." in driver.texts()

@@ -49,9 +49,7 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
     assert again.device.kept_awake is True
 
 
-ODD = [
-    {"place": {"screen": 5}}, {"place": {"screen": "game"}, "game": 9}, [], {"place": {"screen": "game", "tab": 1, "over": 1}},
-]
+ODD = [{"place": {"screen": 5}}, {"place": {"screen": "game"}, "game": 9}, [], {"place": {"screen": "game", "tab": 1, "over": 1}}]
 
 
 @pytest.mark.parametrize("told", ODD)

@@ -173,10 +173,16 @@ def test_power_falls_before_the_eyes_and_at_once_where_nothing_moves(driver: Dri
     assert cell.dark == (0 if lit else 1)
 
 
-@pytest.mark.parametrize("act", [
-    lambda device: device.buzz((20, 20)), lambda device: device.speak("hit", "en"), lambda device: device.hide(True),
-    lambda device: device.play(Path("nowhere.wav")), lambda device: device.awake(True),
-])
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda device: device.buzz((20, 20)),
+        lambda device: device.speak("hit", "en"),
+        lambda device: device.hide(True),
+        lambda device: device.play(Path("nowhere.wav")),
+        lambda device: device.awake(True),
+    ],
+)
 def test_what_a_device_cannot_do_never_stops_a_game(act: Callable[[object], None]) -> None:
     act(RealDevice())
     act(NullDevice())

@@ -187,7 +187,7 @@ def test_all_games_together(driver: Driver) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_phone_promises_first_then_each_player_adds_and_a_stranger_can_check_it(
-    start: Callable[..., Driver], language: str,
+    start: Callable[..., Driver], language: str
 ) -> None:
     driver = start(language=language)
     say = driver.app.say

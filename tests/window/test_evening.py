@@ -34,8 +34,11 @@ def test_the_forecast_of_restoring_power_follows_what_is_swapped(driver: Driver)
     driver.app.over("restore")
     driver.frames(3)
     before = [text for text in driver.texts() if "goes dark" in text]
-    first, second = (section for section, token in zip(("S1", "S2", "S3", "LIFT"), driver.app.stage.lower.tokens, strict=True)
-                     if token in (2, 4))
+    first, second = (
+        section
+        for section, token in zip(("S1", "S2", "S3", "LIFT"), driver.app.stage.lower.tokens, strict=True)
+        if token in (2, 4)
+    )
     driver.tap(first)
     driver.tap(second)
     after = [text for text in driver.texts() if "goes dark" in text]

@@ -38,8 +38,13 @@ def to_the_attacks(driver: Driver, fires: int) -> Any:
     """Pods and a line on the way; an adult, a creeper and a larva have attacked."""
     session = begin(driver)
     quiet_bag(driver)
-    fixes = {"time.slot": 10, "bag": {"adult": 4}, "in_play": ["adult", "creeper", "larva"], "markers.fire.placed": fires,
-             "dice.noise": [2] * 10}
+    fixes = {
+        "time.slot": 10,
+        "bag": {"adult": 4},
+        "in_play": ["adult", "creeper", "larva"],
+        "markers.fire.placed": fires,
+        "dice.noise": [2] * 10,
+    }
     for path, value in fixes.items():
         session.do("fix", path=path, value=value)
     driver.app.refresh()

@@ -52,7 +52,8 @@ def test_every_question_step_choice_and_component_has_its_words(game: str, face:
     assert set(face.steps) == {"start", *rules.steps}
     asked = [choice for choice in rules.choices if choice.asked]
     assert {choice.name: set(choice.allowed()) for choice in asked} == {
-        name: set(option.labels) for name, option in face.options.items()}
+        name: set(option.labels) for name, option in face.options.items()
+    }
     assert set(face.components) == {source.component for source in rules.sources}
     assert all(symbol in SYMBOLS for symbol in face.components.values())
     usual = {choice.name: choice.values[0] for choice in rules.choices}

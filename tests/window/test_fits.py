@@ -49,8 +49,10 @@ def _event(driver: Driver, card: str) -> int:
 RESULTS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
     "queen, the first": ("encounter", {"seat": "P1"}, {"bag": {"queen": 1}}),
     "adult": ("encounter", {"seat": "P1"}, {"bag": {"adult": 1}, "in_play": ["adult"]}),
-    **{f"attack, {card}": ("attack", {"kind": "adult"}, {"decks.attack.top": card}) for card in sorted(
-        {item.key for item in load("lockdown")["attack_night_stalkers"].items})},
+    **{
+        f"attack, {card}": ("attack", {"kind": "adult"}, {"decks.attack.top": card})
+        for card in sorted({item.key for item in load("lockdown")["attack_night_stalkers"].items})
+    },
     "injury": ("injury_check", {"kind": "breeder"}, {}),
     "injury in play": ("injury_check", {"piece": "breeder"}, {"in_play": ["breeder"]}),
     "scan": ("scan", {"seat": "P1", "cards": "all"}, {"seats.P1.contamination": 5}),

@@ -19,10 +19,18 @@ ROOT = Path(__file__).parents[2]
 def alone(code: str, tmp_path: Path, **environment: str) -> str:
     """What a process of its own says."""
     told = {
-        "PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy",
+        "PATH": "/usr/bin:/bin",
+        "HOME": str(tmp_path),
+        "SDL_VIDEODRIVER": "offscreen",
+        "SDL_AUDIODRIVER": "dummy",
         "KIVY_NO_ARGS": "1",
-        "KIVY_LOG_MODE": "PYTHON", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(tmp_path), "KIVY_GL_BACKEND": "mock",
-        "PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(tmp_path / "code"), **environment,
+        "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_HOME": str(tmp_path),
+        "KIVY_GL_BACKEND": "mock",
+        "PYTHONPATH": str(ROOT),
+        "PYTHONPYCACHEPREFIX": str(tmp_path / "code"),
+        **environment,
     }
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=told)
     assert done.returncode == 0, done.stderr[-2000:]
@@ -30,7 +38,8 @@ def alone(code: str, tmp_path: Path, **environment: str) -> str:
 
 
 def test_asyncio_is_not_read_and_is_the_real_one_for_whoever_wants_it(tmp_path: Path) -> None:
-    told = alone("""
+    told = alone(
+        """
 import sys
 from companion.window.light import begin
 begin()
@@ -43,13 +52,16 @@ async def later(): return "real"
 print(asyncio.run(later()))
 Clock.init_async_lib("asyncio")
 print(Clock._async_lib is asyncio)
-""", tmp_path)
+""",
+        tmp_path,
+    )
     assert told.split() == ["False", "ticked", "real", "True"]
 
 
 def test_every_class_of_kivy_that_we_stand_on_has_its_rules(tmp_path: Path) -> None:
     """Without those of StencilView a list bled over the buttons below it."""
-    told = alone("""
+    told = alone(
+        """
 import importlib, pkgutil
 from companion.window.run import built
 from pathlib import Path
@@ -68,7 +80,9 @@ ours = {cls for cls in below(Widget) if cls.__module__.startswith("companion.")}
 used = {base.__name__ for cls in ours for base in cls.__mro__ if base.__module__.startswith("kivy.uix")}
 there = {selector.key for selector, _ in Builder.rules}
 print(sorted(name for name in used & set(style._rules()) if name.lower() not in there))
-""", tmp_path)
+""",
+        tmp_path,
+    )
     assert told == "[]"
 
 
@@ -101,7 +115,8 @@ print([told(rule) for _, rule in Builder.rules[before:]])
 
 def test_kv_that_was_kept_says_what_the_text_says_and_never_outlives_a_change(tmp_path: Path) -> None:
     path = tmp_path / "room.kv"
-    path.write_text("""#:import dp kivy.metrics.dp
+    path.write_text(
+        """#:import dp kivy.metrics.dp
 <Room@BoxLayout>:
     padding: dp(3) if self.width > 2 else [1, 2]
     canvas.before:
@@ -111,7 +126,9 @@ def test_kv_that_was_kept_says_what_the_text_says_and_never_outlives_a_change(tm
         id: one
         size: self.parent.size
         on_touch_down: print(args)
-""", "utf-8")
+""",
+        "utf-8",
+    )
     code = KEPT.replace("ROOM", str(path))
     first = alone(code, tmp_path)
     kept = list((tmp_path / "code").rglob("room_kv*"))
@@ -146,11 +163,10 @@ for screen in ("launch", "settings", "statistics"):
     for _ in range(3): EventLoop.idle()
     print(screen, sorted(text for text in texts(app.stage) if text))
 """
-    light, plain = (
-        alone(code.format(plain=plain, home=str(tmp_path / f"home{plain}")), tmp_path) for plain in (False, True)
-    )
+    light, plain = (alone(code.format(plain=plain, home=str(tmp_path / f"home{plain}")), tmp_path) for plain in (False, True))
     assert light == plain
     assert "NEW GAME" in light
+
 
 def test_what_a_start_reads_is_kept_in_one_file_until_something_of_it_changes(tmp_path: Path) -> None:
     folder = tmp_path / "companion"
@@ -181,8 +197,24 @@ print([each for each in sys.meta_path if type(each).__name__ == "Bundle"])
     assert alone(code, tmp_path).startswith("31 ")
 
 
-ROOMS = ("rail", "history", "bag", "menu", "choose:attack", "restore", "chapter:mistake", "rule:css", "film", "proof", "sources",
-         "box:lockdown", "part:lockdown/css", "record:board", "hand:P2", "settings")
+ROOMS = (
+    "rail",
+    "history",
+    "bag",
+    "menu",
+    "choose:attack",
+    "restore",
+    "chapter:mistake",
+    "rule:css",
+    "film",
+    "proof",
+    "sources",
+    "box:lockdown",
+    "part:lockdown/css",
+    "record:board",
+    "hand:P2",
+    "settings",
+)
 
 
 def test_four_rounds_of_all_screens_end_with_as_many_widgets_as_one(driver: Driver) -> None:

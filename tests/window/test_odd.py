@@ -17,9 +17,28 @@ from tests.window.hand import begin
 from tools.driver import Driver
 
 PLACES = (
-    "nonsense", "", "part:lockdown/zzz", "part:", "handover:x", "handover:1", "handover:999", "hand:P9", "secret:x", "entry:999",
-    "entry:x", "choose:leave", "choose:leave:P9", "choose:slot:zz", "stuck", "verdict", "rule:zzz", "chapter:zzz", "record:zzz",
-    "what_if:zzz", "ceremony", "film",
+    "nonsense",
+    "",
+    "part:lockdown/zzz",
+    "part:",
+    "handover:x",
+    "handover:1",
+    "handover:999",
+    "hand:P9",
+    "secret:x",
+    "entry:999",
+    "entry:x",
+    "choose:leave",
+    "choose:leave:P9",
+    "choose:slot:zz",
+    "stuck",
+    "verdict",
+    "rule:zzz",
+    "chapter:zzz",
+    "record:zzz",
+    "what_if:zzz",
+    "ceremony",
+    "film",
 )
 
 
@@ -36,19 +55,32 @@ def test_no_place_keeps_the_app_from_starting(start: Callable[..., Driver], tmp_
 
 
 BOXES = (
-    "", "[]", "5", "null", "{", '"box"', "{}", '{"boxes": 5}', '{"boxes": [[]]}', '{"boxes": [{}]}', '{"pack": 5}',
+    "",
+    "[]",
+    "5",
+    "null",
+    "{",
+    '"box"',
+    "{}",
+    '{"boxes": 5}',
+    '{"boxes": [[]]}',
+    '{"boxes": [{}]}',
+    '{"pack": 5}',
     '{"pack": "lockdown", "lists": 5}',
-    '{"pack": "lockdown", "lists": {"wounds": 5}}', '{"pack": "lockdown", "lists": {"wounds": {"cards": [5]}}}',
+    '{"pack": "lockdown", "lists": {"wounds": 5}}',
+    '{"pack": "lockdown", "lists": {"wounds": {"cards": [5]}}}',
     '{"pack": "lockdown", "lists": {"wounds": {"cards": [{"name": 5, "copies": 1}]}}}',
-    '{"pack": "lockdown", "lists": {"zzz": {"cards": []}}}', '{"pack": "lockdown", "corrections": 5}',
-    '{"pack": "lockdown", "corrections": [5]}', '{"pack": "lockdown", "corrections": [{"component": "wounds"}]}',
+    '{"pack": "lockdown", "lists": {"zzz": {"cards": []}}}',
+    '{"pack": "lockdown", "corrections": 5}',
+    '{"pack": "lockdown", "corrections": [5]}',
+    '{"pack": "lockdown", "corrections": [{"component": "wounds"}]}',
     '{"pack": "lockdown", "lists": {"contamination": {"cards": [{"name": "A", "copies": 27, "infected": {"a": 1}}]}}}',
 )
 
 
 @pytest.mark.parametrize("box", BOXES)
 def test_no_box_keeps_the_app_from_starting_or_a_game_from_beginning(
-    start: Callable[..., Driver], tmp_path: Path, box: str,
+    start: Callable[..., Driver], tmp_path: Path, box: str
 ) -> None:
     begin(start())
     (tmp_path / "box.json").write_text(box)
@@ -62,7 +94,7 @@ def test_no_box_keeps_the_app_from_starting_or_a_game_from_beginning(
 
 
 def test_a_fault_in_opening_a_game_is_a_report_and_the_launch_screen(
-    start: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    start: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(start())
 
@@ -99,7 +131,7 @@ ODD: dict[str, Callable[[dict[str, Any]], None]] = {
 
 @pytest.mark.parametrize("what", ODD)
 def test_an_odd_game_is_refused_or_left_alone_and_the_open_one_goes_on(
-    start: Callable[..., Driver], tmp_path: Path, what: str,
+    start: Callable[..., Driver], tmp_path: Path, what: str
 ) -> None:
     driver = start()
     session = begin(driver)

@@ -83,19 +83,29 @@ def test_the_ruler_counts_from_the_left_and_s_is_last() -> None:
 
 
 def test_the_forecast_names_the_section_that_will_go_dark() -> None:
-    power = {"S1": {"token": 1, "on": True}, "S2": {"token": 3, "on": False}, "S3": {"token": 2, "on": True},
-             "lift": {"token": 4, "on": False}}
+    power = {
+        "S1": {"token": 1, "on": True},
+        "S2": {"token": 3, "on": False},
+        "S3": {"token": 2, "on": True},
+        "lift": {"token": 4, "on": False},
+    }
     assert idle(game(time__slot=10, power=power)).headline == "S3 GOES DARK"
     assert idle(game(time={"slot": 10, "side": "blue"}, power=power)).headline == "NO CHANGE"
 
 
-@pytest.mark.parametrize(("fixes", "headline"), [
-    ({"time__slot": 1}, "PURGE"), ({"time__slot": 13}, "NO LINE"), ({"time": {"slot": 9, "side": "blue"}}, "ISOLATION OPENS"),
-    ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "DESTRUCT TURNS RED"),
-    ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "DESTRUCTION"),
-    ({"time__slot": 5, "alert": {"slot": 5}}, "THE END"), ({"time__slot": 1, "alert": {"slot": 0}}, "THE END"),
-    ({"power": {s: {"on": False} for s in ("S1", "S2", "S3", "lift")}}, "ALL DARK"),
-])
+@pytest.mark.parametrize(
+    ("fixes", "headline"),
+    [
+        ({"time__slot": 1}, "PURGE"),
+        ({"time__slot": 13}, "NO LINE"),
+        ({"time": {"slot": 9, "side": "blue"}}, "ISOLATION OPENS"),
+        ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "DESTRUCT TURNS RED"),
+        ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "DESTRUCTION"),
+        ({"time__slot": 5, "alert": {"slot": 5}}, "THE END"),
+        ({"time__slot": 1, "alert": {"slot": 0}}, "THE END"),
+        ({"power": {s: {"on": False} for s in ("S1", "S2", "S3", "lift")}}, "ALL DARK"),
+    ],
+)
 def test_the_forecast_says_the_gravest_thing(fixes: dict[str, Any], headline: str) -> None:
     assert idle(game(**fixes)).headline == headline
 
@@ -240,7 +250,9 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
     before = session.table.state()
     auto = what_if("autodestruction", session, seen(session), SAY)
     assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
-        (4, "Destruct turns red, gate opens"), (7, "Facility destroyed")]
+        (4, "Destruct turns red, gate opens"),
+        (7, "Facility destroyed"),
+    ]
     alert = what_if("alert", session, seen(session), SAY)
     assert alert.headline == "ENDS ON 5, NOT S"
     assert [(row.ends, row.says) for row in alert.rows] == [(0, "Isolation opens"), (6, "The alert ends the game")]
@@ -254,7 +266,12 @@ def test_the_clock_is_the_board() -> None:
     assert [slot.name for slot in drawn.slots if slot.state == "over"] == ["15", "14", "13", "12", "11"]
     assert [slot.name for slot in drawn.slots if slot.capsule == "there"] == ["10", "8", "6", "4", "2", "1"]
     assert sorted((bar.slot, bar.colour) for bar in drawn.bars if not bar.over) == [
-        (3, "blue"), (4, "red"), (5, "blue"), (7, "red"), (9, "red")]
+        (3, "blue"),
+        (4, "red"),
+        (5, "blue"),
+        (7, "red"),
+        (9, "red"),
+    ]
     assert drawn.marks == (SlotMark(7, "auto"), SlotMark(4, "will"))
     assert [(arc.start, arc.end) for arc in drawn.arcs] == [(10, 8), (10, 7), (10, 4)]
 
@@ -264,7 +281,11 @@ def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
     power = {section: {"token": token, "on": token == 2} for section, token in tokens.items()}
     view = seen(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, power=power))
     assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
-        (1, "S1 goes dark: red line"), (2, "Isolation opens"), (4, "Destruct turns red, gate opens"), (7, "Facility destroyed")]
+        (1, "S1 goes dark: red line"),
+        (2, "Isolation opens"),
+        (4, "Destruct turns red, gate opens"),
+        (7, "Facility destroyed"),
+    ]
     asleep = seen(game(time={"slot": 10, "side": "blue"}, power=power))
     assert "S1 goes dark: blue line" in [row.says for row in coming(asleep, SAY)]
     assert coming(asleep, SAY)[-1].says == "Purge"

@@ -16,10 +16,13 @@ RACES = ("night_stalkers", "intruders")
 BOARDS = ("basic", "surface")
 STANDING = ["adult", "adult", "creeper"]
 ELSEWHERE = {
-    "attacks": ({"in_play": STANDING}, {}), "fire": ({"in_play": STANDING, "markers.fire.placed": 2}, {}),
-    "nest": ({"bag": {"queen": 1}}, {}), "noise_roll": ({"bag": {"adult": 2}}, {}),
+    "attacks": ({"in_play": STANDING}, {}),
+    "fire": ({"in_play": STANDING, "markers.fire.placed": 2}, {}),
+    "nest": ({"bag": {"queen": 1}}, {}),
+    "noise_roll": ({"bag": {"adult": 2}}, {}),
     "pods_left": ({"time.slot": 10, "css.10": "A"}, {}),
-    "token": ({}, {"bag": "cardboard"}), "event_card": ({}, {"event": "cardboard"}),
+    "token": ({}, {"bag": "cardboard"}),
+    "event_card": ({}, {"event": "cardboard"}),
 }
 """Questions that no event card asks: what has to lie there, and who draws."""
 
@@ -38,9 +41,7 @@ def asked_by_cards(race: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("race", RACES)
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_question_of_every_event_card_is_answered_by_touches(
-    start: Callable[..., Driver], race: str, board: str,
-) -> None:
+def test_every_question_of_every_event_card_is_answered_by_touches(start: Callable[..., Driver], race: str, board: str) -> None:
     driver, met, forms = start(), set(), set()
     for card in asked_by_cards(race):
         session = begin(driver, race, board, {})

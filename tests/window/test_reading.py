@@ -14,18 +14,67 @@ from tools.pseudo import NAME, PseudoTongue, PseudoWords
 PHONE, SMALL, LANDSCAPE, TABLET = (412, 915), (360, 640), (915, 412), (1024, 768)
 READ = [
     *((PHONE, scale, language) for scale in (1.0, 1.5, 2.0) for language in ("en", "fr", NAME)),
-    (SMALL, 1.0, "en"), (SMALL, 1.0, "fr"), (SMALL, 1.25, "fr"), (SMALL, 1.5, "en"), (SMALL, 2.0, "fr"), (SMALL, 2.0, NAME),
-    (LANDSCAPE, 1.0, "fr"), (LANDSCAPE, 1.5, "en"), (TABLET, 1.0, "fr"), (TABLET, 2.0, "en"),
+    (SMALL, 1.0, "en"),
+    (SMALL, 1.0, "fr"),
+    (SMALL, 1.25, "fr"),
+    (SMALL, 1.5, "en"),
+    (SMALL, 2.0, "fr"),
+    (SMALL, 2.0, NAME),
+    (LANDSCAPE, 1.0, "fr"),
+    (LANDSCAPE, 1.5, "en"),
+    (TABLET, 1.0, "fr"),
+    (TABLET, 2.0, "en"),
 ]
 OVERLAYS = (
-    "menu", "settings", "record:tracks", "record:bag", "record:crew", "record:board", "what_if:alert", "bag",
-    "history", "entry:2", "restore",
-    "sources", "hand:P2", "box:lockdown", "part:lockdown/css", "part:lockdown/time_track",
-    "part:lockdown/event_intruders", "enter:lockdown/weakness_night_stalkers", "guide",
-    "rule:css", "rule:card:cut", "rule:ruling:css_token_spent", "chapter:room", "chapter:mistake", "chapter:ruling",
-    *(f"choose:{what}" for what in (
-        "attack", "appears", "flees", "piece:adult.1", "more", "dice", "computer", "css", "css_slot:12", "css_peek", "slot:8",
-        "flip", "contingency", "swap", "leave:P1", "scan", "research", "keep:P1", "draft")),
+    "menu",
+    "settings",
+    "record:tracks",
+    "record:bag",
+    "record:crew",
+    "record:board",
+    "what_if:alert",
+    "bag",
+    "history",
+    "entry:2",
+    "restore",
+    "sources",
+    "hand:P2",
+    "box:lockdown",
+    "part:lockdown/css",
+    "part:lockdown/time_track",
+    "part:lockdown/event_intruders",
+    "enter:lockdown/weakness_night_stalkers",
+    "guide",
+    "rule:css",
+    "rule:card:cut",
+    "rule:ruling:css_token_spent",
+    "chapter:room",
+    "chapter:mistake",
+    "chapter:ruling",
+    *(
+        f"choose:{what}"
+        for what in (
+            "attack",
+            "appears",
+            "flees",
+            "piece:adult.1",
+            "more",
+            "dice",
+            "computer",
+            "css",
+            "css_slot:12",
+            "css_peek",
+            "slot:8",
+            "flip",
+            "contingency",
+            "swap",
+            "leave:P1",
+            "scan",
+            "research",
+            "keep:P1",
+            "draft",
+        )
+    ),
 )
 
 
@@ -43,8 +92,14 @@ def screens(app: object) -> Iterator[str]:
     app.close()
     yield "set-up list"
     app.close()
-    fixes = {"in_play": ["adult", "queen"], "time": {"slot": 10, "side": "red"}, "autodestruction": {"slot": 7, "side": "yellow"},
-             "alert": {"slot": 5}, "round": 16, "bag": {"breeder": 1}}
+    fixes = {
+        "in_play": ["adult", "queen"],
+        "time": {"slot": 10, "side": "red"},
+        "autodestruction": {"slot": 7, "side": "yellow"},
+        "alert": {"slot": 5},
+        "round": 16,
+        "bag": {"breeder": 1},
+    }
     for path, value in fixes.items():
         app.session.do("fix", path=path, value=value)
     for tab in ("tracks", "crew", "rules", "table"):
@@ -59,8 +114,12 @@ def screens(app: object) -> Iterator[str]:
             yield "hand, open"
     app.close()
     acts = {
-        "noise_roll": {"seat": "P3"}, "explore": {"seat": "P1"}, "encounter": {"seat": "P1"}, "injury_check": {"kind": "adult"},
-        "attack": {"kind": "adult"}, "css_peek": {"slot": 10, "seat": "P2"},
+        "noise_roll": {"seat": "P3"},
+        "explore": {"seat": "P1"},
+        "encounter": {"seat": "P1"},
+        "injury_check": {"kind": "adult"},
+        "attack": {"kind": "adult"},
+        "css_peek": {"slot": 10, "seat": "P2"},
     }
     for intent, told in acts.items():
         app.act(intent, **told)

@@ -17,10 +17,27 @@ def screens(driver: Driver) -> Iterator[str]:
         driver.tap(tab)
         yield tab
     overlays = (
-        "bag", "history", "choose:more", "choose:piece:adult.1", "choose:attack", "choose:leave:P1", "menu", "settings",
-        "sources", "box:lockdown", "part:lockdown/css", "rule:css",
-        "chapter:room", "record:board", "hand:P2", "film", "proof",
-        "restore", "setup", "enter:lockdown/wounds", "guide",
+        "bag",
+        "history",
+        "choose:more",
+        "choose:piece:adult.1",
+        "choose:attack",
+        "choose:leave:P1",
+        "menu",
+        "settings",
+        "sources",
+        "box:lockdown",
+        "part:lockdown/css",
+        "rule:css",
+        "chapter:room",
+        "record:board",
+        "hand:P2",
+        "film",
+        "proof",
+        "restore",
+        "setup",
+        "enter:lockdown/wounds",
+        "guide",
     )
     for overlay in overlays:
         driver.app.over(overlay)

@@ -29,10 +29,7 @@ def other_secrets(name: str) -> Pack:
     for component, (one, other) in SWAPPED.items():
         items = {item.id: item for item in components[component].items}
         swap = {one: items[other], other: items[one]}
-        changed = tuple(
-            replace(swap.get(item.id, item), id=item.id, count=item.count)
-            for item in components[component].items
-        )
+        changed = tuple(replace(swap.get(item.id, item), id=item.id, count=item.count) for item in components[component].items)
         components[component] = replace(components[component], items=changed)
     return replace(pack, components=components)
 

@@ -24,7 +24,16 @@ ACTS: dict[str, tuple[str, dict[str, Any]]] = {
     "flees": ("flees", {"kind": "creeper"}),
 }
 PAGES = (
-    "", "bag", "history", "menu", "choose:attack", "choose:dice", "restore", "what_if:alert", "hand:P2", "settings",
+    "",
+    "bag",
+    "history",
+    "menu",
+    "choose:attack",
+    "choose:dice",
+    "restore",
+    "what_if:alert",
+    "hand:P2",
+    "settings",
     "record:board",
 )
 
@@ -164,10 +173,12 @@ def test_the_strip_says_what_there_is_room_for_at_each_text_size(start: Callable
 
 
 @pytest.mark.parametrize("page", ["table", "tracks", "crew"])
-@pytest.mark.parametrize(("before", "after"), [((412, 915), (915, 412)), ((915, 412), (412, 915)), ((1280, 800), (800, 1280)),
-                                               ((800, 1280), (1280, 800))])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [((412, 915), (915, 412)), ((915, 412), (412, 915)), ((1280, 800), (800, 1280)), ((800, 1280), (1280, 800))],
+)
 def test_a_turned_phone_shows_what_one_shows_that_was_never_turned(
-    start: Callable[..., Driver], page: str, before: tuple[int, int], after: tuple[int, int],
+    start: Callable[..., Driver], page: str, before: tuple[int, int], after: tuple[int, int]
 ) -> None:
     """Nothing is tapped in between: tabs, seats and panes are those of the new shape at once."""
     driver = start(before)

@@ -74,9 +74,7 @@ def test_damage_that_is_met_in_the_list_of_games_leads_there_too(start: Start, t
     assert "THE SAVE IS DAMAGED" in driver.texts()
 
 
-def test_a_full_disk_beside_the_save_does_not_stop_the_game(
-    start: Start, monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_full_disk_beside_the_save_does_not_stop_the_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = start()
     begin(driver)
 

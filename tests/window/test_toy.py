@@ -107,8 +107,12 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
     menu(driver)
     seen(driver, rooms)
     driver.back()
-    for label, done in (("HISTORY", driver.back), ("CHECK THE BOARD", driver.back), ("SET-UP LIST", lambda: driver.tap("PLAY")),
-                        ("SETTINGS", lambda: driver.tap("DONE"))):
+    for label, done in (
+        ("HISTORY", driver.back),
+        ("CHECK THE BOARD", driver.back),
+        ("SET-UP LIST", lambda: driver.tap("PLAY")),
+        ("SETTINGS", lambda: driver.tap("DONE")),
+    ):
         menu(driver, label)
         seen(driver, rooms)
         if label == "HISTORY":

@@ -19,8 +19,12 @@ def test_autodestruction_is_held_not_tapped(driver: Driver) -> None:
 
 def test_power_is_restored_by_tapping_two_and_two(driver: Driver) -> None:
     session = begin(driver)
-    value = {"S1": {"token": 1, "on": True}, "S2": {"token": 2, "on": True}, "S3": {"token": 3, "on": False},
-             "lift": {"token": 4, "on": False}}
+    value = {
+        "S1": {"token": 1, "on": True},
+        "S2": {"token": 2, "on": True},
+        "S3": {"token": 3, "on": False},
+        "lift": {"token": 4, "on": False},
+    }
     session.do("fix", path="power", value=value)
     driver.tap("tracks")
     driver.tap("RESTORE POWER")

@@ -138,9 +138,13 @@ def craft(table: Table, dice: Random) -> dict[str, Any] | None:
 
 def objective(table: Table, dice: Random) -> dict[str, Any] | None:
     told = seat(table, dice)
-    decks = [deck for deck in OBJECTIVES
-             if table.has_zone(f"objectives_{deck}.draw") and table.count(f"objectives_{deck}.draw")
-             and not on_cardboard(table, f"objectives_{deck}")]
+    decks = [
+        deck
+        for deck in OBJECTIVES
+        if table.has_zone(f"objectives_{deck}.draw")
+        and table.count(f"objectives_{deck}.draw")
+        and not on_cardboard(table, f"objectives_{deck}")
+    ]
     return {**told, "deck": dice.choice(decks)} if told and decks else None
 
 
@@ -197,6 +201,4 @@ def attacker(table: Table, dice: Random) -> dict[str, Any]:
 def judged(table: Table, dice: Random) -> dict[str, Any]:
     seats = seating.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
-    return {"answers": {
-        "contamination": contaminated, "objectives": {seat: dice.random() < 0.6 for seat in seats},
-    }}
+    return {"answers": {"contamination": contaminated, "objectives": {seat: dice.random() < 0.6 for seat in seats}}}

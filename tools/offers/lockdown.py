@@ -63,7 +63,9 @@ def _css_peek(table: Table, dice: Random) -> dict[str, Any] | None:
 def _css_move(table: Table, dice: Random) -> dict[str, Any] | None:
     now = countdowns.slot(table)
     moves = [
-        {"slot": slot, "by": by} for slot in _slots(table) for by in (1, -1)
+        {"slot": slot, "by": by}
+        for slot in _slots(table)
+        for by in (1, -1)
         if slot != now and 0 <= slot + by <= 15 and not table.count(f"css.{slot + by}")
     ]
     return dice.choice(moves) if moves else None
@@ -127,22 +129,50 @@ def _task(_: Table, dice: Random) -> dict[str, Any]:
 
 
 FREQUENT: Frequent = {
-    "noise_roll": (30, 2, family.seat), "encounter": (8, 2, _encounter), "attack": (8, 10, _attack),
-    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, family.in_tray), "hides": (3, 2, family.in_tray),
-    "appears": (1, 0.5, family.appears), "injure": (3, 3, family.injure), "adults_retreat": (30, 30, family.adults),
-    "explore": (8, 0.2, _explore), "combat_roll": (4, 0, family.maybe_seat), "advantage_roll": (3, 0, family.maybe_seat),
-    "surface_roll": (4, 0, family.seat), "mars_card": (0.5, 0, family.nothing), "computer_use": (3, 0, _computer),
-    "css_peek": (2, 0, _css_peek), "css_move": (1, 0, _css_move), "pod_enter": (0.5, 0, _pod_enter),
-    "power_flip": (1, 0, _section), "power_swap": (1, 0, _swap), "power_restore": (0.6, 0, _restore),
-    "autodestruction_start": (0.15, 0, family.maybe_seat), "autodestruction_stop": (0.2, 0, family.maybe_seat),
-    "alert_start": (0.1, 0, family.maybe_seat), "contingency_peek": (1, 0, _contingency_peek),
-    "contingency_take": (0.5, 0, family.seat), "contaminate": (3, 1, family.contaminate),
-    "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)), "mark": (6, 2, _mark), "leave": (0.15, 0.05, _leave),
-    "revive": (0.2, 0, family.revive), "research": (0.5, 0, family.research), "draft_offer": (1, 0, family.draft_offer),
-    "draft_keep": (20, 5, family.draft_keep), "set_source": (0.1, 0.02, family.switch(COMPONENTS)),
-    "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search), "search_keep": (20, 5, family.search_keep),
-    "craft": (1, 0, family.craft), "objective_draw": (0.5, 0, family.objective), "setup_done": (0.3, 0, _task),
-    "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat), "event_phase": (12, 0, family.nothing),
+    "noise_roll": (30, 2, family.seat),
+    "encounter": (8, 2, _encounter),
+    "attack": (8, 10, _attack),
+    "injury_check": (6, 3, family.injury_check),
+    "killed": (4, 2, family.in_tray),
+    "hides": (3, 2, family.in_tray),
+    "appears": (1, 0.5, family.appears),
+    "injure": (3, 3, family.injure),
+    "adults_retreat": (30, 30, family.adults),
+    "explore": (8, 0.2, _explore),
+    "combat_roll": (4, 0, family.maybe_seat),
+    "advantage_roll": (3, 0, family.maybe_seat),
+    "surface_roll": (4, 0, family.seat),
+    "mars_card": (0.5, 0, family.nothing),
+    "computer_use": (3, 0, _computer),
+    "css_peek": (2, 0, _css_peek),
+    "css_move": (1, 0, _css_move),
+    "pod_enter": (0.5, 0, _pod_enter),
+    "power_flip": (1, 0, _section),
+    "power_swap": (1, 0, _swap),
+    "power_restore": (0.6, 0, _restore),
+    "autodestruction_start": (0.15, 0, family.maybe_seat),
+    "autodestruction_stop": (0.2, 0, family.maybe_seat),
+    "alert_start": (0.1, 0, family.maybe_seat),
+    "contingency_peek": (1, 0, _contingency_peek),
+    "contingency_take": (0.5, 0, family.seat),
+    "contaminate": (3, 1, family.contaminate),
+    "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
+    "mark": (6, 2, _mark),
+    "leave": (0.15, 0.05, _leave),
+    "revive": (0.2, 0, family.revive),
+    "research": (0.5, 0, family.research),
+    "draft_offer": (1, 0, family.draft_offer),
+    "draft_keep": (20, 5, family.draft_keep),
+    "set_source": (0.1, 0.02, family.switch(COMPONENTS)),
+    "flees": (1, 1, family.attack_kind),
+    "search": (2, 0, family.search),
+    "search_keep": (20, 5, family.search_keep),
+    "craft": (1, 0, family.craft),
+    "objective_draw": (0.5, 0, family.objective),
+    "setup_done": (0.3, 0, _task),
+    "end_game": (0.01, 0, family.nothing),
+    "serious_wound": (1, 0.5, family.seat),
+    "event_phase": (12, 0, family.nothing),
     "next": (0, 60, answers.next_step),
 }
 offer = family.usual(GAME, FREQUENT)

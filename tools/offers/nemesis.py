@@ -63,8 +63,13 @@ def _research(table: Table, dice: Random) -> dict[str, Any] | None:
 
 
 def _alert(wanted: bool) -> Any:
-    return lambda table, _: {} if (table.value("alert") is not None) == wanted and missions.story(table) != "base" and (
-        wanted or missions.story(table) == "research") else None
+    return lambda table, _: (
+        {}
+        if (table.value("alert") is not None) == wanted
+        and missions.story(table) != "base"
+        and (wanted or missions.story(table) == "research")
+        else None
+    )
 
 
 def _offer_taken(table: Table, dice: Random) -> dict[str, Any] | None:
@@ -170,7 +175,8 @@ def _mutation_keep(table: Table, dice: Random) -> dict[str, Any] | None:
 
 def _mutation_action(table: Table, dice: Random) -> dict[str, Any] | None:
     seats = [
-        seat for seat in seating.seats_in(table)
+        seat
+        for seat in seating.seats_in(table)
         if table.flag(f"{seat}.mutation") and table.count(contamination.cards(seat)) and not table.count(mutation.offered(seat))
     ]
     return {"seat": dice.choice(seats)} if seats else None
@@ -224,7 +230,8 @@ def _pod(locked: bool, empty: bool | None = None) -> Any:
 
     def maker(table: Table, dice: Random) -> dict[str, Any] | None:
         fits = [
-            pod for pod, told in table.value("pods").items()
+            pod
+            for pod, told in table.value("pods").items()
             if told["locked"] == locked and (empty is None or empty == (not told["seats"]))
         ]
         return {"pod": dice.choice(fits)} if fits else None
@@ -233,9 +240,7 @@ def _pod(locked: bool, empty: bool | None = None) -> Any:
 
 
 def _enter(table: Table, dice: Random) -> dict[str, Any] | None:
-    free = [
-        pod for pod, told in table.value("pods").items() if not told["locked"] and len(told["seats"]) < pods.SEATS
-    ]
+    free = [pod for pod, told in table.value("pods").items() if not told["locked"] and len(told["seats"]) < pods.SEATS]
     outside = [seat for seat in seating.seats_in(table) if pods.of(table, seat) is None]
     return {"seat": dice.choice(outside), "pod": dice.choice(free)} if free and outside else None
 
@@ -256,8 +261,19 @@ SLIMY = {"void_seeders": ()}
 
 def _mark(table: Table, dice: Random) -> dict[str, Any] | None:
     enemy = table.value("option.enemy")
-    what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "signal", *SLIMY.get(enemy, ("slime",)), "venting",
-                        *((VORACIOUS,) if enemy == "carnomorphs" and on_cardboard(table, "adaptations") else ())))
+    what = dice.choice(
+        (
+            "fire",
+            "fire",
+            "malfunction",
+            "malfunction",
+            "egg",
+            "signal",
+            *SLIMY.get(enemy, ("slime",)),
+            "venting",
+            *((VORACIOUS,) if enemy == "carnomorphs" and on_cardboard(table, "adaptations") else ()),
+        )
+    )
     seat = dice.choice(seating.seats(table))
     match what:
         case "fire" | "malfunction":
@@ -283,33 +299,71 @@ def _task(_: Table, dice: Random) -> dict[str, Any]:
 
 
 FREQUENT: Frequent = {
-    "noise_roll": (30, 2, family.seat), "encounter": (8, 2, _encounter), "attack": (8, 10, _attack),
-    "injury_check": (6, 3, family.injury_check), "killed": (4, 2, _mortal), "hides": (3, 2, _hides),
-    "appears": (1, 0.5, _appears), "injure": (3, 3, _hurt), "adults_retreat": (30, 30, family.adults),
-    "explore": (8, 0.2, _explore), "explore_peek": (0.5, 0, _peek), "combat_roll": (5, 0, _combat),
-    "engine_check": (1, 0, _check), "engine_repair": (1, 0, _engine), "engine_swap": (0.1, 0, _swap),
-    "coordinates_peek": (1, 0, family.seat), "destination_set": (1, 0, _destination),
-    "pod_unlock": (0.5, 0, _pod(locked=True)), "pod_lock": (0.2, 0, _pod(locked=False)), "pod_enter": (0.5, 0, _enter),
-    "pod_launch": (0.3, 0, _launch), "pod_leave": (0.2, 0.1, _climb_out),
-    "selfdestruct_start": (0.15, 0, family.maybe_seat), "selfdestruct_stop": (0.2, 0, family.maybe_seat),
-    "contaminate": (3, 1, family.contaminate), "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
-    "mark": (6, 2, _mark), "leave": (0.1, 0.03, _leave), "revive": (0.2, 0, family.revive),
-    "research": (0.5, 0, _research), "draft_offer": (1, 0, family.draft_offer), "draft_keep": (20, 5, family.draft_keep),
+    "noise_roll": (30, 2, family.seat),
+    "encounter": (8, 2, _encounter),
+    "attack": (8, 10, _attack),
+    "injury_check": (6, 3, family.injury_check),
+    "killed": (4, 2, _mortal),
+    "hides": (3, 2, _hides),
+    "appears": (1, 0.5, _appears),
+    "injure": (3, 3, _hurt),
+    "adults_retreat": (30, 30, family.adults),
+    "explore": (8, 0.2, _explore),
+    "explore_peek": (0.5, 0, _peek),
+    "combat_roll": (5, 0, _combat),
+    "engine_check": (1, 0, _check),
+    "engine_repair": (1, 0, _engine),
+    "engine_swap": (0.1, 0, _swap),
+    "coordinates_peek": (1, 0, family.seat),
+    "destination_set": (1, 0, _destination),
+    "pod_unlock": (0.5, 0, _pod(locked=True)),
+    "pod_lock": (0.2, 0, _pod(locked=False)),
+    "pod_enter": (0.5, 0, _enter),
+    "pod_launch": (0.3, 0, _launch),
+    "pod_leave": (0.2, 0.1, _climb_out),
+    "selfdestruct_start": (0.15, 0, family.maybe_seat),
+    "selfdestruct_stop": (0.2, 0, family.maybe_seat),
+    "contaminate": (3, 1, family.contaminate),
+    "scan": (1.5, 0.2, family.scan_by(scanning.PROCEDURES)),
+    "mark": (6, 2, _mark),
+    "leave": (0.1, 0.03, _leave),
+    "revive": (0.2, 0, family.revive),
+    "research": (0.5, 0, _research),
+    "draft_offer": (1, 0, family.draft_offer),
+    "draft_keep": (20, 5, family.draft_keep),
     "set_source": (0.1, 0.02, family.switch(COMPONENTS, IN_HAND)),
-    "flees": (1, 1, family.attack_kind), "search": (2, 0, family.search),
-    "search_keep": (20, 5, family.search_keep), "craft": (1, 0, family.craft), "objective_draw": (0.5, 0, family.objective),
-    "setup_done": (0.3, 0, _task), "end_game": (0.01, 0, family.nothing), "serious_wound": (1, 0.5, family.seat),
-    "feed": (2, 4, _feed), "mutate": (0.6, 0.2, _mutate), "mutation_keep": (20, 5, _mutation_keep),
+    "flees": (1, 1, family.attack_kind),
+    "search": (2, 0, family.search),
+    "search_keep": (20, 5, family.search_keep),
+    "craft": (1, 0, family.craft),
+    "objective_draw": (0.5, 0, family.objective),
+    "setup_done": (0.3, 0, _task),
+    "end_game": (0.01, 0, family.nothing),
+    "serious_wound": (1, 0.5, family.seat),
+    "feed": (2, 4, _feed),
+    "mutate": (0.6, 0.2, _mutate),
+    "mutation_keep": (20, 5, _mutation_keep),
     "mutation_action": (1, 0, _mutation_action),
-    "panic": (1, 0.3, family.seat), "panic_cancel": (0.2, 0.1, _panicked), "lair_found": (0.1, 0, _lair("hidden")),
+    "panic": (1, 0.3, family.seat),
+    "panic_cancel": (0.2, 0.1, _panicked),
+    "lair_found": (0.1, 0, _lair("hidden")),
     "lair_destroyed": (0.3, 0, _lair("standing")),
-    "alert_start": (0.3, 0, _alert(False)), "alert_stage": (0.3, 0, _alert(True)), "alert_done": (1, 0.2, _alert(True)),
-    "offer_take": (0.1, 0, _offer_taken), "turret_place": (0.3, 0, _turret_placed), "turret_reveal": (0.4, 0, _turret(True)),
-    "turret_set": (0.3, 0, _turret_set), "turret_destroy": (0.2, 0.4, _turret(False)),
-    "hourglass_empty": (1, 0, family.maybe_seat), "hourglass_off": (0.02, 0, family.nothing),
+    "alert_start": (0.3, 0, _alert(False)),
+    "alert_stage": (0.3, 0, _alert(True)),
+    "alert_done": (1, 0.2, _alert(True)),
+    "offer_take": (0.1, 0, _offer_taken),
+    "turret_place": (0.3, 0, _turret_placed),
+    "turret_reveal": (0.4, 0, _turret(True)),
+    "turret_set": (0.3, 0, _turret_set),
+    "turret_destroy": (0.2, 0.4, _turret(False)),
+    "hourglass_empty": (1, 0, family.maybe_seat),
+    "hourglass_off": (0.02, 0, family.nothing),
     "hourglass_keep": (0.2, 0, lambda _, dice: {"left": dice.randint(0, 180)}),
-    "intruder_play": (6, 0, _intruder), "intruder_choose": (30, 30, _pick), "intruder_pass": (1, 0, family.nothing),
-    "event_phase": (14, 0, family.nothing), "next": (0, 60, answers.next_step),
+    "intruder_play": (6, 0, _intruder),
+    "intruder_choose": (30, 30, _pick),
+    "intruder_pass": (1, 0, family.nothing),
+    "event_phase": (14, 0, family.nothing),
+    "next": (0, 60, answers.next_step),
 }
 
 offer = family.usual(GAME, FREQUENT)

@@ -155,5 +155,3 @@ def _offer(place: Any, kind: str) -> None:
     sent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", place))
     sent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     activity().startActivity(intents.createChooser(sent, text("Airlock")))
-
-

@@ -43,7 +43,9 @@ def insets() -> Insets:
     beyond_right = window.getWidth() - at[0] - picture.getWidth()
     beyond_bottom = window.getHeight() - at[1] - picture.getHeight()
     return Insets(
-        top=max(0, top - at[1]), bottom=max(0, bottom - beyond_bottom), left=max(0, left - at[0]),
+        top=max(0, top - at[1]),
+        bottom=max(0, bottom - beyond_bottom),
+        left=max(0, left - at[0]),
         right=max(0, right - beyond_right),
     )
 

@@ -73,6 +73,7 @@ def _reveals_a_weapon(table: Table, character: str, came: Came, effect: enduranc
 
 def _aims_at_a_weapon(table: Table, character: str, _: Json, came: Came) -> Result:
     """Vasquez: a weapon is a free Aim; else a card back and a card to the hand."""
+
     def effect(weapon: bool) -> Result:
         if weapon:
             return {"dial": squad.aims(table, character)}
@@ -88,8 +89,15 @@ def _rest(came: Came) -> Came:
 
 def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
     """Gorman: three cards back, and another Marine has one more action."""
-    others = [each for each in squad.members(table) if squad.is_marine(table, each) and squad.there(table, each)
-              and each != character and squad.status(table, each) == "up" and not table.flag(f"{each}.activated")]
+    others = [
+        each
+        for each in squad.members(table)
+        if squad.is_marine(table, each)
+        and squad.there(table, each)
+        and each != character
+        and squad.status(table, each) == "up"
+        and not table.flag(f"{each}.activated")
+    ]
     if choice not in others:
         raise Refused("no_such_character", character=shown(choice))
     recycled = endurance.recycles(table, 3)
@@ -101,6 +109,7 @@ def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Res
 
 def _looks_ahead(table: Table, character: str, _: Json, came: Came) -> Result:
     """Hudson, at the end: a weapon, and the top card of the tracker may go to its bottom; else a card to the hand."""
+
     def effect(weapon: bool) -> Result:
         if not weapon:
             return _draws(1)(table, character, None, _rest(came))
@@ -130,12 +139,16 @@ def _calls(table: Table, character: str, _: Json, __: Came) -> Result:
 
 
 ON_ACTIVATION: Mapping[str, Ability] = {
-    "hicks": Ability(_draws(1)), "hudson": Ability(_hand_back), "vasquez": Ability(_aims_at_a_weapon, must=True),
-    "gorman": Ability(_one_more_action), "frost": Ability(_said("frost_moves")),
+    "hicks": Ability(_draws(1)),
+    "hudson": Ability(_hand_back),
+    "vasquez": Ability(_aims_at_a_weapon, must=True),
+    "gorman": Ability(_one_more_action),
+    "frost": Ability(_said("frost_moves")),
     "ripley": Ability(_recycles_and_draws(2, 1), must=True),
 }
 END_OF_ACTIVATION: Mapping[str, Ability] = {
-    "hudson": Ability(_looks_ahead, must=True), "gorman": Ability(_draws(2), must=True),
+    "hudson": Ability(_looks_ahead, must=True),
+    "gorman": Ability(_draws(2), must=True),
     "newt": Ability(_calls, must_of_old=True),
 }
 WHEN = {"on_activation": ON_ACTIVATION, "end_of_activation": END_OF_ACTIVATION}

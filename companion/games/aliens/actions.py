@@ -32,8 +32,15 @@ def spends(table: Table, character: str, free: bool, what: str = "") -> bool:
     if free and what in active["free"]:  # S2 510
         raise Refused("free_once", character=character)
     board.forget(table)
-    table.set("active", {**active, "actions": active["actions"] - (not free), "acted": active["acted"] or not free,
-                         "free": [*active["free"], *([what] if free and what else [])]})
+    table.set(
+        "active",
+        {
+            **active,
+            "actions": active["actions"] - (not free),
+            "acted": active["acted"] or not free,
+            "free": [*active["free"], *([what] if free and what else [])],
+        },
+    )
     return True
 
 

@@ -89,12 +89,26 @@ def _grants(table: Table, character: str, weapon: str, free: bool) -> list[str]:
 
 
 @intent(
-    playing, character=CHARACTER_THERE, weapon=TEXT, piece=PIECE, free=YES_NO, defensive=YES_NO, targets=ANYTHING,
-    dice_=whole(1, MOST_DICE), roll=ANYTHING,
+    playing,
+    character=CHARACTER_THERE,
+    weapon=TEXT,
+    piece=PIECE,
+    free=YES_NO,
+    defensive=YES_NO,
+    targets=ANYTHING,
+    dice_=whole(1, MOST_DICE),
+    roll=ANYTHING,
 )
 def attack(
-    table: Table, character: str, weapon: str | None = None, piece: str | None = None, free: bool = False,
-    defensive: bool = False, targets: Json = None, dice_: int | None = None, roll: Json = None,
+    table: Table,
+    character: str,
+    weapon: str | None = None,
+    piece: str | None = None,
+    free: bool = False,
+    defensive: bool = False,
+    targets: Json = None,
+    dice_: int | None = None,
+    roll: Json = None,
 ) -> Result:
     """The dial or less hits; then the dial goes one down (S2 774-778)."""
     board.is_alien(table, piece)
@@ -126,8 +140,21 @@ def attack(
         return {**result, **_area(table, aimed, rolls, hits), "full_auto": False, "again": again}
     told = _struck(table, rolls[0], hits, piece)
     auto = bool(told["hit"]) and FULL_AUTO in traits["keywords"] and not (defensive and told["killed"])
-    table.set("last", {"what": "attack", "character": character, "weapon": card, "hits": hits, "needs": needs, "piece": piece,
-                       "auto": auto, "defensive": defensive, "before": before, "final": False})
+    table.set(
+        "last",
+        {
+            "what": "attack",
+            "character": character,
+            "weapon": card,
+            "hits": hits,
+            "needs": needs,
+            "piece": piece,
+            "auto": auto,
+            "defensive": defensive,
+            "before": before,
+            "final": False,
+        },
+    )
     return {**result, **told, "full_auto": auto, "again": again}
 
 
@@ -145,7 +172,7 @@ def _targets(table: Table, told: Json, traits: Mapping[str, Any]) -> dict[str, i
     if not traits["area"]:
         raise Refused("no_area")
     found: dict[str, int] = {}
-    for target in (told if isinstance(told, list) else [] if told is None else [told]):
+    for target in told if isinstance(told, list) else [] if told is None else [told]:
         if isinstance(target, str) and target in table.value("in_play"):
             found[target] = 1 + board.tokens(table, target)
         elif isinstance(target, str) and target in squad.members(table) and squad.there(table, target):
@@ -216,8 +243,11 @@ def reroll(table: Table, roll: Json = None) -> Result:
     match last["what"]:
         case "attack":
             told = _struck(table, rolled, last["hits"], last["piece"])
-            auto = bool(told["hit"]) and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"] and not (
-                last["defensive"] and told["killed"])
+            auto = (
+                bool(told["hit"])
+                and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"]
+                and not (last["defensive"] and told["killed"])
+            )
             table.set("last", {**last, "final": True, "auto": auto})
             return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
         case "defence":

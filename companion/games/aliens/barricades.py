@@ -73,7 +73,7 @@ def tech_test(table: Table, character: str, roll: Json = None, free: bool = Fals
 
 @intent(playing, character=CHARACTER_THERE, where=WHERE, remove=YES_NO, roll=ANYTHING, free=YES_NO)
 def barricade(
-    table: Table, character: str, where: tuple[str, str], remove: bool = False, roll: Json = None, free: bool = False,
+    table: Table, character: str, where: tuple[str, str], remove: bool = False, roll: Json = None, free: bool = False
 ) -> Result:
     """A Tech test beside it puts a marker there, or takes it off; a spawn point or tunnel that has one loses it."""
     off = remove if where[0] == DOOR else stands(table, where)
@@ -89,10 +89,19 @@ def _tests(table: Table, character: str, roll: Json, free: bool, where: tuple[st
     if not actions.spends(table, character, free, "barricade" if where else "tech_test"):
         return ending.on_the_way(table)
     (rolled,) = dice.rolled(table, MARINE, roll)
-    table.set("last", {
-        "what": "test", "character": character, "needs": needs, "where": list(where) if where else None, "off": off,
-        "before": {"stood": stands(table, where) if where else None, "passed": False}, "final": False, "auto": False,
-    })
+    table.set(
+        "last",
+        {
+            "what": "test",
+            "character": character,
+            "needs": needs,
+            "where": list(where) if where else None,
+            "off": off,
+            "before": {"stood": stands(table, where) if where else None, "passed": False},
+            "final": False,
+            "auto": False,
+        },
+    )
     return tested(table, table.value("last"), rolled)
 
 

@@ -8,8 +8,13 @@ from companion.games.aliens.options import MISSIONS
 from companion.games.aliens.squad import CHARACTERS
 from companion.packs import Pack
 
-NEEDED = {"endurance": "endurance_cards", "motion_tracker": "tracker_cards", "blips": "blips", "characters": "characters",
-          "missions": "missions"}
+NEEDED = {
+    "endurance": "endurance_cards",
+    "motion_tracker": "tracker_cards",
+    "blips": "blips",
+    "characters": "characters",
+    "missions": "missions",
+}
 
 
 def faults(pack: Pack) -> Iterator[str]:

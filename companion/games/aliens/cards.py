@@ -98,8 +98,10 @@ def _small(name: str, value: Json) -> None:
 
 
 def _blip_count(told: Json) -> int:
-    if not isinstance(told, dict) or not set(told) <= set(NUMBERS) or not all(
-        isinstance(count, int) and not isinstance(count, bool) and count >= 0 for count in told.values()
+    if (
+        not isinstance(told, dict)
+        or not set(told) <= set(NUMBERS)
+        or not all(isinstance(count, int) and not isinstance(count, bool) and count >= 0 for count in told.values())
     ):
         raise Refused("not_an_answer", answer=shown(told))
     return sum(told.values())
@@ -120,9 +122,14 @@ def tracker(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
 
 
 def blips(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
-    told = list(lists[BLIPS].items()) if BLIPS in lists else [
-        (item.name if item.confidence == "owner" and item.name.isdigit() else item.traits["number"], item.count)
-        for item in pack[BLIPS].items]
+    told = (
+        list(lists[BLIPS].items())
+        if BLIPS in lists
+        else [
+            (item.name if item.confidence == "owner" and item.name.isdigit() else item.traits["number"], item.count)
+            for item in pack[BLIPS].items
+        ]
+    )
     numbers = sorted(int(number) for number, count in told for _ in range(count))
     return (Piece(f"blip-{at:02d}", "blip", {"number": number}) for at, number in enumerate(numbers, 1))
 
@@ -168,8 +175,10 @@ def _from_text(card: Json) -> Json:
 def listed(component: str, cards: Json) -> Json:
     """Blips as {"1": 8, …}, characters as {"newt": {"hero": {…}, "grunt": {…}}}: the short way, as in the option `lists`."""
     if component == BLIPS and isinstance(cards, dict):
-        return [{"name": number, "copies": count, "number": int(number) if str(number).isdigit() else number}
-                for number, count in cards.items()]
+        return [
+            {"name": number, "copies": count, "number": int(number) if str(number).isdigit() else number}
+            for number, count in cards.items()
+        ]
     if component == "characters" and isinstance(cards, dict):
         return [{"name": name, **_sides(told)} for name, told in cards.items()]
     if component == ENDURANCE and isinstance(cards, list):

@@ -107,8 +107,10 @@ def _off_the_pile(table: Table) -> str:
     table.move(card, DISCARD)
     if kind(table, card) == "hazard" and not on_cardboard(table, COMPONENT):
         rule = ruled(table, "A4")
-        table.tell("hazard_strikes" if rule == "yes" else "hazard_sleeps" if rule == "no" else "hazard_off_the_pile",
-                   card=table.kind(card))
+        table.tell(
+            "hazard_strikes" if rule == "yes" else "hazard_sleeps" if rule == "no" else "hazard_off_the_pile",
+            card=table.kind(card),
+        )
         if rule == "yes":
             table.tell(f"effect.{table.kind(card)}")
     return card
@@ -150,7 +152,7 @@ def resolved(table: Table, card: str, seat: str) -> None:
 
 
 def reveals(
-    table: Table, wants: list[str], by_player: bool = True, told: str | None = None, effect: Effect = lambda _: {},
+    table: Table, wants: list[str], by_player: bool = True, told: str | None = None, effect: Effect = lambda _: {}
 ) -> Result:
     """The top card is shown, does what it was turned over for, strikes if it is a hazard, and then goes under the Reshuffle card;
     from an empty deck the exhaust pile is used (S2 530-540)."""

@@ -221,10 +221,22 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
 
 
 FIXERS: dict[str, Fixer] = {
-    "round": fixing.current_round, "endurance": _endurance, "hands": _hands, "decks": _decks, "characters": _characters,
+    "round": fixing.current_round,
+    "endurance": _endurance,
+    "hands": _hands,
+    "decks": _decks,
+    "characters": _characters,
     "dials": _dials,
-    "in_play": _in_play, "barricades": _barricades, "sentry": _sentry, "tunnels": _tunnels, "turn_dial": _turn_dial,
-    "leader": _seat("leader"), "token": _seat("token"), "active": _active, "campaign": _campaign, "ending": _ending,
+    "in_play": _in_play,
+    "barricades": _barricades,
+    "sentry": _sentry,
+    "tunnels": _tunnels,
+    "turn_dial": _turn_dial,
+    "leader": _seat("leader"),
+    "token": _seat("token"),
+    "active": _active,
+    "campaign": _campaign,
+    "ending": _ending,
 }
 HIDDEN = ("endurance", "hands", "decks", "in_play", "dials")
 """What may lie face down, and what is too much to be told in a line."""

@@ -12,25 +12,53 @@ PRINTED = tuple(f"{side}_{name}" for side in SIDES for name in NUMBERS)
 """What stands on both sides of a character's card."""
 HOLDS = {
     "endurance_cards": Holding(
-        {"type": Trait(one_of(TYPES), (TYPES,)), **{name: Trait(number, (tuple(range(7)),)) for name in ("cost", "exhaust")},
-         "keywords": Trait(several_of(KEYWORDS)), "hits_on": Trait(number), "area": Trait(yes_no), "use": Trait(text),
-         "again": Trait(number_or_word)},
-        ("type",), counted=True, symbol="equipment", rule="endurance", entered=("type", "cost"),
+        {
+            "type": Trait(one_of(TYPES), (TYPES,)),
+            **{name: Trait(number, (tuple(range(7)),)) for name in ("cost", "exhaust")},
+            "keywords": Trait(several_of(KEYWORDS)),
+            "hits_on": Trait(number),
+            "area": Trait(yes_no),
+            "use": Trait(text),
+            "again": Trait(number_or_word),
+        },
+        ("type",),
+        counted=True,
+        symbol="equipment",
+        rule="endurance",
+        entered=("type", "cost"),
     ),
     "tracker_cards": Holding(
-        {"type": Trait(one_of(KINDS), (KINDS,)), "level": Trait(number, (LEVELS,)), "blips": Trait(number, ((1, 2, 3),)),
-         "location": Trait(number_or_word)},
-        ("type", "level", "blips", "location"), counted=True, symbol="tracker-card", rule="motion_tracker",
+        {
+            "type": Trait(one_of(KINDS), (KINDS,)),
+            "level": Trait(number, (LEVELS,)),
+            "blips": Trait(number, ((1, 2, 3),)),
+            "location": Trait(number_or_word),
+        },
+        ("type", "level", "blips", "location"),
+        counted=True,
+        symbol="tracker-card",
+        rule="motion_tracker",
         entered=("type", "level", "blips", "location"),
     ),
     "blips": Holding({"number": Trait(number)}, ("number",), counted=True),
-    "characters": Holding({
-        "corps": Trait(one_of(("marine", "civilian"))), "rank": Trait(number, ((0, 1, 2, 3),)),
-        **{name: Trait(number, (tuple(range(1, 11)),)) for name in PRINTED},
-    }, ("corps",), always=PRINTED),
-    "missions": Holding({
-        "turn_dial": Trait(yes_no, YES_NO), "sentry_guns": Trait(yes_no, YES_NO), "newt": Trait(yes_no, YES_NO),
-        "first_cards": Trait(number, (tuple(range(1, 13)),)), "ending": Trait(text),
-    }, always=("turn_dial", "sentry_guns", "newt", "first_cards")),
+    "characters": Holding(
+        {
+            "corps": Trait(one_of(("marine", "civilian"))),
+            "rank": Trait(number, ((0, 1, 2, 3),)),
+            **{name: Trait(number, (tuple(range(1, 11)),)) for name in PRINTED},
+        },
+        ("corps",),
+        always=PRINTED,
+    ),
+    "missions": Holding(
+        {
+            "turn_dial": Trait(yes_no, YES_NO),
+            "sentry_guns": Trait(yes_no, YES_NO),
+            "newt": Trait(yes_no, YES_NO),
+            "first_cards": Trait(number, (tuple(range(1, 13)),)),
+            "ending": Trait(text),
+        },
+        always=("turn_dial", "sentry_guns", "newt", "first_cards"),
+    ),
 }
 """A component's `holds` names one of these."""

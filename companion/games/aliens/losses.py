@@ -37,10 +37,14 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
     total, needs = rolled + added, squad.number(table, character, "defense")
     melee = table.value(f"{character}.melee")
     before: dict[str, Json] = {
-        **board.before(table, piece), "status": squad.status(table, character),
-        "facehugger": table.value(f"{character}.facehugger"), "cards": _cards_of(table, character),
-        "seats": {each: table.value(f"{each}.status") for each in seats(table)}, "campaign": table.value("campaign"),
-        "active": table.value("active"), "lead": table.value("lead"),
+        **board.before(table, piece),
+        "status": squad.status(table, character),
+        "facehugger": table.value(f"{character}.facehugger"),
+        "cards": _cards_of(table, character),
+        "seats": {each: table.value(f"{each}.status") for each in seats(table)},
+        "campaign": table.value("campaign"),
+        "active": table.value("active"),
+        "lead": table.value("lead"),
     }
     told: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
     hugs = piece is not None and board.in_play(table)[piece]["kind"] == FACEHUGGER
@@ -67,8 +71,19 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
         table.tell("goes_down", character=character, total=total, needs=needs)
         told["outcome"] = "down"
     told["tokens"] = board.tokens(table, piece) if piece is not None else added
-    table.set("last", {"what": "defence", "character": character, "piece": piece, "tokens": added, "needs": needs,
-                       "before": before, "final": final, "auto": False})
+    table.set(
+        "last",
+        {
+            "what": "defence",
+            "character": character,
+            "piece": piece,
+            "tokens": added,
+            "needs": needs,
+            "before": before,
+            "final": final,
+            "auto": False,
+        },
+    )
     return told
 
 
@@ -87,8 +102,10 @@ def taken_back(table: Table, last: Mapping[str, Any]) -> None:
             table.move(card, zone)
     if before["campaign"] is not None:
         now = table.value("campaign")
-        lists = {name: [each for each in now[name] if each != character or character in before["campaign"][name]]
-                 for name in ("killed", "captured", "facehugged")}
+        lists = {
+            name: [each for each in now[name] if each != character or character in before["campaign"][name]]
+            for name in ("killed", "captured", "facehugged")
+        }
         table.set("campaign", {**now, **lists})
     table.set(f"{character}.status", before["status"])
     table.set(f"{character}.facehugger", before["facehugger"])

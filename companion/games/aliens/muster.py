@@ -59,11 +59,18 @@ def sides(heroes: Mapping[str, str], members: Sequence[str], sheets: Mapping[str
 def of_mission(mission: Mapping[str, Any], bug_hunt: bool) -> dict[str, Json]:
     """What a mission puts on the table besides."""
     return {
-        "mission": dict(mission), "turn_dial": 1 if mission.get("turn_dial") else None,
+        "mission": dict(mission),
+        "turn_dial": 1 if mission.get("turn_dial") else None,
         "sentry": dict(GUNS) if mission.get("sentry_guns") or bug_hunt else {},
-        "barricades": {"doors": 0, "spawn": [], "tunnel": []}, "tunnels": 0, "marks": {"crate": 0, "computer": 0, "exit": 0},
-        "setup.guns": bool(mission.get("sentry_guns") or bug_hunt), "setup.done": [],
-        "in_play": {}, "labels": 0, "boards": dict.fromkeys(("1", "2", "3", "4")), "turned": [],
+        "barricades": {"doors": 0, "spawn": [], "tunnel": []},
+        "tunnels": 0,
+        "marks": {"crate": 0, "computer": 0, "exit": 0},
+        "setup.guns": bool(mission.get("sentry_guns") or bug_hunt),
+        "setup.done": [],
+        "in_play": {},
+        "labels": 0,
+        "boards": dict.fromkeys(("1", "2", "3", "4")),
+        "turned": [],
         "motion": {"cards": {}, "order": [], "yours": [], "tunnels": [], "card": None},
     }
 
@@ -120,8 +127,11 @@ def _chosen(table: Table, able: Sequence[str], heroes: Json) -> dict[str, Any]:
         raise Refused("not_an_answer", answer=shown(heroes))
     if any(hero in (*told["killed"], *told["captured"]) for hero in new.values()):
         raise Refused("no_such_heroes", heroes=shown(heroes))
-    before = {str(table.value(f"{each}.seat")): each for each in able
-              if each != NEWT and squad.is_hero(table, each) and table.value(f"{each}.seat")}
+    before = {
+        str(table.value(f"{each}.seat")): each
+        for each in able
+        if each != NEWT and squad.is_hero(table, each) and table.value(f"{each}.seat")
+    }
     return {**{seat: hero for seat, hero in before.items() if hero not in new.values()}, **new}
 
 

@@ -15,9 +15,7 @@ from companion.table import Json, Refused, Table
 
 
 @intent(on_a_mission, seat=SEAT_IN, character=CHARACTER, cards=whole(1, MOST), types=ANYTHING)
-def draw(
-    table: Table, seat: str | None = None, character: str | None = None, cards: int = 1, types: Json = None,
-) -> Result:
+def draw(table: Table, seat: str | None = None, character: str | None = None, cards: int = 1, types: Json = None) -> Result:
     """From the top to the hand of a seat; what a grunt would take goes under the exhaust pile (S2 265)."""
     if (seat is None) == (character is None):
         raise Refused("seat_or_character")
@@ -43,7 +41,7 @@ WANTS = Shape("types of cards", _read_wants)
 
 @intent(on_a_mission, seat=SEAT_IN, wants=WANTS, by=one_of("player", "motion_tracker"), type=one_of(*TYPES))
 def reveal(
-    table: Table, seat: str | None = None, wants: list[str] | None = None, by: str = "player", type: str | None = None,
+    table: Table, seat: str | None = None, wants: list[str] | None = None, by: str = "player", type: str | None = None
 ) -> Result:
     """Turn the top card over, and look whether it is of a type."""
     if on_cardboard(table, COMPONENT) != (type is not None):
@@ -53,7 +51,7 @@ def reveal(
 
 @intent(on_a_mission, cards=whole(1, MOST), from_=one_of("endurance", "hand"), seat=SEAT_IN, which=ANYTHING, types=ANYTHING)
 def discard(
-    table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None,
+    table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None
 ) -> Result:
     """Off the deck or out of a hand, face up; a hazard among them strikes at once. Neither has one: off the exhaust pile."""
     told, before = cardboard.types(table, types, cards), table.count(DISCARD)

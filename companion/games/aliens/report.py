@@ -18,20 +18,26 @@ def report(view: View) -> dict[str, Json]:
     common = seating.common(view, "aliens")
     motion, seats = view.value("motion"), list(view.value("seats"))
     campaign = view.value("campaign")
-    shown = [each for each in CHARACTERS if each in view.value("squad") or (campaign and each in (
-        *campaign["killed"], *campaign["captured"]))]
+    shown = [
+        each
+        for each in CHARACTERS
+        if each in view.value("squad") or (campaign and each in (*campaign["killed"], *campaign["captured"]))
+    ]
     deck = endurance.deck(view)
     return {
         **common,
         "seat": view.seat,
-        "edition": view.value("option.edition"), "mode": view.value("option.mode"), "mission": view.value("option.mission"),
+        "edition": view.value("option.edition"),
+        "mode": view.value("option.mode"),
+        "mission": view.value("option.mission"),
         "plan": view.value("mission"),
         "turn_dial": view.value("turn_dial"),
         "leader": squad.leader(view),
         "token": view.value("token"),
         "active": _active(view),
         "endurance": {
-            **{name: view.count(zone) for name, zone in endurance.ZONES.items()}, "deck": deck,
+            **{name: view.count(zone) for name, zone in endurance.ZONES.items()},
+            "deck": deck,
             "discards": _discards(view),
         },
         "hands": {seat: _hand(view, seat) for seat in seats},
@@ -41,11 +47,15 @@ def report(view: View) -> dict[str, Json]:
         "blips": {"pool": view.count(board.POOL)},
         "boards": view.value("boards"),
         "sentry": view.value("sentry"),
-        "decks": {tracker.DECK.name: {
-            **{name: view.count(f"{tracker.DECK.name}.{zone}") for name, zone in (
-                ("draw", "draw"), ("discard", "discard"), ("removed", "removed"))},
-            "top_level": _top_level(view),
-        }},
+        "decks": {
+            tracker.DECK.name: {
+                **{
+                    name: view.count(f"{tracker.DECK.name}.{zone}")
+                    for name, zone in (("draw", "draw"), ("discard", "discard"), ("removed", "removed"))
+                },
+                "top_level": _top_level(view),
+            }
+        },
         "motion": {"cards": motion["cards"], "left": len(tracker.still(view))},
         "tunnels": {"placed": view.value("tunnels"), "limit": tracker.TUNNELS},
         "barricades": {**view.value("barricades"), "limit": LIMIT},
@@ -70,8 +80,13 @@ def _active(view: View) -> Json:
     if active is None:
         return None
     held = view.pieces(endurance.weapons(active["character"])) or []
-    return {"character": active["character"], "actions": active["actions"], "acted": active["acted"], "used": active["used"],
-            "free": [piece.kind for piece in held if piece.id in active["granted"]]}
+    return {
+        "character": active["character"],
+        "actions": active["actions"],
+        "acted": active["acted"],
+        "used": active["used"],
+        "free": [piece.kind for piece in held if piece.id in active["granted"]],
+    }
 
 
 def _discards(view: View) -> list[Json]:

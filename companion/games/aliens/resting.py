@@ -22,7 +22,7 @@ DRAWN = 2
 
 @intent(playing, character=CHARACTER_THERE, draw=whole(0, DRAWN), recycle=whole(0, 60), hand_=ANYTHING, types=ANYTHING)
 def rest(
-    table: Table, character: str, draw: int = DRAWN, recycle: int | None = None, hand_: Json = None, types: Json = None,
+    table: Table, character: str, draw: int = DRAWN, recycle: int | None = None, hand_: Json = None, types: Json = None
 ) -> Result:
     """A hero draws up to two, then recycles up to three off the pile and out of the hand; a grunt recycles three."""
     back = hand_ if isinstance(hand_, list) else [] if hand_ is None else [hand_]

@@ -6,8 +6,13 @@ from companion.kit.intent import shown
 from companion.table import Json, Refused, Table
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "A1": ("exhaust", "discard", "under"), "A2": ("exhaust", "under"), "A4": ("ask", "yes", "no"), "A9": ("pool", "out"),
-    "A10": ("discard", "exhaust"), "A15": ("all", "marines"), "A23": ("activation", "action"),
+    "A1": ("exhaust", "discard", "under"),
+    "A2": ("exhaust", "under"),
+    "A4": ("ask", "yes", "no"),
+    "A9": ("pool", "out"),
+    "A10": ("discard", "exhaust"),
+    "A15": ("all", "marines"),
+    "A23": ("activation", "action"),
 }
 """Where the text is silent or at odds, and more than one answer is played."""
 

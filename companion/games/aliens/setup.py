@@ -82,18 +82,47 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
 def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping[str, Any], worn: Json) -> dict[str, Json]:
     sheets = squad.sheets(pack, options["lists"])
     plain = {name: value for name, value in options.items() if name not in ("plan", "plans", "lists", "gear", "squad", "heroes")}
-    campaign = {"mission": options["mission"], "won": [], "killed": [], "captured": [], "facehugged": [], "resupplied": False,
-                "score": None} if options["mode"] == "campaign" else None
+    campaign = (
+        {
+            "mission": options["mission"],
+            "won": [],
+            "killed": [],
+            "captured": [],
+            "facehugged": [],
+            "resupplied": False,
+            "score": None,
+        }
+        if options["mode"] == "campaign"
+        else None
+    )
     return {
-        **seating.values(seats, names), "phase": "setup", "first_player": None,
-        "sheets": sheets, "squad": options["squad"], "heroes": options["heroes"], "gear": worn, "missions": options["plans"],
+        **seating.values(seats, names),
+        "phase": "setup",
+        "first_player": None,
+        "sheets": sheets,
+        "squad": options["squad"],
+        "heroes": options["heroes"],
+        "gear": worn,
+        "missions": options["plans"],
         **muster.of_mission(options["plan"], options["mode"] == "bug_hunt"),
         **muster.sides(options["heroes"], options["squad"], sheets),
-        "active": None, "lead": None, "leader": None, "token": None, "last": None, "asked": [], "campaign": campaign,
-        "won": None, "lost_by": "", "company": [*options["squad"], *([] if options["plan"].get("newt") else [squad.NEWT])],
-        endurance.LAID: 0, "extra": {},
+        "active": None,
+        "lead": None,
+        "leader": None,
+        "token": None,
+        "last": None,
+        "asked": [],
+        "campaign": campaign,
+        "won": None,
+        "lost_by": "",
+        "company": [*options["squad"], *([] if options["plan"].get("newt") else [squad.NEWT])],
+        endurance.LAID: 0,
+        "extra": {},
         **{f"die.{die}": list(range(1, sides + 1)) for die, sides in SIDES.items()},
-        **checklist.VALUES, **look.values(seats), **source_values(pack, SOURCES, options), **option_values(plain),
+        **checklist.VALUES,
+        **look.values(seats),
+        **source_values(pack, SOURCES, options),
+        **option_values(plain),
     }
 
 

@@ -18,14 +18,19 @@ def handed_over(table: Table, component: str) -> Result:
     """What to put on the table so that the game goes on as it stands; order from the top. Secret where it was."""
     match component:
         case "endurance":
-            order: Json = {name: list(reversed(handing.kinds(table, zone))) for name, zone in (
-                ("above", endurance.ABOVE), ("under", endurance.UNDER), ("exhaust", endurance.EXHAUST))}
+            order: Json = {
+                name: list(reversed(handing.kinds(table, zone)))
+                for name, zone in (("above", endurance.ABOVE), ("under", endurance.UNDER), ("exhaust", endurance.EXHAUST))
+            }
             return {"places": order, "secret": "everyone"}
         case "motion_tracker":
             return handing.stack(table, tracker.DECK.name)
         case "blips":
-            numbers: Json = {label: table.pieces[table.inside(board.slot(told["slot"]))[0]].traits["number"]
-                             for label, told in board.in_play(table).items() if told["kind"] == board.BLIP}
+            numbers: Json = {
+                label: table.pieces[table.inside(board.slot(told["slot"]))[0]].traits["number"]
+                for label, told in board.in_play(table).items()
+                if told["kind"] == board.BLIP
+            }
             return {"places": {label: [str(number)] for label, number in numbers.items()}, "secret": "everyone"}
     return {}
 

@@ -38,8 +38,14 @@ def sheets(pack: Pack, lists: Mapping[str, Any]) -> dict[str, Json]:
 def start(sheet: Mapping[str, Any], side: str, seat: str | None) -> dict[str, Json]:
     """What is kept of a character on that side, before its first activation."""
     return {
-        "side": side, "seat": seat, "status": "up", "facehugger": False, "activated": False, "rank": sheet["rank"],
-        **{number: sheet[side][number] for number in NUMBERS}, "dial": sheet[side]["aim"] or 1,
+        "side": side,
+        "seat": seat,
+        "status": "up",
+        "facehugger": False,
+        "activated": False,
+        "rank": sheet["rank"],
+        **{number: sheet[side][number] for number in NUMBERS},
+        "dial": sheet[side]["aim"] or 1,
     }
 
 
@@ -95,7 +101,8 @@ def leader(table: Table | View) -> str | None:
         return str(told)
     marines = [
         (-table.number(f"{each}.rank"), seating.seats(table).index(table.value(f"{each}.seat")), str(table.value(f"{each}.seat")))
-        for each in members(table) if is_hero(table, each) and there(table, each) and is_marine(table, each)
+        for each in members(table)
+        if is_hero(table, each) and there(table, each) and is_marine(table, each)
     ]
     return min(marines)[2] if marines else None
 

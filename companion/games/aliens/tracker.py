@@ -51,8 +51,10 @@ def _begins(table: Table) -> bool:
         table.tell("no_cards_yet", turn=table.value("mission")["first_cards"])
         return False
     told = shares(table)
-    table.set("motion", {**table.value("motion"), "cards": {seat: told.get(seat, 0) for seat in seating.seats(table)},
-                         "order": order(table)})
+    table.set(
+        "motion",
+        {**table.value("motion"), "cards": {seat: told.get(seat, 0) for seat in seating.seats(table)}, "order": order(table)},
+    )
     return True
 
 
@@ -106,11 +108,23 @@ def _draws(table: Table) -> Result | None:
     card = DECK.draw(table)
     traits = table.pieces[card].traits
     bare = traits["blips"] is None or traits["location"] is None  # nobody has typed what it brings: the table places it
-    table.tell("tracker_card_bare" if bare else "tracker_card", seat=seat, card=table.kind(card),
-               **({} if bare else {"blips": traits["blips"], "location": traits["location"]}))
+    table.tell(
+        "tracker_card_bare" if bare else "tracker_card",
+        seat=seat,
+        card=table.kind(card),
+        **({} if bare else {"blips": traits["blips"], "location": traits["location"]}),
+    )
     told: dict[str, Json] = {
-        "seat": seat, "card": table.kind(card), "type": traits["type"], "level": traits["level"], "blips": traits["blips"],
-        "location": traits["location"], "placed": [], "turned_away": 0, "missing": 0, "to_come": 0 if bare else traits["blips"],
+        "seat": seat,
+        "card": table.kind(card),
+        "type": traits["type"],
+        "level": traits["level"],
+        "blips": traits["blips"],
+        "location": traits["location"],
+        "placed": [],
+        "turned_away": 0,
+        "missing": 0,
+        "to_come": 0 if bare else traits["blips"],
     }
     table.set("motion", {**motion, "order": left, "card": told})
     return _places(table)

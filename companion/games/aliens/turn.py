@@ -158,7 +158,8 @@ def alien_phase(table: Table) -> Result:
     """The Marine Phase ends wherever it stands; what was left out is told, not done."""
     rail.asks_nothing(table)
     left = [
-        each for each in squad.members(table)
+        each
+        for each in squad.members(table)
         if not table.flag(f"{each}.activated") and squad.status(table, each) == "up" and each != _active(table)
     ]
     if left:

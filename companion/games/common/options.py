@@ -33,7 +33,7 @@ def option_values(options: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def read_options(
-    choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], told: Mapping[str, Json],
+    choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], told: Mapping[str, Json]
 ) -> dict[str, Json]:
     """The options of a game, checked against each other and against who plays."""
     by_name, alone = {choice.name: choice for choice in choices}, len(names) == 1

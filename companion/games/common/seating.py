@@ -14,7 +14,12 @@ from companion.table import Json, Refused, Table, View
 def values(seats: Sequence[str], names: Sequence[str]) -> dict[str, Json]:
     """What a layout holds for seats, rounds and the end, in every game."""
     found: dict[str, Json] = {
-        "seats": list(seats), "round": 1, "phase": "players", "first_player": seats[0], "ending": None, **Rail.VALUES,
+        "seats": list(seats),
+        "round": 1,
+        "phase": "players",
+        "first_player": seats[0],
+        "ending": None,
+        **Rail.VALUES,
     }
     for number, (seat, name) in enumerate(zip(seats, names, strict=True), 1):
         found |= {f"{seat}.name": name, f"{seat}.number": number, f"{seat}.status": "in"}
@@ -25,10 +30,17 @@ def common(view: View, pack: str) -> Common:
     """What every report tells."""
     told = ("name", "number", "status")
     return Common(
-        pack=pack, round=view.value("round"), phase=view.value("phase"), step=view.value("step"),
-        question=view.value("question"), form=view.value("form"), first_player=view.value("first_player"),
+        pack=pack,
+        round=view.value("round"),
+        phase=view.value("phase"),
+        step=view.value("step"),
+        question=view.value("question"),
+        form=view.value("form"),
+        first_player=view.value("first_player"),
         seats={seat: {name: view.value(f"{seat}.{name}") for name in told} for seat in view.value("seats")},
-        sources=view.named("source"), options=view.named("option"), ending=view.value("ending"),
+        sources=view.named("source"),
+        options=view.named("option"),
+        ending=view.value("ending"),
     )
 
 

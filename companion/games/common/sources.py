@@ -27,7 +27,8 @@ class Source:
 
     def there(self, options: Mapping[str, Json]) -> bool:
         return all(
-            options.get(name) in (wanted if isinstance(wanted, tuple) else (wanted,)) for name, wanted in self.when.items())
+            options.get(name) in (wanted if isinstance(wanted, tuple) else (wanted,)) for name, wanted in self.when.items()
+        )
 
     def in_pack(self, pack: Pack, options: Mapping[str, Json]) -> Component | None:
         """What the pack says of it."""

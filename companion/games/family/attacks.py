@@ -48,7 +48,11 @@ def falls(table: Table, card: str, strike: Strike) -> Result:
     hits = strike.kind in traits["hits"]
     table.tell("attack_hits" if hits else "attack_misses", kind=strike.kind, card=name, seat=strike.seat)
     result: Result = {
-        "card": name, "hit": hits, "kind": strike.kind, "hits": list(traits["hits"]), "effect": name if hits else None,
+        "card": name,
+        "hit": hits,
+        "kind": strike.kind,
+        "hits": list(traits["hits"]),
+        "effect": name if hits else None,
     }
     if not hits:
         return result
@@ -73,9 +77,7 @@ def infests(table: Table, strike: Strike) -> Result:
 
 
 @intent(playing, kind=HURT, piece=HURT, injuries=whole(0, 30))
-def injury_check(
-    table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None,
-) -> Result:
+def injury_check(table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None) -> Result:
     """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
     thing = next((each for each in (kind, piece) if each in book(table).injury_cards and each not in book(table).kinds), None)
     hurt, standing = (thing, None) if thing else named(table, kind, piece)

@@ -161,7 +161,11 @@ def _queen(table: Table, piece: str, there: list[str]) -> Result:
 
 STEP = Step("bag", draw, why_skip, answered)
 ORIGINAL: dict[str, Develops] = {
-    "larva": grows("adult"), "creeper": grows("breeder"), "adult": everyone_listens, "breeder": everyone_listens,
-    "queen": queen_comes, "blank": brings("adult"),
+    "larva": grows("adult"),
+    "creeper": grows("breeder"),
+    "adult": everyone_listens,
+    "breeder": everyone_listens,
+    "queen": queen_comes,
+    "blank": brings("adult"),
 }
 """The Intruders of the original box."""

@@ -15,9 +15,7 @@ def revealed(table: Table, seat: str, pile: str, breaks: bool = True) -> Result:
     return takes_effect(table, seat, table.kind(token), int(table.pieces[token].traits["items"]), breaks)
 
 
-def takes_effect(
-    table: Table, seat: str, effect: str, items: int | None, breaks: bool = True, careful: bool = False,
-) -> Result:
+def takes_effect(table: Table, seat: str, effect: str, items: int | None, breaks: bool = True, careful: bool = False) -> Result:
     """What a token shows: slime included, and the items; None where the room has no counter.
 
     Where somebody moved carefully, silence and danger mean nothing if the game says so.

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from companion.packs.holding import (
-    Holding,
-    Trait,
-    number,
-    number_or,
-    number_or_word,
-    numbers_of,
-    several_of,
-    text,
-    texts,
-    yes_no,
-)
+from companion.packs.holding import Holding, Trait, number, number_or, number_or_word, numbers_of, several_of, text, texts, yes_no
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 """The intruders of the original box."""
@@ -27,13 +16,22 @@ def cards_about(kinds: tuple[str, ...], **more: Trait) -> dict[str, Holding]:
     several = several_of(kinds)
     return {
         "event_cards": Holding(
-            {"movers": Trait(several), "remove": Trait(yes_no), "returns": Trait(yes_no), "alert": Trait(yes_no),
-             "corridor": Trait(numbers_of(CORRIDORS, "must be one or two corridor numbers from 1 to 4"), (CORRIDORS,))},
-            ("movers", "corridor"), symbol="event-card", rule="event",
+            {
+                "movers": Trait(several),
+                "remove": Trait(yes_no),
+                "returns": Trait(yes_no),
+                "alert": Trait(yes_no),
+                "corridor": Trait(numbers_of(CORRIDORS, "must be one or two corridor numbers from 1 to 4"), (CORRIDORS,)),
+            },
+            ("movers", "corridor"),
+            symbol="event-card",
+            rule="event",
         ),
         "attack_cards": Holding(
             {"hits": Trait(several), "blood": Trait(number_or("retreat"), (tuple(range(BLOOD + 1)),)), **more},
-            ("hits", "blood"), symbol="attack-card", rule="intruder_attack",
+            ("hits", "blood"),
+            symbol="attack-card",
+            rule="intruder_attack",
         ),
     }
 
@@ -41,17 +39,16 @@ def cards_about(kinds: tuple[str, ...], **more: Trait) -> dict[str, Holding]:
 HOLDS = {
     **cards_about(KINDS),
     "intruder_counts": Holding({"bag": Trait(number), "bag_per_player": Trait(number)}),
-    "cards": Holding(
-        {"infected": Trait(yes_no), "players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye",
-    ),
-    "named_cards": Holding(
-        {"players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye", entered=(),
-    ),
+    "cards": Holding({"infected": Trait(yes_no), "players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye"),
+    "named_cards": Holding({"players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye", entered=()),
     "die": Holding({"face": Trait(number_or_word)}, ("face",), counted=True),
-    "characters": Holding({
-        **{name: Trait(text) for name in ("colour", "group", "room", "starting_item", "quest_item")},
-        "knowledge": Trait(number), "alternatives": Trait(texts),
-    }),
+    "characters": Holding(
+        {
+            **{name: Trait(text) for name in ("colour", "group", "room", "starting_item", "quest_item")},
+            "knowledge": Trait(number),
+            "alternatives": Trait(texts),
+        }
+    ),
     "markers": Holding({"limit": Trait(number), "start": Trait(number)}),
     "facts": Holding({"value": Trait(number_or_word, (tuple(range(KNOWN_AT + 1)), ("little", "much")))}, ("value",)),
 }

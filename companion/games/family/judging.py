@@ -173,9 +173,9 @@ def decided(table: Table, told: dict[str, Json]) -> None:
         _together(table, alive, [told.get(seat) for seat in seating.seats(table)])
         return
     for seat in alive:
-        verdict, reason = {
-            True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told"),
-        }[told.get(seat)]
+        verdict, reason = {True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told")}[
+            told.get(seat)
+        ]
         judge(table, seat, True, verdict, reason)
 
 

@@ -12,8 +12,16 @@ from companion.packs import Component, Pack
 from companion.table import Json, Piece, Table, Zone
 
 VALUES: dict[str, Json] = {
-    "first_encounter": False, "first_death": False, "venting": False, "injuries": {}, "event_card": "",
-    "reviving": [], "judged": 0, "verdict": {}, "die.last_deck": [], "die.help_card": [],
+    "first_encounter": False,
+    "first_death": False,
+    "venting": False,
+    "injuries": {},
+    "event_card": "",
+    "reviving": [],
+    "judged": 0,
+    "verdict": {},
+    "die.last_deck": [],
+    "die.help_card": [],
 }
 """What the shared chapters keep."""
 
@@ -76,9 +84,7 @@ def dice_values(pack: Pack, dice: Sequence[str]) -> dict[str, Json]:
 
 def bag_values(starting: Component) -> dict[str, Json]:
     """What is in the bag at first: so many, and so many more for each player."""
-    return {"bag.start": {
-        item.id: [item.traits.get("bag", 0), item.traits.get("bag_per_player", 0)] for item in starting.items
-    }}
+    return {"bag.start": {item.id: [item.traits.get("bag", 0), item.traits.get("bag_per_player", 0)] for item in starting.items}}
 
 
 def fill_bag(table: Table, players: int) -> None:

@@ -29,7 +29,9 @@ def in_play(view: View) -> list[Json]:
 def _intruder(view: View, piece: str, kind: str) -> Json:
     stand_in = kind == "stand_in"
     return {
-        "piece": piece, "kind": view.face(piece) if stand_in else kind, "token": not stand_in,
+        "piece": piece,
+        "kind": view.face(piece) if stand_in else kind,
+        "token": not stand_in,
         "injuries": view.value("injuries").get(piece, 0),
     }
 
@@ -50,5 +52,3 @@ def limited(view: View, what: str) -> Json:
 
 def kinds(pieces: Iterable[Piece]) -> list[str]:
     return [piece.kind for piece in pieces]
-
-

@@ -25,7 +25,9 @@ def busy(table: Table, component: str, in_hand: Mapping[str, str] = IN_HAND) -> 
 
 
 def verb(
-    components: Sequence[str], handed_over: Callable[[Table, str], Result], taken_back: Callable[[Table, str], None],
+    components: Sequence[str],
+    handed_over: Callable[[Table, str], Result],
+    taken_back: Callable[[Table, str], None],
     in_hand: Mapping[str, str] = IN_HAND,
 ) -> Intent:
     """set_source for these components."""

@@ -10,13 +10,26 @@ from companion.games.lockdown.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
 
-FAMILY = (
-    "noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging",
-)
+FAMILY = ("noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging")
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
-    "encounters", "attacks", "combat", "exploration", "computer", "css", "power", "countdowns", "contingency", "scanning",
-    "marking", "leaving", "weakness", "surface", "draft", "sources", "fix",
+    "encounters",
+    "attacks",
+    "combat",
+    "exploration",
+    "computer",
+    "css",
+    "power",
+    "countdowns",
+    "contingency",
+    "scanning",
+    "marking",
+    "leaving",
+    "weakness",
+    "surface",
+    "draft",
+    "sources",
+    "fix",
 )
 
 declare("lockdown", later(f"{__name__}.book:write"))
@@ -26,7 +39,8 @@ GAME = Game(
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(
-        *(f"{family.__name__}.{chapter}" for chapter in FAMILY), *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
+        *(f"{family.__name__}.{chapter}" for chapter in FAMILY),
+        *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
         "companion.games.common.checklist",
     ),
     report=report,
@@ -41,8 +55,22 @@ GAME = Game(
     record=later(f"{__name__}.fix.record:record"),
     steps=("css", "time", "noise", "attacks", "fire", "event", "bag"),
     questions=(
-        "adults_come", "attacks", "contamination_drawn", "cooling_system", "event_card", "fire", "markers", "nest",
-        "noise_in_vents", "noise_roll", "pods_left", "slimed_in_dark", "token", "who_fights", "who_in_dark", "who_infested",
+        "adults_come",
+        "attacks",
+        "contamination_drawn",
+        "cooling_system",
+        "event_card",
+        "fire",
+        "markers",
+        "nest",
+        "noise_in_vents",
+        "noise_roll",
+        "pods_left",
+        "slimed_in_dark",
+        "token",
+        "who_fights",
+        "who_in_dark",
+        "who_infested",
     ),
     ahead=later(f"{__name__}.phase:ahead"),
 )

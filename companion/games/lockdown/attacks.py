@@ -16,8 +16,12 @@ CAUSES = ("event", "surprise", "escape", "vents")
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER, cause=one_of(*CAUSES), light=LIGHT, seat=SEAT_IN)
 def attack(
-    table: Table, kind: str | None = None, piece: str | None = None, cause: str = "event",
-    light: str | None = None, seat: str | None = None,
+    table: Table,
+    kind: str | None = None,
+    piece: str | None = None,
+    cause: str = "event",
+    light: str | None = None,
+    seat: str | None = None,
 ) -> Result:
     """S0 439-464: one card, and whether it hits. From the vents (S1 51) as an adult in the dark, whatever is there."""
     if cause == "vents":

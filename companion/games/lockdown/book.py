@@ -22,7 +22,8 @@ def write() -> Rulebook:
         develops=development.ORIGINAL,
         rail=phase.RAIL,
         judges={
-            "contingency": later(f"{HERE}.victory:contingency"), "contamination": later(f"{JUDGING}:contaminated"),
+            "contingency": later(f"{HERE}.victory:contingency"),
+            "contamination": later(f"{JUDGING}:contaminated"),
             "objectives": later(f"{JUDGING}:objectives"),
         },
         ways_out=("pod", "isolated", "bunker"),

@@ -17,10 +17,25 @@ NEEDED: dict[str, str] = {
     **dict.fromkeys(("css", "power", "contingency", "exploration", "surface_exploration"), "tokens"),
     **dict.fromkeys(("noise", "combat", "advantage", "surface_die"), "die"),
     "contamination": "cards",
-    **dict.fromkeys(("wounds", "mars", "items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate",
-                     "objectives_personal", "objectives_shared"), "named_cards"),
+    **dict.fromkeys(
+        (
+            "wounds",
+            "mars",
+            "items_red",
+            "items_yellow",
+            "items_green",
+            "items_crafted",
+            "objectives_corporate",
+            "objectives_personal",
+            "objectives_shared",
+        ),
+        "named_cards",
+    ),
     **dict.fromkeys(("knowledge_code", "weakness_slots"), "facts"),
-    "computer": "computer_cards", "draft": "characters", "markers": "markers", "starting_bag": "intruder_counts",
+    "computer": "computer_cards",
+    "draft": "characters",
+    "markers": "markers",
+    "starting_bag": "intruder_counts",
     "time_track": "slots",
 }
 """Every component the rules reach for, and what it holds."""
@@ -33,8 +48,7 @@ CONTINGENCIES = ("no_signal", "knowledge", "pod", "isolated", "nobody")
 def faults(pack: Pack) -> Iterator[str]:
     """Everything that would stop a game, in sentences."""
     missing = [
-        name for name, holds in NEEDED.items()
-        if name not in pack.components or pack[name].holds not in (holds, OLDER.get(holds))
+        name for name, holds in NEEDED.items() if name not in pack.components or pack[name].holds not in (holds, OLDER.get(holds))
     ]
     for name in missing:
         yield f"{name}: there is no component of this name that holds {NEEDED[name]}"
@@ -85,8 +99,11 @@ def _facts(pack: Pack) -> Iterator[str]:
         yield "power: must be the tokens 1, 2, 3, 4"
     kills = [item.traits.get("kills") for item in pack["contingency"].items]
     yield from (f"contingency: nobody knows how to kill by {each!r}" for each in kills if each not in CONTINGENCIES)
-    yield from (f"{name}: items need a number of items" for name in ("exploration", "surface_exploration")
-                if any("items" not in item.traits for item in pack[name].items))
+    yield from (
+        f"{name}: items need a number of items"
+        for name in ("exploration", "surface_exploration")
+        if any("items" not in item.traits for item in pack[name].items)
+    )
     if any("infected" not in item.traits for item in pack["contamination"].items):
         yield "contamination: which cards are infected is missing"
     if sum(item.key != "lockdown" for item in pack["computer"].items) == 0:

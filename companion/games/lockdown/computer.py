@@ -14,9 +14,7 @@ DECK = Deck("computer")
 OPEN = "computer.open"
 LOCKDOWN = "lockdown"
 
-THEN = {
-    "css_peek": "css_peek", "contingency_peek": "contingency_peek", "power_swap": "power_swap",
-}
+THEN = {"css_peek": "css_peek", "contingency_peek": "contingency_peek", "power_swap": "power_swap"}
 """Options that go on with another intent, which the players choose the details of."""
 
 

@@ -11,8 +11,14 @@ MOST_KNOWLEDGE = 8
 """The end of the knowledge track."""
 
 BLANK: dict[str, Json] = {
-    "larva": False, "slime": False, "knowledge": 1, "archive": False, "signal": False,
-    "pod": "", "character": "", "looked": [],
+    "larva": False,
+    "slime": False,
+    "knowledge": 1,
+    "archive": False,
+    "signal": False,
+    "pod": "",
+    "character": "",
+    "looked": [],
 }
 """What a seat starts with."""
 

@@ -21,9 +21,7 @@ def _something_hidden(table: Table) -> None:
 
 
 @intent(playing, _something_hidden, seat=SEAT_IN, place=one_of(*PLACES), careful=YES_NO, breaks=YES_NO)
-def explore(
-    table: Table, seat: str, place: str = "underground", careful: bool = False, breaks: bool = True,
-) -> Result:
+def explore(table: Table, seat: str, place: str = "underground", careful: bool = False, breaks: bool = True) -> Result:
     """Turn the room over, reveal its token, do what it says; nest and contaminated room never break (S0 404-406)."""
     app_draws(table, PLACES[place])
     if not table.count(pile(place)):

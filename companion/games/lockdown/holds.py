@@ -12,8 +12,10 @@ HOLDS = {
     **holds.HOLDS,
     "intruder_tokens": Holding({"lit": Trait(number), "dark": Trait(number)}, ("lit", "dark"), counted=True),
     "tokens": Holding(
-        {"items": Trait(number), "does": Trait(text), "kills": Trait(text), "limit": Trait(number)}, counted=True,
-        symbol="contingency", rule="contingency",
+        {"items": Trait(number), "does": Trait(text), "kills": Trait(text), "limit": Trait(number)},
+        counted=True,
+        symbol="contingency",
+        rule="contingency",
     ),
     "computer_cards": Holding({"options": Trait(texts)}, ("options",), symbol="computer", rule="computer_action"),
     "slots": Holding({"line": Trait(one_of(LINES), (LINES,)), "css": Trait(yes_no), "white": Trait(yes_no)}),

@@ -20,15 +20,17 @@ def _remove_noise(table: Table) -> Result:
     return {"sections": sections}
 
 
-RAIL = Rail((
-    Step("css", css.launch, css.why_skip, css.left),
-    Step("time", lambda table: time.move_time(table)),
-    Step("noise", _remove_noise, _all_dark),
-    phase.ATTACKS,
-    phase.FIRE,
-    events.STEP,
-    development.STEP,
-))
+RAIL = Rail(
+    (
+        Step("css", css.launch, css.why_skip, css.left),
+        Step("time", lambda table: time.move_time(table)),
+        Step("noise", _remove_noise, _all_dark),
+        phase.ATTACKS,
+        phase.FIRE,
+        events.STEP,
+        development.STEP,
+    )
+)
 
 
 def ahead(table: Table) -> dict[str, Json]:

@@ -44,9 +44,7 @@ def goes_dark(table: Table, section: str) -> None:
 
 
 def sections_told(table: Table) -> dict[str, Json]:
-    return {
-        section: {"token": int(table.kind(token(table, section))), "on": is_on(table, section)} for section in SECTIONS
-    }
+    return {section: {"token": int(table.kind(token(table, section))), "on": is_on(table, section)} for section in SECTIONS}
 
 
 @intent(playing, section=SECTION)

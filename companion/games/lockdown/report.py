@@ -37,10 +37,7 @@ def report(view: View) -> dict[str, Json]:
         "first_death": view.value("first_death"),
         "decks": {name: deck(view, name) for name in DECKS} | {"computer": {**deck(view, "computer"), **_open_card(view)}},
         "exploration": {place: view.count(f"{place}.draw") for place in ("exploration", "surface_exploration")},
-        "markers": {
-            **{what: limited(view, what) for what in ("fire", "malfunction")},
-            "eggs": view.value("eggs.nest"),
-        },
+        "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
         "contingency": _contingency(view),
         "weakness": {str(slot): piece.kind for slot in SLOTS for piece in view.pieces(opened(slot)) or []},
         "researched": view.value("researched"),

@@ -21,14 +21,20 @@ from companion.packs import Pack
 from companion.table import Json, Layout, Piece, Table, Zone
 
 DICE = ("noise", "combat", "advantage", "surface_die")
-PLAIN_DECKS = ("contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
-               "objectives_corporate", "objectives_personal", "objectives_shared")
+PLAIN_DECKS = (
+    "contamination",
+    "wounds",
+    "mars",
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+)
 EXPLORED = 16
 """S0 30-31: ten basic and six additional rooms hide a token; four tokens stay in the box."""
-MARKERS = (
-    Piece("time", "time", face="red"), Piece("autodestruction", "autodestruction", face="yellow"),
-    Piece("alert", "alert"),
-)
+MARKERS = (Piece("time", "time", face="red"), Piece("autodestruction", "autodestruction", face="yellow"), Piece("alert", "alert"))
 
 
 def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
@@ -113,11 +119,14 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
     markers, track = pack["markers"], pack["time_track"]
     values: dict[str, Json] = {
         **seating.values(seats, names),
-        "book": "lockdown", "gate_open": False,
+        "book": "lockdown",
+        "gate_open": False,
         **layout.marker_values(markers, ("adult", "breeder")),
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
-        "researched": [], "drafting": "",
-        **checklist.VALUES, **layout.VALUES,
+        "researched": [],
+        "drafting": "",
+        **checklist.VALUES,
+        **layout.VALUES,
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),
         "track.css": [int(slot.id) for slot in track.items if slot.traits["css"]],

@@ -11,8 +11,20 @@ from companion.kit.deck import Deck
 from companion.kit.intent import Result
 from companion.table import Table
 
-DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", "items_red", "items_yellow", "items_green",
-         "objectives_corporate", "objectives_personal", "objectives_shared")
+DECKS = (
+    "event",
+    "attack",
+    "computer",
+    "contamination",
+    "wounds",
+    "mars",
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+)
 BAGS = {"bag": intruders.BAG, "exploration": "exploration.draw", "surface_exploration": "surface_exploration.draw"}
 
 

@@ -10,14 +10,32 @@ from companion.games.nemesis.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
 
-FAMILY = (
-    "noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging",
-)
+FAMILY = ("noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging")
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
-    "encounters", "attacks", "combat", "exploration", "clock", "engines", "course", "pods", "scanning", "marking", "leaving",
-    "weakness", "draft", "sources", "fix", "intruder_player", "carnomorphs.feeding", "carnomorphs.mutation",
-    "void_seeders.insanity", "void_seeders.lairs", "aftermath.missions", "aftermath.turrets", "aftermath.hourglass",
+    "encounters",
+    "attacks",
+    "combat",
+    "exploration",
+    "clock",
+    "engines",
+    "course",
+    "pods",
+    "scanning",
+    "marking",
+    "leaving",
+    "weakness",
+    "draft",
+    "sources",
+    "fix",
+    "intruder_player",
+    "carnomorphs.feeding",
+    "carnomorphs.mutation",
+    "void_seeders.insanity",
+    "void_seeders.lairs",
+    "aftermath.missions",
+    "aftermath.turrets",
+    "aftermath.hourglass",
 )
 
 declare("nemesis.intruders", later(f"{__name__}.book:write"))
@@ -31,7 +49,8 @@ GAME = Game(
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(
-        *(f"{family.__name__}.{chapter}" for chapter in FAMILY), *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
+        *(f"{family.__name__}.{chapter}" for chapter in FAMILY),
+        *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
         "companion.games.common.checklist",
     ),
     report=report,
@@ -46,9 +65,28 @@ GAME = Game(
     record=later(f"{__name__}.record:record"),
     steps=("time", "alert", "attacks", "fire", "event", "lurking", "bag"),
     questions=(
-        "alert", "attacks", "computers_broken", "contamination_drawn", "despoiler_comes", "event_card", "fire", "generator",
-        "larvae_come", "markers", "metagorgers_come", "nest", "nest_is_known", "noise_in_vents", "noise_roll", "shamblers_come",
-        "token", "who_fights", "who_infested", "who_is_struck", "who_lurks", "who_panics",
+        "alert",
+        "attacks",
+        "computers_broken",
+        "contamination_drawn",
+        "despoiler_comes",
+        "event_card",
+        "fire",
+        "generator",
+        "larvae_come",
+        "markers",
+        "metagorgers_come",
+        "nest",
+        "nest_is_known",
+        "noise_in_vents",
+        "noise_roll",
+        "shamblers_come",
+        "token",
+        "who_fights",
+        "who_infested",
+        "who_is_struck",
+        "who_lurks",
+        "who_panics",
     ),
     sequel=later(f"{__name__}.aftermath.missions:sequel"),
     ahead=later(f"{__name__}.phase:ahead"),

@@ -14,7 +14,7 @@ CAUSES = ("event", "surprise", "escape")
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER, cause=one_of(*CAUSES), seat=SEAT_IN)
 def attack(
-    table: Table, kind: str | None = None, piece: str | None = None, cause: str = "event", seat: str | None = None,
+    table: Table, kind: str | None = None, piece: str | None = None, cause: str = "event", seat: str | None = None
 ) -> Result:
     """One card, and whether it hits. A larva draws none."""
     attacker, standing = attacks.named(table, kind, piece)

@@ -22,8 +22,10 @@ def write() -> Rulebook:
         develops=development.ORIGINAL,
         rail=phase.RAIL,
         judges={
-            "engines": later(f"{HERE}.victory:engines"), "coordinates": later(f"{HERE}.victory:coordinates"),
-            "contamination": later(f"{FAMILY}.judging:contaminated"), "objectives": later(f"{FAMILY}.judging:objectives"),
+            "engines": later(f"{HERE}.victory:engines"),
+            "coordinates": later(f"{HERE}.victory:coordinates"),
+            "contamination": later(f"{FAMILY}.judging:contaminated"),
+            "objectives": later(f"{FAMILY}.judging:objectives"),
         },
         ways_out=WAYS_OUT,
         destroys=frozenset({"selfdestruct", "fires", "malfunctions"}),

@@ -55,13 +55,25 @@ def explore_peek(table: Table, seat: str, slot: int) -> Result:
 
 
 @intent(
-    playing, _something_hidden, seat=SEAT_IN, room=one_of(*BARE), slot=whole(SLOTS[0], SLOTS[-1]),
+    playing,
+    _something_hidden,
+    seat=SEAT_IN,
+    room=one_of(*BARE),
+    slot=whole(SLOTS[0], SLOTS[-1]),
     token=one_of("exploration", "aftermath"),
-    effect=one_of(*dict.fromkeys((*EFFECTS, *AFTERMATH))), items=whole(0, MOST_ITEMS), careful=YES_NO,
+    effect=one_of(*dict.fromkeys((*EFFECTS, *AFTERMATH))),
+    items=whole(0, MOST_ITEMS),
+    careful=YES_NO,
 )
 def explore(
-    table: Table, seat: str, room: str | None = None, slot: int | None = None, token: str = "exploration",
-    effect: str | None = None, items: int | None = None, careful: bool = False,
+    table: Table,
+    seat: str,
+    room: str | None = None,
+    slot: int | None = None,
+    token: str = "exploration",
+    effect: str | None = None,
+    items: int | None = None,
+    careful: bool = False,
 ) -> Result:
     """Turn a room over and do what its token says; on cardboard the table says what it shows."""
     if token == "aftermath":

@@ -195,9 +195,15 @@ def _status(table: Table, parts: list[str], value: Json) -> None:
 
 
 OF_SEAT: dict[str, Fixer] = {
-    "status": _status, "contamination": cards, "number": between(1, 5), "name": text, "character": text,
-    **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark), "mutation_markers": between(0, MOST),
-    "insanity": between(1, 5), "offer": mark,
+    "status": _status,
+    "contamination": cards,
+    "number": between(1, 5),
+    "name": text,
+    "character": text,
+    **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark),
+    "mutation_markers": between(0, MOST),
+    "insanity": between(1, 5),
+    "offer": mark,
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,
@@ -224,8 +230,10 @@ FIXERS: dict[str, Fixer] = {
     "seats": seats(OF_SEAT),
     "dice": fixing.dice(*DICE),
     "ending": _ending,
-    **{name: fixing.flag(name) for name in (
-        "first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone", "voracious")},
+    **{
+        name: fixing.flag(name)
+        for name in ("first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone", "voracious")
+    },
 }
 HIDDEN = ("coordinates", "decks", "engines", "turrets", "intruder_player")
 

@@ -15,7 +15,7 @@ OBJECTS = ("unknown", "corpse", "egg", "carcass")
 HOLDS = {
     **holds.HOLDS,
     **holds.cards_about(
-        (*holds.KINDS, *KINDS, *seeders.KINDS), blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),)),
+        (*holds.KINDS, *KINDS, *seeders.KINDS), blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),))
     ),
     "intruder_tokens": Holding({"number": Trait(number)}, ("number",), counted=True),
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),

@@ -19,8 +19,13 @@ from companion.table import Json, Refused, Set, Table
 DECK, EVENTS = Deck("intruder_cards"), Deck("event")
 DRAWN, WAITING, PLANS = "intruder_cards.drawn", "attack.offered", "event.offered"
 TURN, LIMIT, PLANNED, HEALED = 3, 4, 3, 2
-VALUES: dict[str, Json] = {"intruder.seat": None, "intruder.active": False, "intruder.passed": False, "intruder.strike": None,
-                           "aside": False}
+VALUES: dict[str, Json] = {
+    "intruder.seat": None,
+    "intruder.active": False,
+    "intruder.passed": False,
+    "intruder.strike": None,
+    "aside": False,
+}
 
 
 def hand(seat: str) -> str:
@@ -104,11 +109,17 @@ def _discards(table: Table, seat: str, keep: str | None) -> None:
 
 
 @intent(
-    playing, _active, _nothing_offered, card=TEXT, how=one_of("move", "attack", "effect"), piece=ATTACKER, kind=ATTACKER,
+    playing,
+    _active,
+    _nothing_offered,
+    card=TEXT,
+    how=one_of("move", "attack", "effect"),
+    piece=ATTACKER,
+    kind=ATTACKER,
     seat=SEAT_IN,
 )
 def intruder_play(
-    table: Table, card: str, how: str, piece: str | None = None, kind: str | None = None, seat: str | None = None,
+    table: Table, card: str, how: str, piece: str | None = None, kind: str | None = None, seat: str | None = None
 ) -> Result:
     """One card of the hand: to move through its corridor, to attack out of several cards, or for its effect."""
     held = _in_hand(table, card)
@@ -166,7 +177,8 @@ def _plans(table: Table) -> Result:
     cards = [EVENTS.draw(table, PLANS) for _ in range(PLANNED)]
     found: list[Json] = [
         {"card": table.kind(card), "movers": list(traits["movers"]), "corridors": list(traits["corridor"])}
-        for card in cards for traits in (table.pieces[card].traits,)
+        for card in cards
+        for traits in (table.pieces[card].traits,)
     ]
     return {"events": [table.kind(each) for each in cards], "planned": found}
 

@@ -34,10 +34,15 @@ def _burns(table: Table) -> Result:
 
 
 FIRE = replace(phase.FIRE, skip=_no_fire, run=_burns)
-RAIL = Rail((
-    TIME, _unless_somebody_plays_them(phase.ATTACKS), FIRE, _unless_somebody_plays_them(events.STEP),
-    _unless_somebody_plays_them(development.STEP),
-))
+RAIL = Rail(
+    (
+        TIME,
+        _unless_somebody_plays_them(phase.ATTACKS),
+        FIRE,
+        _unless_somebody_plays_them(events.STEP),
+        _unless_somebody_plays_them(development.STEP),
+    )
+)
 
 
 def ahead(table: Table) -> dict[str, Json]:

@@ -53,8 +53,12 @@ def read(table: Table, path: str, value: Json) -> Json:
     """A pod as somebody tells it, or refused."""
     told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
     known, inside = table.value("seats"), told["seats"]
-    if not isinstance(inside, list) or len(inside) > SEATS or any(seat not in list(known) for seat in inside) or (
-            len(inside) != len(set(inside))):
+    if (
+        not isinstance(inside, list)
+        or len(inside) > SEATS
+        or any(seat not in list(known) for seat in inside)
+        or (len(inside) != len(set(inside)))
+    ):
         raise wrong(path, value)
     section = word(path, told.get("section"), SECTIONS)
     return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}

@@ -103,7 +103,9 @@ def _intruders(view: View) -> Json:
         return None
     seat = view.value("intruder.seat")
     told: dict[str, Json] = {
-        "seat": seat, "active": view.value("intruder.active"), "passed": view.value("intruder.passed"),
+        "seat": seat,
+        "active": view.value("intruder.active"),
+        "passed": view.value("intruder.passed"),
         "offered": kinds(view.pieces(intruder_player.WAITING) or view.pieces(intruder_player.PLANS) or []),
         **{name: view.count(f"{intruder_player.DECK.name}.{name}") for name in ("draw", "discard")},
     }
@@ -118,8 +120,12 @@ def _seat(view: View, seat: str) -> Json:
     told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
     told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity", "offer")}
     told["contamination"] = view.count(f"contamination.{seat}")
-    zones = {**{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")}, "mutation_card": mutation.held(seat),
-             "mutation_offered": mutation.offered(seat), "mutation_open": mutation.shown_to_all(seat)}
+    zones = {
+        **{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")},
+        "mutation_card": mutation.held(seat),
+        "mutation_offered": mutation.offered(seat),
+        "mutation_open": mutation.shown_to_all(seat),
+    }
     for name, zone in zones.items():
         if pieces := view.pieces(zone):
             told[name] = kinds(pieces)

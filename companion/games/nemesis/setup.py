@@ -26,8 +26,16 @@ from companion.packs import Pack
 from companion.table import Json, Layout, Piece, Table, Zone
 
 DICE = ("noise", "combat")
-PLAIN_DECKS = ("contamination", "wounds", "items_red", "items_yellow", "items_green",
-               "objectives_corporate", "objectives_personal", "objectives_shared")
+PLAIN_DECKS = (
+    "contamination",
+    "wounds",
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+)
 REQUIREMENTS = "objectives_requirement"
 EXPLORED_BY_SEEDERS = 19
 """With the three lairs a token lies on the engines too."""
@@ -163,14 +171,26 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         **seating.values(seats, names),
         "book": f"nemesis.{options['enemy'] if options['story'] == 'base' else options['story']}",
         **layout.marker_values(pack["markers"], LIMITED),
-        "track.hibernation": tracks["hibernation"], "track.yellow": tracks["yellow"],
-        "destination": course.START, "pods": {}, "setup.pods": "",
+        "track.hibernation": tracks["hibernation"],
+        "track.yellow": tracks["yellow"],
+        "destination": course.START,
+        "pods": {},
+        "setup.pods": "",
         "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
-        **weakness.VALUES, "queen_dead": False, "drafting": "", **carnomorphs.VALUES, **adaptations.VALUES, **seeders.VALUES,
-        **intruder_player.VALUES, **missions.VALUES, **turrets.VALUES, **hourglass.VALUES,
+        **weakness.VALUES,
+        "queen_dead": False,
+        "drafting": "",
+        **carnomorphs.VALUES,
+        **adaptations.VALUES,
+        **seeders.VALUES,
+        **intruder_player.VALUES,
+        **missions.VALUES,
+        **turrets.VALUES,
+        **hourglass.VALUES,
         "insanity_track": {item.id.removeprefix("level_"): item.traits["value"] for item in pack["insanity_track"].items},
         "adaptation.objects": {item.key: item.traits["object"] for item in pack["adaptation_objects"].items},
-        **checklist.VALUES, **layout.VALUES,
+        **checklist.VALUES,
+        **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)
     for seat in seats:

@@ -14,9 +14,22 @@ from companion.kit.deck import Deck
 from companion.kit.intent import Result
 from companion.table import Json, Table
 
-DECKS = ("event", "attack", "contamination", "wounds", "items_red", "items_yellow", "items_green",
-         "objectives_corporate", "objectives_personal", "objectives_shared", "objectives_requirement", "mutations",
-         "panic", "alerts")
+DECKS = (
+    "event",
+    "attack",
+    "contamination",
+    "wounds",
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+    "objectives_requirement",
+    "mutations",
+    "panic",
+    "alerts",
+)
 
 
 def handed_over(table: Table, component: str) -> Result:

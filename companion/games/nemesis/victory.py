@@ -34,8 +34,10 @@ def engines(table: Table, answer: Json) -> None:
     damaged = _told(answer) if on_cardboard(table, "engines") else rooms.damaged(table)
     for engine in rooms.ENGINES:
         table.tell("engine_is_broken" if engine in damaged else "engine_works", engine=engine)
-    table.set("ending", {**table.value("ending"), "engines": {
-        engine: "damaged" if engine in damaged else "working" for engine in rooms.ENGINES}})
+    table.set(
+        "ending",
+        {**table.value("ending"), "engines": {engine: "damaged" if engine in damaged else "working" for engine in rooms.ENGINES}},
+    )
     table.tell("engines_are", damaged=len(damaged))
     if len(damaged) >= rooms.BREAKS:
         table.set("ending", {**table.value("ending"), "destroyed": True})

@@ -13,7 +13,9 @@ from companion.show.tongue import Tongue, word
 NUMBERS = (("tech", word("Tech")), ("defense", word("Def")), ("melee", word("Melee")), ("speed", word("Speed")))
 """What stands on the card; Aim has a dial."""
 COUNTED = {
-    "crate": (word("CRATES"), "equipment"), "computer": (word("COMPUTERS"), "computer"), "exit": (word("AT THE EXIT"), "airlock"),
+    "crate": (word("CRATES"), "equipment"),
+    "computer": (word("COMPUTERS"), "computer"),
+    "exit": (word("AT THE EXIT"), "airlock"),
 }
 
 
@@ -24,7 +26,9 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     grunts = [each for each, told in people.items() if told["side"] != "hero"]
     counted = (CrewTally(what, symbol, say(label), view["marks"][what], 0) for what, (label, symbol) in COUNTED.items())
     return CrewPicture(
-        tuple(_person(each, view, say, words) for each in (*heroes, *grunts)), say("COUNTED AT THE TABLE"), tuple(counted),
+        tuple(_person(each, view, say, words) for each in (*heroes, *grunts)),
+        say("COUNTED AT THE TABLE"),
+        tuple(counted),
         (CrewLink(say("LEAF THROUGH DISCARDS"), "choose:discards", "discard"), CrewLink(say("EDIT"), "record:squad")),
     )
 
@@ -40,8 +44,16 @@ def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Sea
     held = (("hand-cards", str(view["hands"][seat]["count"])),) if seat else ()
     lies = "\n".join((numbers, " · ".join((*host, *carried, *spent)))).strip()
     return SeatBoard(
-        seat=seat, number=seat[1:], name=name, first=seat == view["token"], status=fate(told, say), out=told["status"] in GONE,
-        counts=held, states=lies, acts=tuple(_acts(who, seat, view, say)), role="ink2",
+        seat=seat,
+        number=seat[1:],
+        name=name,
+        first=seat == view["token"],
+        status=fate(told, say),
+        out=told["status"] in GONE,
+        counts=held,
+        states=lies,
+        acts=tuple(_acts(who, seat, view, say)),
+        role="ink2",
     )
 
 

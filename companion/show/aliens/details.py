@@ -20,10 +20,7 @@ RULINGS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"exhaust": word("EXHAUST PILE"), "discard": word("DISCARDS"), "under": word("UNDER RESHUFFLE")},
     ),
     "A2": (word("A hazard of a tracker card"), {"exhaust": word("EXHAUST PILE"), "under": word("UNDER RESHUFFLE")}),
-    "A4": (
-        word("A hazard discarded off the pile"),
-        {"ask": word("THE TABLE SAYS"), "yes": word("BITES"), "no": word("SLEEPS")},
-    ),
+    "A4": (word("A hazard discarded off the pile"), {"ask": word("THE TABLE SAYS"), "yes": word("BITES"), "no": word("SLEEPS")}),
     "A9": (word("Blips killed unseen"), {"pool": word("INTO THE POOL"), "out": word("OUT OF PLAY")}),
     "A10": (word("Gear of a lost grunt"), {"discard": word("DISCARDS"), "exhaust": word("EXHAUST PILE")}),
     "A15": (word("Led by rank"), {"all": word("ALL GRUNTS"), "marines": word("MARINES ONLY")}),

@@ -14,6 +14,8 @@ def ended(view: Mapping[str, Any], say: Tongue, endings: Mapping[str, str], said
     score = view["campaign"]["score"] if view["campaign"] else None
     counted = (say("Score: {n}", n=score),) if score is not None else ()
     return Ended(
-        say("T{round}", round=view["round"]), say("WON") if told["won"] else say("LOST"), "done" if told["won"] else "danger",
+        say("T{round}", round=view["round"]),
+        say("WON") if told["won"] else say("LOST"),
+        "done" if told["won"] else "danger",
         (*counted, *said, *(say(endings[reason]) for reason in told["reasons"] if not said)),
     )

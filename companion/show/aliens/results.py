@@ -248,7 +248,13 @@ def tested(happened: Happened) -> Result:
 
 
 ON_THE_WAY = (
-    "revealed", "revealed_type", "recycled", "drawn", "aims", "tracker_to_bottom_yours", "reveal_yours_hudson",
+    "revealed",
+    "revealed_type",
+    "recycled",
+    "drawn",
+    "aims",
+    "tracker_to_bottom_yours",
+    "reveal_yours_hudson",
     "reveal_yours_vasquez",
 )
 """What an ability does that must be done as an activation ends, or begins."""
@@ -261,7 +267,12 @@ def on_the_way(happened: Happened) -> Result | None:
     if not lines or happened.orders:  # what must be done stands in a banner
         return None
     return Result(
-        **happened.head(say("ABILITY")), overlay=False, large="", symbol="quest", role="ink", headline=say("BEFORE IT WENT ON"),
+        **happened.head(say("ABILITY")),
+        overlay=False,
+        large="",
+        symbol="quest",
+        role="ink",
+        headline=say("BEFORE IT WENT ON"),
         lines=lines,
     )
 

@@ -114,10 +114,18 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
     caption = say("NOW: {player}", player=player(view, seat).upper()) if seat else say("NOW: A GRUNT")
     says = _besides(view, say)
     return Idle(
-        caption, called(who), says, "actions",
+        caption,
+        called(who),
+        says,
+        "actions",
         Acting(
-            called(who), active["actions"], max(0, 2 - active["actions"]), says,
-            say("{n} {n:ACTION|ACTIONS} LEFT", n=active["actions"]), say("MOVE, AIM, INTERACT, ABILITY …"), f"choose:who:{who}",
+            called(who),
+            active["actions"],
+            max(0, 2 - active["actions"]),
+            says,
+            say("{n} {n:ACTION|ACTIONS} LEFT", n=active["actions"]),
+            say("MOVE, AIM, INTERACT, ABILITY …"),
+            f"choose:who:{who}",
         ),
     )
 

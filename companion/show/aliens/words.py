@@ -1,14 +1,7 @@
 """Words of Aliens: options, components, endings, orders, what is typed of a card."""
 
 from companion.show.aliens.squad import NAMES
-from companion.show.calling import (
-    ChoiceWords,
-    OrderWords,
-    PieceWords,
-    Question,
-    Station,
-    TypedField,
-)
+from companion.show.calling import ChoiceWords, OrderWords, PieceWords, Question, Station, TypedField
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
 

@@ -29,7 +29,10 @@ def intruder(pieces: Pieces, kinds: Callable[[Asked], tuple[str, ...]]) -> Choos
     def choose(asked: Asked) -> Choices:
         say, intent, names = asked.say, asked.what, standing_named(asked, pieces)
         title = {
-            "attack": say("ATTACK"), "injury_check": say("INJURY CHECK"), "flees": say("RETREAT"), "appears": say("WHAT COMES?"),
+            "attack": say("ATTACK"),
+            "injury_check": say("INJURY CHECK"),
+            "flees": say("RETREAT"),
+            "appears": say("WHAT COMES?"),
         }[intent]
         standing = [] if intent == "appears" else asked.view["in_play"]
         if standing:
@@ -87,8 +90,10 @@ def escape(pieces: Pieces, kinds: Callable[[Asked], tuple[str, ...]]) -> Choose:
 
     def choose(asked: Asked) -> Choices:
         say, names, told = asked.say, standing_named(asked, pieces), {"seat": asked.acting, "cause": "escape"}
-        there = [Option(names[each["piece"]], each["kind"], "attack", {**told, "piece": each["piece"]})
-                 for each in asked.view["in_play"]]
+        there = [
+            Option(names[each["piece"]], each["kind"], "attack", {**told, "piece": each["piece"]})
+            for each in asked.view["in_play"]
+        ]
         return say("ESCAPE FROM WHAT?"), there or [
             Option(say(pieces[kind].label), kind, "attack", {**told, "kind": kind}) for kind in kinds(asked)
         ]
@@ -131,7 +136,8 @@ def scan(more: Callable[[Asked, str], list[Option]]) -> Choose:
         holders = {each: told["contamination"] for each, told in seats.items() if told["status"] == "in"}
         others = [
             Option(say("FOR {name}: {count}", name=seat_name(asked.view, each), count=count), "tab-crew", leads=f"scan:{each}")
-            for each, count in holders.items() if count and each != seat
+            for each, count in holders.items()
+            if count and each != seat
         ]
         take = Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": seat})
         title = say("SCAN {name}: {count}", name=seat_name(asked.view, seat), count=held)
@@ -141,7 +147,9 @@ def scan(more: Callable[[Asked, str], list[Option]]) -> Choose:
             Option(say("ALL CARDS"), "scan", "scan", {"seat": seat, "cards": "all"}),
             Option(say("SOME CARDS"), "scan", leads=f"scan_some:{seat}:scanner"),
             Option(say("REMOVE CLEAN ONES"), "check", leads=f"scan_some:{seat}:removal"),
-            *more(asked, seat), take, *others,
+            *more(asked, seat),
+            take,
+            *others,
         ]
 
     return choose
@@ -161,7 +169,8 @@ def revive(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
     return say("EMERGENCY ROOM"), [
         Option(say("{name} COMES BACK", name=seat_name(view, seat)), "tab-crew", "revive", {"seat": seat})
-        for seat, told in view["seats"].items() if told["status"] == "dead"
+        for seat, told in view["seats"].items()
+        if told["status"] == "dead"
     ]
 
 
@@ -179,11 +188,13 @@ def cards(asked: Asked) -> list[tuple[bool, Option]]:
     return [
         ("wounds" in by_app, Option(say("SERIOUS WOUND"), "wound-serious", "serious_wound", seat)),
         (any(f"items_{colour}" in by_app for colour in COLOURS), Option(say("SEARCH"), "search", leads="search")),
-        *((True, Option(say("{name} KEEPS A CARD", name=str(told["name"]).upper()), "search", leads=f"keep:{each}"))
-          for each, told in asked.view["seats"].items() if asked.session.table.count(f"search.{each}")),
+        *(
+            (True, Option(say("{name} KEEPS A CARD", name=str(told["name"]).upper()), "search", leads=f"keep:{each}"))
+            for each, told in asked.view["seats"].items()
+            if asked.session.table.count(f"search.{each}")
+        ),
         ("items_crafted" in by_app, Option(say("CRAFT"), "search", leads="craft")),
-        (any(f"objectives_{deck}" in by_app for deck in OBJECTIVES),
-         Option(say("OBJECTIVE"), "check", leads="objective")),
+        (any(f"objectives_{deck}" in by_app for deck in OBJECTIVES), Option(say("OBJECTIVE"), "check", leads="objective")),
         ("draft" in by_app, Option(say("CHARACTER"), "tab-crew", leads="draft")),
     ]
 
@@ -193,7 +204,8 @@ def search(asked: Asked) -> Choices:
     labels = {"red": say("RED"), "yellow": say("YELLOW"), "green": say("GREEN")}
     return say("SEARCH"), [
         Option(labels[colour], "search", "search", {"seat": asked.acting, "colour": colour})
-        for colour in COLOURS if sources[f"items_{colour}"] == "app"
+        for colour in COLOURS
+        if sources[f"items_{colour}"] == "app"
     ]
 
 
@@ -218,11 +230,16 @@ def craft(asked: Asked) -> Choices:
 
 def objective(asked: Asked) -> Choices:
     say, by_app = asked.say, drawn_by_app(asked)
-    labels = {"corporate": say("CORPORATE"), "personal": say("PERSONAL"), "shared": say("TOGETHER"),
-              "requirement": say("REQUIREMENT")}
+    labels = {
+        "corporate": say("CORPORATE"),
+        "personal": say("PERSONAL"),
+        "shared": say("TOGETHER"),
+        "requirement": say("REQUIREMENT"),
+    }
     return say("OBJECTIVE"), [
         Option(label, "check", "objective_draw", {"seat": asked.acting, "deck": deck})
-        for deck, label in labels.items() if f"objectives_{deck}" in by_app
+        for deck, label in labels.items()
+        if f"objectives_{deck}" in by_app
     ]
 
 
@@ -242,7 +259,12 @@ def draft(asked: Asked) -> Choices:
 
 
 SAME: Mapping[str, Choose] = {
-    "scan_some": scan_some, "revive": revive, "search": search, "keep": keep, "craft": craft, "objective": objective,
+    "scan_some": scan_some,
+    "revive": revive,
+    "search": search,
+    "keep": keep,
+    "craft": craft,
+    "objective": objective,
     "draft": draft,
 }
 """Choices that need no word of a game."""

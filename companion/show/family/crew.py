@@ -28,6 +28,7 @@ def usual_acts(say: Tongue, seat: str) -> tuple[SeatAct, ...]:
 
 def tallies(view: Mapping[str, Any], say: Tongue) -> tuple[CrewTally, ...]:
     markers = view["markers"]
-    limited = (CrewTally(what, what, say(label), markers[what]["placed"], markers[what]["limit"])
-               for what, label in MARKERS.items())
+    limited = (
+        CrewTally(what, what, say(label), markers[what]["placed"], markers[what]["limit"]) for what, label in MARKERS.items()
+    )
     return (*limited, CrewTally("egg", "egg", say("EGGS"), markers["eggs"], 0))

@@ -125,26 +125,41 @@ def film(filmed: Filmed, session: Session, say: Tongue) -> Film:
     slots = sorted(reel.windows, reverse=True)
     tokens = tuple(
         Share(names[kind], filmed.pieces[kind].symbol, reel.came[kind], reel.expected[kind])
-        for kind in filmed.kinds if reel.expected[kind]
+        for kind in filmed.kinds
+        if reel.expected[kind]
     )
     faces = [*"1234", "silence", "danger"]
     noises = tuple(
-        Share(face if face.isdigit() else say("SILENCE") if face == "silence" else say("DANGER"),
-              f"noise-{face}" if face.isdigit() else face, reel.faces[face], reel.faces_expected[face])
-        for face in faces if reel.faces_expected[face]
+        Share(
+            face if face.isdigit() else say("SILENCE") if face == "silence" else say("DANGER"),
+            f"noise-{face}" if face.isdigit() else face,
+            reel.faces[face],
+            reel.faces_expected[face],
+        )
+        for face in faces
+        if reel.faces_expected[face]
     )
     chart = Chart(
         seats=tuple(str(session.table.value(f"{seat}.name")).upper() for seat in seats),
-        rows=tuple(_row(slot, reel, seats) for slot in slots), tokens=tokens, noises=noises,
-        kinds=tuple((filmed.pieces[kind].symbol, names[kind]) for kind in filmed.kinds), time=say("TIME"),
+        rows=tuple(_row(slot, reel, seats) for slot in slots),
+        tokens=tokens,
+        noises=noises,
+        kinds=tuple((filmed.pieces[kind].symbol, names[kind]) for kind in filmed.kinds),
+        time=say("TIME"),
         caption=say(filmed.caption),
         titles=(say("TOKENS OF THE BAG"), say("NOISE DIE"), say("Bar: how often it came. Line: how often it was due.")),
-        lit=filmed.lit, dark=filmed.dark,
+        lit=filmed.lit,
+        dark=filmed.dark,
     )
-    return Film(_numbers(session, reel, say), (
-        FilmPage("film", say("FILM"), len(chart.rows) + 1, chart), FilmPage("bag", say("BAG"), len(chart.rows) + 3, chart),
-        FilmPage("chance", say("CHANCE"), 14, chart),
-    ), _danger(reel, names, say))
+    return Film(
+        _numbers(session, reel, say),
+        (
+            FilmPage("film", say("FILM"), len(chart.rows) + 1, chart),
+            FilmPage("bag", say("BAG"), len(chart.rows) + 3, chart),
+            FilmPage("chance", say("CHANCE"), 14, chart),
+        ),
+        _danger(reel, names, say),
+    )
 
 
 def _row(slot: int, reel: Reel, seats: Mapping[str, str]) -> FilmRow:
@@ -262,8 +277,12 @@ def _numbers(session: Session, reel: Reel, say: Tongue) -> tuple[tuple[str, str]
     counts = reel.counts
     dead = sum(session.table.value(f"{seat}.status") == "dead" for seat in session.table.value("seats"))
     return (
-        (say("ROUNDS"), str(session.table.value("round"))), (say("NOISE ROLLS"), str(counts["rolls"])),
-        (say("ENCOUNTERS"), str(counts["encounter"])), (say("ATTACKS, HITS"), f"{counts['attack']}, {counts['hits']}"),
-        (say("INJURY CHECKS"), str(counts["injury_check"])), (say("KILLED"), str(counts["killed"])), (say("DEATHS"), str(dead)),
+        (say("ROUNDS"), str(session.table.value("round"))),
+        (say("NOISE ROLLS"), str(counts["rolls"])),
+        (say("ENCOUNTERS"), str(counts["encounter"])),
+        (say("ATTACKS, HITS"), f"{counts['attack']}, {counts['hits']}"),
+        (say("INJURY CHECKS"), str(counts["injury_check"])),
+        (say("KILLED"), str(counts["killed"])),
+        (say("DEATHS"), str(dead)),
         (say("TAKEN BACK"), str(counts["undone"])),
     )

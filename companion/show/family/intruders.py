@@ -11,19 +11,37 @@ from companion.show.tongue import word
 
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 PIECES: Mapping[str, PieceWords] = {
-    "larva": PieceWords(word("LARVA"), "larva"), "creeper": PieceWords(word("CREEPER"), "creeper"),
-    "adult": PieceWords(word("ADULT"), "adult"), "breeder": PieceWords(word("BREEDER"), "breeder"),
-    "queen": PieceWords(word("QUEEN"), "queen"), "blank": PieceWords(word("BLANK"), "blank"),
+    "larva": PieceWords(word("LARVA"), "larva"),
+    "creeper": PieceWords(word("CREEPER"), "creeper"),
+    "adult": PieceWords(word("ADULT"), "adult"),
+    "breeder": PieceWords(word("BREEDER"), "breeder"),
+    "queen": PieceWords(word("QUEEN"), "queen"),
+    "blank": PieceWords(word("BLANK"), "blank"),
 }
 """Those of the original boxes; a game with others adds them to its own."""
 DEAD = Way(word("DEAD"), word("DIED"), "corpse")
 THREAT = {
-    "larva": 1, "creeper": 1, "metagorger": 1, "lurker": 1, "adult": 2, "shambler": 2, "whisperer": 2, "breeder": 3,
-    "fleshbeast": 3, "stalker": 3, "queen": 4, "butcher": 4, "despoiler": 4,
+    "larva": 1,
+    "creeper": 1,
+    "metagorger": 1,
+    "lurker": 1,
+    "adult": 2,
+    "shambler": 2,
+    "whisperer": 2,
+    "breeder": 3,
+    "fleshbeast": 3,
+    "stalker": 3,
+    "queen": 4,
+    "butcher": 4,
+    "despoiler": 4,
 }
 TOKEN_SENSES = {
-    "larva": Sense("larva", (20, 20)), "creeper": Sense("creeper", (20, 20)), "adult": Sense("adult", (20, 20)),
-    "breeder": Sense("breeder", (20, 20)), "queen": Sense("queen", (40, 40)), "blank": Sense("click", (10,)),
+    "larva": Sense("larva", (20, 20)),
+    "creeper": Sense("creeper", (20, 20)),
+    "adult": Sense("adult", (20, 20)),
+    "breeder": Sense("breeder", (20, 20)),
+    "queen": Sense("queen", (40, 40)),
+    "blank": Sense("click", (10,)),
 }
 """What is heard and felt when a token of the bag is drawn."""
 

@@ -9,17 +9,7 @@ from companion.session import Session
 from companion.show.calling import PieceWords, Question, Station
 from companion.show.family.intruders import strongest_first
 from companion.show.pictures.names import letters_of
-from companion.show.pictures.parts import (
-    AgendaRow,
-    DrawnToken,
-    Heading,
-    MarkedLine,
-    Movers,
-    Part,
-    Press,
-    SeatRow,
-    Sentences,
-)
+from companion.show.pictures.parts import AgendaRow, DrawnToken, Heading, MarkedLine, Movers, Part, Press, SeatRow, Sentences
 from companion.show.pictures.rail import BEGINS, GOES_ON, Stop
 from companion.show.pictures.strikes import Striker, Strikes
 from companion.show.tongue import Tongue, word
@@ -46,8 +36,10 @@ SHORT = 100
 def plain(stop: Stop, symbol: str, passed: Mapping[str, str]) -> tuple[Part, ...]:
     """A step that has drawn nothing: its name, and each line beside its symbol."""
     marks = {**dict.fromkeys((message for message, _ in stop.said), symbol), **passed}
-    return (Heading(stop.name), *(
-        MarkedLine(marks[message], line) if marks[message] else Sentences((line,)) for message, line in stop.said))
+    return (
+        Heading(stop.name),
+        *(MarkedLine(marks[message], line) if marks[message] else Sentences((line,)) for message, line in stop.said),
+    )
 
 
 def movers(stop: Stop) -> Movers:
@@ -76,7 +68,7 @@ def counted(stop: Stop) -> str:
 
 
 def agenda(
-    stations: Mapping[str, Station], says: Mapping[str, str], reasons: Mapping[str, str], skips: Mapping[str, str], say: Tongue,
+    stations: Mapping[str, Station], says: Mapping[str, str], reasons: Mapping[str, str], skips: Mapping[str, str], say: Tongue
 ) -> Iterator[AgendaRow]:
     """What the steps will do as things stand, or why they will be passed over."""
     for number, (name, station) in enumerate(stations.items(), 1):
@@ -107,7 +99,8 @@ def drawn_first(stop: Stop, pieces: Mapping[str, PieceWords]) -> Part:
         return Heading(stop.name)
     first = not _rolls(stop)
     return DrawnToken(
-        pieces[kind].symbol, stop.say(pieces[kind].label), stop.lines_but("bag_drawn") if first else (), compact=not first)
+        pieces[kind].symbol, stop.say(pieces[kind].label), stop.lines_but("bag_drawn") if first else (), compact=not first
+    )
 
 
 def listeners(stop: Stop) -> Iterator[SeatRow]:
@@ -175,13 +168,17 @@ def strikes(pieces: Mapping[str, PieceWords], before_attacks: str = "") -> Calla
 
 
 def _strikes(
-    view: Mapping[str, Any], pieces: Mapping[str, PieceWords], intent: str, done: set[str], steps_on: bool = False,
+    view: Mapping[str, Any], pieces: Mapping[str, PieceWords], intent: str, done: set[str], steps_on: bool = False
 ) -> Strikes:
     letters = letters_of(view["in_play"])
     return Strikes(
-        intent, word("ATTACK") if intent == "attack" else word("INJURY"),
-        tuple(Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
-              for each in strongest_first(view["in_play"]) if each["piece"] not in done),
+        intent,
+        word("ATTACK") if intent == "attack" else word("INJURY"),
+        tuple(
+            Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
+            for each in strongest_first(view["in_play"])
+            if each["piece"] not in done
+        ),
         steps_on,
     )
 

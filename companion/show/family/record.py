@@ -13,16 +13,26 @@ from companion.show.tongue import Tongue, word
 Pieces = Mapping[str, PieceWords]
 NO_YES = {False: word("NO"), True: word("YES")}
 LABELS: Mapping[str, tuple[str, str]] = {
-    "round": (word("ROUND"), "round-end"), "time": (word("TIME"), "time"), "fire": (word("FIRE"), "fire"),
-    "malfunction": (word("MALFUNCTION"), "malfunction"), "eggs": (word("EGGS"), "egg"),
-    "first_player": (word("FIRST PLAYER"), "first-player"), "contamination": (word("CONTAMINATION"), "contamination"),
-    "slime": (word("SLIME"), "slime"), "larva": (word("LARVA"), "larva-on-board"), "signal": (word("SIGNAL"), "signal"),
+    "round": (word("ROUND"), "round-end"),
+    "time": (word("TIME"), "time"),
+    "fire": (word("FIRE"), "fire"),
+    "malfunction": (word("MALFUNCTION"), "malfunction"),
+    "eggs": (word("EGGS"), "egg"),
+    "first_player": (word("FIRST PLAYER"), "first-player"),
+    "contamination": (word("CONTAMINATION"), "contamination"),
+    "slime": (word("SLIME"), "slime"),
+    "larva": (word("LARVA"), "larva-on-board"),
+    "signal": (word("SIGNAL"), "signal"),
 }
 
 
 def shown(
-    value: Value, words: Mapping[str, Mapping[Any, str]], slots: tuple[str, ...], slot_name: Callable[[int], str],
-    view: Mapping[str, Any], say: Tongue,
+    value: Value,
+    words: Mapping[str, Mapping[Any, str]],
+    slots: tuple[str, ...],
+    slot_name: Callable[[int], str],
+    view: Mapping[str, Any],
+    say: Tongue,
 ) -> str:
     if value.what in words:
         return say(words[value.what][value.now])
@@ -51,6 +61,9 @@ def _status(value: Value, _: Pieces, view: Mapping[str, Any], __: Tongue) -> tup
 
 
 ABOUT: Mapping[str, Callable[[Value, Pieces, Mapping[str, Any], Tongue], tuple[str, str]]] = {
-    "bag": _bag, "in_play": _in_play, "injuries": _injuries, "status": _status,
+    "bag": _bag,
+    "in_play": _in_play,
+    "injuries": _injuries,
+    "status": _status,
 }
 """Values of which there are several, each named for what it is about."""

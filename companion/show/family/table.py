@@ -40,7 +40,7 @@ def by_app(verb: Verb, view: Mapping[str, Any]) -> bool:
 
 
 def during(
-    verbs: Mapping[str, Verb], steps: Sequence[str], view: Mapping[str, Any], say: Tongue, acting: str,
+    verbs: Mapping[str, Verb], steps: Sequence[str], view: Mapping[str, Any], say: Tongue, acting: str
 ) -> tuple[Button, ...]:
     """The verbs of a turn, the end of the round last."""
     shown = (_verb(name, verbs[name], view, say, acting) for name in ORDER if by_app(verbs[name], view))
@@ -51,7 +51,8 @@ def second(verbs: Mapping[str, Verb], row: Second, view: Mapping[str, Any], say:
     """The row under them: choices."""
     return tuple(
         Button(name, say(label) if label else "", symbol, leads=f"choose:{name}")
-        for name, (label, symbol, verb) in row.items() if not verb or by_app(verbs[verb], view)
+        for name, (label, symbol, verb) in row.items()
+        if not verb or by_app(verbs[verb], view)
     )
 
 
@@ -96,6 +97,8 @@ def over(endings: Mapping[str, str], mark: str, view: Mapping[str, Any], say: To
     ending = view["ending"] or {"reasons": [], "lost": []}
     lost = ", ".join(str(view["seats"][seat]["name"]) for seat in ending["lost"])
     return Idle(
-        say("THE GAME IS OVER"), " + ".join(say(endings[reason]) for reason in ending["reasons"]),
-        say("lost: {names}", names=lost) if lost else "", drawn=ComingEnd(mark, ""),
+        say("THE GAME IS OVER"),
+        " + ".join(say(endings[reason]) for reason in ending["reasons"]),
+        say("lost: {names}", names=lost) if lost else "",
+        drawn=ComingEnd(mark, ""),
     )

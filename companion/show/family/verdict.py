@@ -14,10 +14,20 @@ from companion.value import value
 
 ACTION_CARDS, MOST_CARDS = 10, 40
 REASONS = {
-    "lost": "corpse", "left_pod": "css-pod", "died": "corpse", "clean": "scan", "infected_drawn": "contamination",
-    "survives_drawn": "contamination", "infected_told": "contamination", "survives_told": "contamination",
-    "contamination_not_told": "contamination", "met": "check", "not_met": "close",
-    "objective_not_told": "unknown-token", "all_met": "check", "not_all_met": "close",
+    "lost": "corpse",
+    "left_pod": "css-pod",
+    "died": "corpse",
+    "clean": "scan",
+    "infected_drawn": "contamination",
+    "survives_drawn": "contamination",
+    "infected_told": "contamination",
+    "survives_told": "contamination",
+    "contamination_not_told": "contamination",
+    "met": "check",
+    "not_met": "close",
+    "objective_not_told": "unknown-token",
+    "all_met": "check",
+    "not_all_met": "close",
 }
 """The symbol of each reason that every game of the family knows."""
 
@@ -92,7 +102,7 @@ def picked(answers: Answers) -> Json:
 
 
 def fate(
-    seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue,
+    seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue
 ) -> SeatVerdict:
     told, found = view["seats"][seat], view["verdict"].get(seat)
     head = seat, str(told["number"]), str(told["name"]).upper()
@@ -100,8 +110,11 @@ def fate(
         symbol = ways[told["status"]].symbol if told["status"] in ways else "tab-crew"
         return SeatVerdict(*head, status_name(told["status"], ways, say) or say("INSIDE"), "ink2", symbol, ())
     word, role, symbol = {
-        "alive": (say("ALIVE"), "done", "check"), "won": (say("WON"), "done", "check"), "lost": (say("LOST"), "ink2", "close"),
-        "dead": (say("DEAD"), "ink2", "corpse"), "infected": (say("INFECTED"), "ink2", "larva-on-board"),
+        "alive": (say("ALIVE"), "done", "check"),
+        "won": (say("WON"), "done", "check"),
+        "lost": (say("LOST"), "ink2", "close"),
+        "dead": (say("DEAD"), "ink2", "corpse"),
+        "infected": (say("INFECTED"), "ink2", "larva-on-board"),
     }[found["verdict"]]
     why = tuple((reasons[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
     return SeatVerdict(*head, word, role, symbol, why)
@@ -129,9 +142,11 @@ def contamination(view: Mapping[str, Any], say: Tongue) -> Question:
     if view["sources"]["contamination"] == "cardboard":
         switches = (Ask(seat, name, "switch", (say("LIVES"), say("DIES")), ("lives", "dies")) for seat, name in alive)
         return say("Scan your cards. Who lives?"), tuple(switches), by_key
-    return say("How many action cards does each of them own?"), tuple(
-        Ask(seat, name, "count", start=ACTION_CARDS) for seat, name in alive
-    ), lambda answers: {seat: {"action": count} for seat, count in answers.items()}
+    return (
+        say("How many action cards does each of them own?"),
+        tuple(Ask(seat, name, "count", start=ACTION_CARDS) for seat, name in alive),
+        lambda answers: {seat: {"action": count} for seat, count in answers.items()},
+    )
 
 
 def objectives(view: Mapping[str, Any], say: Tongue) -> Question:

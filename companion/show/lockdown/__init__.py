@@ -26,8 +26,10 @@ def _clock_after(event: Event) -> str:
 
 FACE = Face(
     tabs=(
-        Tab("table", "tab-table", word("TABLE")), Tab("tracks", "time", word("TRACKS")),
-        Tab("crew", "tab-crew", word("CREW")), Tab("rules", "tab-rules", word("RULES")),
+        Tab("table", "tab-table", word("TABLE")),
+        Tab("tracks", "time", word("TRACKS")),
+        Tab("crew", "tab-crew", word("CREW")),
+        Tab("rules", "tab-rules", word("RULES")),
     ),
     aside="tracks",
     verbs=VERBS,
@@ -64,15 +66,21 @@ FACE = Face(
     unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     rooms={
-        "tracks": f"{ROOMS}.tracks:TracksScreen", "crew": f"{ROOMS}.crew:LockdownCrew",
-        "restore": f"{ROOMS}.restore:RestoreScreen", "what_if": f"{ROOMS}.what_if:LockdownWhatIf",
+        "tracks": f"{ROOMS}.tracks:TracksScreen",
+        "crew": f"{ROOMS}.crew:LockdownCrew",
+        "restore": f"{ROOMS}.restore:RestoreScreen",
+        "what_if": f"{ROOMS}.what_if:LockdownWhatIf",
         "verdict": f"{ROOMS}.verdict:LockdownVerdict",
     },
     instruments={
-        "windows": f"{WIDGETS}.cell:PowerRow", "ruler": f"{WIDGETS}.ruler:TimeRuler", "ember": f"{WIDGETS}.embercells:EmberCells",
-        "idle": f"{SHARED}.roundend:RoundEnd", "waiting": f"{WIDGETS}.clock:WaitingClock",
+        "windows": f"{WIDGETS}.cell:PowerRow",
+        "ruler": f"{WIDGETS}.ruler:TimeRuler",
+        "ember": f"{WIDGETS}.embercells:EmberCells",
+        "idle": f"{SHARED}.roundend:RoundEnd",
+        "waiting": f"{WIDGETS}.clock:WaitingClock",
         "part.fallen": f"{WIDGETS}.fallen:FallenPart",
-        "film.film": f"{SHARED}.chart:FilmPlot", "film.bag": f"{SHARED}.chart:BagPlot",
+        "film.film": f"{SHARED}.chart:FilmPlot",
+        "film.bag": f"{SHARED}.chart:BagPlot",
         "film.chance": f"{SHARED}.chart:ChancePage",
     },
 )

@@ -31,13 +31,22 @@ def _computer(asked: Asked) -> Choices:
     card = asked.view["decks"]["computer"]["open"]
     options = asked.session.pack["computer"][card].traits["options"] if card else []
     words = {
-        "rover": say("MOVE THE ROVER"), "css_peek": say("PEEK AT A CSS TOKEN"), "knowledge": say("1 KNOWLEDGE"),
-        "contingency_peek": say("PEEK AT CONTINGENCIES"), "power_swap": say("SWAP TWO POWER TOKENS"),
-        "purge_room": say("CLEAR A ROOM"), "door": say("OPEN OR CLOSE A DOOR"),
+        "rover": say("MOVE THE ROVER"),
+        "css_peek": say("PEEK AT A CSS TOKEN"),
+        "knowledge": say("1 KNOWLEDGE"),
+        "contingency_peek": say("PEEK AT CONTINGENCIES"),
+        "power_swap": say("SWAP TWO POWER TOKENS"),
+        "purge_room": say("CLEAR A ROOM"),
+        "door": say("OPEN OR CLOSE A DOOR"),
     }
     return say("COMPUTER"), [
-        Option(words[option], "computer", "computer_use", {"seat": asked.acting, "option": number},
-               says=asked.session.words.say(f"option.{option}", {}))
+        Option(
+            words[option],
+            "computer",
+            "computer_use",
+            {"seat": asked.acting, "option": number},
+            says=asked.session.words.say(f"option.{option}", {}),
+        )
         for number, option in enumerate(options, 1)
     ]
 
@@ -55,7 +64,8 @@ def _contingency(asked: Asked) -> Choices:
 
 
 MARK_WORDS = {
-    "slime": (word("MARK SLIME"), word("SLIME IS GONE")), "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
+    "slime": (word("MARK SLIME"), word("SLIME IS GONE")),
+    "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
     "signal": (word("SIGNAL SENT"), word("SIGNAL NOT SENT")),
 }
 
@@ -86,11 +96,28 @@ def _kinds(_: Asked) -> tuple[str, ...]:
 
 _INTRUDER = shared.intruder(PIECES, _kinds)
 _CHOICES: dict[str, Choose] = {
-    **shared.SAME, "attack": _INTRUDER, "injury_check": _INTRUDER, "flees": _INTRUDER, "appears": _INTRUDER,
-    "encounter": shared.token(PIECES), "piece": shared.piece(PIECES), "standing": shared.standing(PIECES),
-    "escape": shared.escape(PIECES, _kinds), "leave": shared.leave(WAYS_OUT), "scan": shared.scan(_procedures),
-    "more": seldom.more, "research": seldom.research, "archive": seldom.archive,
-    "dice": _dice, "computer": _computer, "slot": slots.slot, "css": slots.css,
-    "css_peek": slots.css_peek, "css_slot": slots.css_slot, "flip": slots.flip, "swap": slots.swap,
-    "contingency": _contingency, "seat": _seat,
+    **shared.SAME,
+    "attack": _INTRUDER,
+    "injury_check": _INTRUDER,
+    "flees": _INTRUDER,
+    "appears": _INTRUDER,
+    "encounter": shared.token(PIECES),
+    "piece": shared.piece(PIECES),
+    "standing": shared.standing(PIECES),
+    "escape": shared.escape(PIECES, _kinds),
+    "leave": shared.leave(WAYS_OUT),
+    "scan": shared.scan(_procedures),
+    "more": seldom.more,
+    "research": seldom.research,
+    "archive": seldom.archive,
+    "dice": _dice,
+    "computer": _computer,
+    "slot": slots.slot,
+    "css": slots.css,
+    "css_peek": slots.css_peek,
+    "css_slot": slots.css_slot,
+    "flip": slots.flip,
+    "swap": slots.swap,
+    "contingency": _contingency,
+    "seat": _seat,
 }

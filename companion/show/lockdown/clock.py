@@ -78,9 +78,11 @@ def waiting(view: Mapping[str, Any], _: Tongue) -> Clock:
 
 def _slot(slot: int, now: int, view: Mapping[str, Any]) -> Slot:
     state: Literal["over", "now", "coming", "end"] = (
-        "over" if slot > now else "now" if slot == now else "end" if slot == 0 else "coming")
+        "over" if slot > now else "now" if slot == now else "end" if slot == 0 else "coming"
+    )
     capsule: Literal["", "there", "gone"] = (
-        "there" if str(slot) in view["css"] else "gone" if slot in view["track"]["css"] and slot > now else "")
+        "there" if str(slot) in view["css"] else "gone" if slot in view["track"]["css"] and slot > now else ""
+    )
     return Slot(slot, slot_name(slot), state, capsule)
 
 

@@ -52,8 +52,10 @@ def _lines(rounds: Any, say: Tongue) -> Iterator[Coming]:
         blue, dark = bite["line"] == "blue", told.get("section_goes_dark")
         if first and dark:
             section = section_name(dark["section"], say)
-            red_says, blue_says = say("{section} goes dark: red line", section=section), say(
-                "{section} goes dark: blue line", section=section)
+            red_says, blue_says = (
+                say("{section} goes dark: red line", section=section),
+                say("{section} goes dark: blue line", section=section),
+            )
             yield Coming(number, "dark", "off", blue_says if blue else red_says)
         elif blue:
             yield Coming(number, "dark", "on", say("Blue line: slot {slot}", slot=slot_name(end["to"])), False)

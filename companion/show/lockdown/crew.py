@@ -24,13 +24,21 @@ def _states(told: Mapping[str, Any], say: Tongue, words: Words) -> str:
 def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     seats = tuple(
         SeatBoard(
-            seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],
-            status=status_name(told["status"], WAYS_OUT, say), out=told["status"] != "in",
+            seat=seat,
+            number=str(told["number"]),
+            name=str(told["name"]).upper(),
+            first=seat == view["first_player"],
+            status=status_name(told["status"], WAYS_OUT, say),
+            out=told["status"] != "in",
             counts=(("knowledge", str(told["knowledge"])), ("contamination", str(told["contamination"]))),
-            states=_states(told, say, words), acts=usual_acts(say, seat),
+            states=_states(told, say, words),
+            acts=usual_acts(say, seat),
         )
         for seat, told in view["seats"].items()
     )
-    return CrewPicture(seats, say("MARKERS ON THE BOARD"), tallies(view, say), (
-        CrewLink(say("CONTINGENCY"), "choose:contingency", "contingency"), CrewLink(say("EDIT"), "record:crew"),
-    ))
+    return CrewPicture(
+        seats,
+        say("MARKERS ON THE BOARD"),
+        tallies(view, say),
+        (CrewLink(say("CONTINGENCY"), "choose:contingency", "contingency"), CrewLink(say("EDIT"), "record:crew")),
+    )

@@ -9,11 +9,16 @@ from companion.show.pictures.ended import Ended
 from companion.show.tongue import Tongue, word
 
 ENDINGS = {
-    "purge": word("PURGE"), "alert": word("ALERT"), "autodestruction": word("DESTRUCTION"), "fires": word("FIRE"),
-    "malfunctions": word("MALFUNCTION"), "stopped": word("STOPPED"),
+    "purge": word("PURGE"),
+    "alert": word("ALERT"),
+    "autodestruction": word("DESTRUCTION"),
+    "fires": word("FIRE"),
+    "malfunctions": word("MALFUNCTION"),
+    "stopped": word("STOPPED"),
 }
 WAYS_OUT = {
-    "dead": DEAD, "pod": Way(word("LEFT IN A POD"), word("IN A POD"), "css-pod", alive=True),
+    "dead": DEAD,
+    "pod": Way(word("LEFT IN A POD"), word("IN A POD"), "css-pod", alive=True),
     "isolated": Way(word("ISOLATED"), word("ISOLATED"), "isolation", alive=True),
     "bunker": Way(word("BUNKER"), word("BUNKER"), "gate", alive=True),
 }
@@ -24,6 +29,9 @@ def ended(view: Mapping[str, Any], say: Tongue, endings: Mapping[str, str], said
     reasons, slot = view["ending"]["reasons"], view["time"]["slot"]
     stopped = reasons == ["stopped"]
     return Ended(
-        "S" if slot == 0 else str(slot), " + ".join(say(endings[reason]) for reason in reasons), "ink" if stopped else "danger",
-        said, "" if stopped else "verdict",
+        "S" if slot == 0 else str(slot),
+        " + ".join(say(endings[reason]) for reason in reasons),
+        "ink" if stopped else "danger",
+        said,
+        "" if stopped else "verdict",
     )

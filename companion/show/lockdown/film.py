@@ -27,11 +27,25 @@ def _dark(power: tuple[bool, ...]) -> int:
 
 
 def _moment(say: Tongue, number: int, slot: str, what: str, dark: int) -> str:
-    return say("Round {round}, time {slot}: {what} in play, {dark} of 4 sections dark.",
-               round=number, slot=slot, what=what, dark=dark)
+    return say(
+        "Round {round}, time {slot}: {what} in play, {dark} of 4 sections dark.", round=number, slot=slot, what=what, dark=dark
+    )
 
 
-film = partial(shown, Filmed(
-    kinds=(*KINDS, "blank"), loud=KINDS, worst=("queen",), pieces=PIECES, ways=WAYS_OUT, carries={"larva": "larva-on-board"},
-    slot=_slot, called=slot_name, windows=_power, shut=_dark, moment=_moment, caption=word("POWER"),
-))
+film = partial(
+    shown,
+    Filmed(
+        kinds=(*KINDS, "blank"),
+        loud=KINDS,
+        worst=("queen",),
+        pieces=PIECES,
+        ways=WAYS_OUT,
+        carries={"larva": "larva-on-board"},
+        slot=_slot,
+        called=slot_name,
+        windows=_power,
+        shut=_dark,
+        moment=_moment,
+        caption=word("POWER"),
+    ),
+)

@@ -8,7 +8,10 @@ from companion.show.family.firsts import told_first
 from companion.table import Entry
 
 TOLD = {
-    "noise_danger": "danger", "slime_betrays": "slime", "gate_opens": "main_gate", "css_revealed": "css",
+    "noise_danger": "danger",
+    "slime_betrays": "slime",
+    "gate_opens": "main_gate",
+    "css_revealed": "css",
     "css_reveal_yours": "css",
 }
 

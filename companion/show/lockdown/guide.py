@@ -10,16 +10,20 @@ from companion.show.tongue import word
 
 GUIDE = (
     GuideStep(
-        word("DRAW TO FIVE"), word("Contamination counts. In a working isolation room up to six."), "draw-card",
-        rule="draw_cards"),
+        word("DRAW TO FIVE"), word("Contamination counts. In a working isolation room up to six."), "draw-card", rule="draw_cards"
+    ),
     GuideStep(word("PASS THE FLAG"), word("To the left, but not in round 1."), "first-player", rule="draw_cards"),
     GuideStep(word("TWO ACTIONS EACH"), word("Two each, in turns, until all have passed."), "tab-crew", rule="player_turns"),
     GuideStep(
-        word("EACH STEP MAKES NOISE"), word("Moved into an empty room? Roll. A number with a marker already: encounter."),
-        "noise", word("NOISE ROLL"), "noise_roll"),
+        word("EACH STEP MAKES NOISE"),
+        word("Moved into an empty room? Roll. A number with a marker already: encounter."),
+        "noise",
+        word("NOISE ROLL"),
+        "noise_roll",
+    ),
     GuideStep(
-        word("ALL PASSED"), word("Seven steps end the round; the app leads through them."), "round-end", word("END ROUND"),
-        "time"),
+        word("ALL PASSED"), word("Seven steps end the round; the app leads through them."), "round-end", word("END ROUND"), "time"
+    ),
 )
 
 

@@ -10,16 +10,38 @@ OPTIONS = {
     "enemy": ChoiceWords({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}, word("ENEMY")),
     "odds": ChoiceWords({"off": word("HIDDEN"), "public": word("SHOWN"), "after": word("LATER")}, word("ODDS OF THE BAG")),
 }
-CARDS = ("items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate", "objectives_personal",
-         "objectives_shared")
+CARDS = (
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "items_crafted",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+)
 COMPONENTS = {
-    "bag": "bag", "event": "event-card", "attack": "attack-card", "computer": "computer", "css": "css-pod",
-    "contingency": "contingency", "contamination": "contamination", "exploration": "explore", "surface_exploration": "explore",
-    "noise": "noise", "combat": "dice", "advantage": "dice", "surface_die": "dice", "mars": "gate", "wounds": "wound-serious",
-    "weakness": "unknown-token", "draft": "tab-crew", **dict.fromkeys(CARDS, "event-card"),
+    "bag": "bag",
+    "event": "event-card",
+    "attack": "attack-card",
+    "computer": "computer",
+    "css": "css-pod",
+    "contingency": "contingency",
+    "contamination": "contamination",
+    "exploration": "explore",
+    "surface_exploration": "explore",
+    "noise": "noise",
+    "combat": "dice",
+    "advantage": "dice",
+    "surface_die": "dice",
+    "mars": "gate",
+    "wounds": "wound-serious",
+    "weakness": "unknown-token",
+    "draft": "tab-crew",
+    **dict.fromkeys(CARDS, "event-card"),
 }
 FACTS = {
-    "blood": Fact(word("{card}: blood")), "corridor": Fact(word("{card}: corridor")),
+    "blood": Fact(word("{card}: blood")),
+    "corridor": Fact(word("{card}: corridor")),
     "line": Fact(word("Slot {card}"), {"none": word("no line"), "red": word("red line"), "blue": word("blue line")}),
     "value": Fact(values={"little": word("too little"), "much": word("too much")}),
 }

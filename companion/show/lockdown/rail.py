@@ -10,26 +10,18 @@ from companion.show.family import rail as shared
 from companion.show.family.intruders import PIECES
 from companion.show.lockdown.coming import next_end
 from companion.show.lockdown.strip import section_name, slot_name
-from companion.show.pictures.parts import (
-    Agenda,
-    AgendaRow,
-    Change,
-    DrawnToken,
-    Framed,
-    Heading,
-    Own,
-    Part,
-    SeatRows,
-    Sentences,
-)
+from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Framed, Heading, Own, Part, SeatRows, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue, word
 
 STEPS = {
-    "start": Station(word("THE ROUND ENDS"), "player_turns"), "css": Station(word("PODS"), "css"),
-    "time": Station(word("TIME"), "time"), "noise": Station(word("REMOVE NOISE"), "noise"),
+    "start": Station(word("THE ROUND ENDS"), "player_turns"),
+    "css": Station(word("PODS"), "css"),
+    "time": Station(word("TIME"), "time"),
+    "noise": Station(word("REMOVE NOISE"), "noise"),
     "attacks": Station(word("ATTACKS"), "attacks"),
-    "fire": Station(word("FIRE"), "fire_step"), "event": Station(word("EVENT CARD"), "event"),
+    "fire": Station(word("FIRE"), "fire_step"),
+    "event": Station(word("EVENT CARD"), "event"),
     "bag": Station(word("INTRUDER BAG"), "bag"),
 }
 STATIONS = {name: station for name, station in STEPS.items() if name != "start"}
@@ -37,23 +29,29 @@ QUESTIONS = {
     **shared.QUESTIONS,
     "adults_come": Question(says=word("HOW MANY ADULTS COME?"), quiet=word("NO ADULT COMES")),
     "cooling_system": Question(
-        says=word("THE COOLING SYSTEM?"), labels={"working": word("IT WORKS"), "broken": word("IT IS BROKEN")},
-        quiet=word("NOT EXPLORED YET")),
+        says=word("THE COOLING SYSTEM?"),
+        labels={"working": word("IT WORKS"), "broken": word("IT IS BROKEN")},
+        quiet=word("NOT EXPLORED YET"),
+    ),
     "noise_roll": Question(
         labels={"combat": word("{name} FIGHTS"), "surface": word("{name} IS ON MARS"), "all": word("ROLL FOR ALL")},
-        quiet=word("ROLL FOR {name}"), forward="all"),
+        quiet=word("ROLL FOR {name}"),
+        forward="all",
+    ),
     "pods_left": Question(says=word("WHO SAT IN A POD THAT LEFT?"), quiet=word("NOBODY LEFT")),
     "slimed_in_dark": Question(
-        says=word("IN THE DARK"), labels={"adults": word("ADULTS THAT COME"), "seats": word("WHO IS THERE WITH SLIME")},
-        quiet=word("NOBODY IN THE DARK")),
+        says=word("IN THE DARK"),
+        labels={"adults": word("ADULTS THAT COME"), "seats": word("WHO IS THERE WITH SLIME")},
+        quiet=word("NOBODY IN THE DARK"),
+    ),
     "who_in_dark": Question(says=word("WHO IS IN THE DARK?"), quiet=word("NOBODY IN THE DARK")),
     "who_infested": Question(
-        says=word("WHO IS INFESTED?"), labels={"nest": word("IN THE NEST"), "dark": word("IN THE DARK")},
-        quiet=word("NOBODY: A LARVA JOINS")),
+        says=word("WHO IS INFESTED?"),
+        labels={"nest": word("IN THE NEST"), "dark": word("IN THE DARK")},
+        quiet=word("NOBODY: A LARVA JOINS"),
+    ),
 }
-MARKS = {
-    "css": "css-pod", "noise": "noise", "attacks": "attack-card", "fire": "fire", "event": "event-card", "bag": "bag",
-}
+MARKS = {"css": "css-pod", "noise": "noise", "attacks": "attack-card", "fire": "fire", "event": "event-card", "bag": "bag"}
 """The symbol beside what a step says, where it has drawn nothing."""
 PASSED = {"time_moves": "time", "red_line_sleeps": "backup-on", "no_css_here": "css-pod"}
 """The same for lines of a step that was passed on the way."""
@@ -71,8 +69,9 @@ def card(stop: Stop) -> StationCard:
         case "event" if told.get("card"):
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case "bag" if shared.listens(stop):
-            return StationCard((
-                shared.drawn_first(stop, PIECES), SeatRows(tuple(shared.listeners(stop)), shared.listening(stop))))
+            return StationCard(
+                (shared.drawn_first(stop, PIECES), SeatRows(tuple(shared.listeners(stop)), shared.listening(stop)))
+            )
         case "bag" if told.get("kind"):
             kind = told["kind"]
             weight = "danger" if kind == "queen" else "ink"
@@ -122,11 +121,17 @@ def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
     says = {
         "css": say("CSS on {slot}", slot=slot_name(slot)),
         "time": f"{slot_name(end['from'])} → {slot_name(end['to'])}" + (f", {coming.headline}" if coming else ""),
-        "noise": ", ".join(lit), "attacks": say("{n} in play", n=len(view["in_play"])),
-        "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"]), "event": say("one card"), "bag": say("one token"),
+        "noise": ", ".join(lit),
+        "attacks": say("{n} in play", n=len(view["in_play"])),
+        "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"]),
+        "event": say("one card"),
+        "bag": say("one token"),
     }
     reasons = {
-        "no_css_here": say("no token on {slot}", slot=slot_name(slot)), "no_power_no_removal": say("all dark: noise stays"),
-        "nobody_attacks": say("nobody in play"), "no_fire": say("no fire"), "bag_has_nothing": say("the bag is empty"),
+        "no_css_here": say("no token on {slot}", slot=slot_name(slot)),
+        "no_power_no_removal": say("all dark: noise stays"),
+        "nobody_attacks": say("nobody in play"),
+        "no_fire": say("no fire"),
+        "bag_has_nothing": say("the bag is empty"),
     }
     return shared.agenda(STATIONS, says, reasons, view["ahead"]["skips"], say)

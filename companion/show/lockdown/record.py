@@ -15,19 +15,25 @@ from companion.show.pictures.record import Look
 from companion.show.tongue import Tongue, word
 
 WORDS: Mapping[str, Mapping[Any, str]] = {
-    "backup": {"red": word("OFF"), "blue": word("ON")}, "power": {True: word("ON"), False: word("DARK")},
+    "backup": {"red": word("OFF"), "blue": word("ON")},
+    "power": {True: word("ON"), False: word("DARK")},
     "autodestruction_side": {"yellow": word("YELLOW"), "red": word("RED")},
-    "gate_open": {False: word("SHUT"), True: word("OPEN")}, "venting": NO_YES,
+    "gate_open": {False: word("SHUT"), True: word("OPEN")},
+    "venting": NO_YES,
     "status": {"in": word("IN"), **{how: way.label for how, way in WAYS_OUT.items()}},
     **dict.fromkeys(("slime", "larva", "signal", "archive"), NO_YES),
 }
 """Values that are one of a few words."""
 LABELS: Mapping[str, tuple[str, str]] = {
-    **shared.LABELS, "backup": (word("BACKUP"), "backup-on"),
+    **shared.LABELS,
+    "backup": (word("BACKUP"), "backup-on"),
     "autodestruction": (word("SELF-DESTRUCT"), "autodestruction"),
     "autodestruction_side": (word("DESTRUCT: SIDE"), "autodestruction"),
-    "alert": (word("ALERT"), "alert"), "gate_open": (word("GATE"), "gate"), "venting": (word("VENTING"), "vent"),
-    "knowledge": (word("KNOWLEDGE"), "knowledge"), "archive": (word("ARCHIVE"), "info"),
+    "alert": (word("ALERT"), "alert"),
+    "gate_open": (word("GATE"), "gate"),
+    "venting": (word("VENTING"), "vent"),
+    "knowledge": (word("KNOWLEDGE"), "knowledge"),
+    "archive": (word("ARCHIVE"), "info"),
 }
 """Values of which there is one, or one a seat."""
 SLOTS = ("time", "autodestruction", "alert")

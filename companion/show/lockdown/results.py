@@ -6,9 +6,18 @@ from companion.show.family.intruders import PIECES
 from companion.show.family.results import figure, named, nobody_came
 from companion.show.pictures.result import Answer, Happened, Result, Window
 
-EFFECTS = {"doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire",
-           "malfunction": "malfunction", "red_item": "search", "yellow_item": "search", "green_item": "search",
-           "mars_card": "event-card"}
+EFFECTS = {
+    "doors": "door",
+    "silence": "silence",
+    "danger": "danger",
+    "slime": "slime",
+    "fire": "fire",
+    "malfunction": "malfunction",
+    "red_item": "search",
+    "yellow_item": "search",
+    "green_item": "search",
+    "mars_card": "event-card",
+}
 """What an exploration token does, and its symbol."""
 
 
@@ -20,11 +29,17 @@ def encounter(happened: Happened) -> Result:
     seat = happened.entry.parameters.get("seat")
     attack = {"piece": told["piece"], "cause": "surprise", **({"seat": seat} if seat else {})}
     return Result(
-        **head, overlay=True, large="", symbol=kind, role="danger" if kind == "queen" else "ink",
+        **head,
+        overlay=True,
+        large="",
+        symbol=kind,
+        role="danger" if kind == "queen" else "ink",
         headline=named(happened, kind, told["piece"]),
         windows=(Window(True, say("LIT"), figure(told["lit"])), Window(False, say("DARK"), figure(told["dark"]))),
-        lines=(say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
-               say("Clear noise around it, vents too.")),
+        lines=(
+            say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
+            say("Clear noise around it, vents too."),
+        ),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", attack), Answer(say("NO SURPRISE"), "check")),
     )
 
@@ -33,8 +48,20 @@ def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
     breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
     answers = (
-        Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}),
-        Answer(say("DONE"), "check", onward=True),
-    ) if breaks else ()
-    return Result(**happened.head(say("EXPLORE")), overlay=breaks, answers=answers, large=str(told["items"]),
-                  symbol=EFFECTS[told["effect"]], role="ink", headline=say("{n:ITEM|ITEMS}", n=told["items"]), lines=lines)
+        (
+            Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}),
+            Answer(say("DONE"), "check", onward=True),
+        )
+        if breaks
+        else ()
+    )
+    return Result(
+        **happened.head(say("EXPLORE")),
+        overlay=breaks,
+        answers=answers,
+        large=str(told["items"]),
+        symbol=EFFECTS[told["effect"]],
+        role="ink",
+        headline=say("{n:ITEM|ITEMS}", n=told["items"]),
+        lines=lines,
+    )

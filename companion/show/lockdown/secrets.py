@@ -18,16 +18,15 @@ def codes(peek: Peek) -> tuple[str, ...]:
 
 
 PODS = {
-    "ALL": word("All three pods launch when time leaves this slot."), "NONE": word("No pod launches when time leaves this slot."),
+    "ALL": word("All three pods launch when time leaves this slot."),
+    "NONE": word("No pod launches when time leaves this slot."),
 }
 ONE_POD = word("This pod launches when time leaves the slot.")
 
 
 def pods(peek: Peek) -> tuple[str, ...]:
     """The CSS token that was looked at, and what it will do."""
-    return tuple(
-        f"{peek.words.name(kind).upper()}\n{peek.say(PODS.get(kind, ONE_POD))}" for kind in peek.view["looking"]
-    )
+    return tuple(f"{peek.words.name(kind).upper()}\n{peek.say(PODS.get(kind, ONE_POD))}" for kind in peek.view["looking"])
 
 
 def hand(peek: Peek) -> tuple[str, ...]:

@@ -36,8 +36,16 @@ def archive(asked: Asked) -> Choices:
     say, seat, view = asked.say, asked.acting, asked.view
     return say("ARCHIVE"), [
         Option(say("MARK IT: 2 KNOWLEDGE"), "knowledge", "mark", {"what": "archive", "by": 1, "seat": seat}),
-        *(Option(say("LOOK AT ONE OF {name}", name=seat_name(view, each)), "peek-eye", "contingency_peek",
-                 {"seat": seat, "which": each, "count": 1}) for each in view["seats"] if each != seat),
+        *(
+            Option(
+                say("LOOK AT ONE OF {name}", name=seat_name(view, each)),
+                "peek-eye",
+                "contingency_peek",
+                {"seat": seat, "which": each, "count": 1},
+            )
+            for each in view["seats"]
+            if each != seat
+        ),
     ]
 
 

@@ -27,8 +27,7 @@ def css_peek(asked: Asked) -> Choices:
 def slot(asked: Asked) -> Choices:
     """What can be done with a slot of the clock: its pods, and the record of what lies there."""
     say, slot = asked.say, int(asked.about)
-    title, options = css_slot(asked) if asked.about in asked.view["css"] else (
-        say("SLOT {slot}", slot=slot_name(slot)), [])
+    title, options = css_slot(asked) if asked.about in asked.view["css"] else (say("SLOT {slot}", slot=slot_name(slot)), [])
     options.append(Option(say("RECORD: TIME IS HERE"), "time", "fix", {"path": "time.slot", "value": slot}))
     if asked.view["autodestruction"]:
         here = {"path": "autodestruction.slot", "value": slot}
@@ -42,7 +41,8 @@ def css_slot(asked: Asked) -> Choices:
     say, seat, slot = asked.say, asked.acting, int(asked.about)
     enters = {
         "A": say("{name} ENTERS A", name=asked.view["seats"][seat]["name"].upper()),
-        "B": say("ENTERS B"), "C": say("ENTERS C"),
+        "B": say("ENTERS B"),
+        "C": say("ENTERS C"),
     }
     return say("SLOT {slot}", slot=slot_name(slot)), [
         Option(say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": seat}),

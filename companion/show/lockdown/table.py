@@ -16,8 +16,10 @@ from companion.show.pictures.table import Idle, TablePicture
 from companion.show.tongue import Tongue, word
 
 SECOND = {
-    "dice": (word("DICE"), "dice", ""), "computer": (word("COMPUTER"), "computer", "computer_use"),
-    "scan": (word("SCAN"), "scan", "scan"), "more": ("", "more", ""),
+    "dice": (word("DICE"), "dice", ""),
+    "computer": (word("COMPUTER"), "computer", "computer_use"),
+    "scan": (word("SCAN"), "scan", "scan"),
+    "more": ("", "more", ""),
 }
 STATIONS = tuple(STEPS)[1:]
 
@@ -43,5 +45,10 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
     coming, slot = next_end(end, say), view["time"]["slot"]
     pods = say("Pods launch first: CSS on slot {slot}", slot=slot_name(slot)) if str(slot) in view["css"] else ""
     line = {"red": "off", "blue": "on"}.get(str(view["track"]["lines"].get(str(slot - 1))), "")
-    return Idle(say("THIS ROUND ENDS WITH"), coming.headline, coming.detail, coming.rule,
-                ComingEnd(slot_name(slot), slot_name(max(0, slot - 1)), line, pods, "css-pod"))
+    return Idle(
+        say("THIS ROUND ENDS WITH"),
+        coming.headline,
+        coming.detail,
+        coming.rule,
+        ComingEnd(slot_name(slot), slot_name(max(0, slot - 1)), line, pods, "css-pod"),
+    )

@@ -14,8 +14,13 @@ from companion.show.tongue import Tongue
 
 STEPS = ("contingency", "contamination", "objectives")
 REASONS = {
-    **shared.REASONS, "left_isolated": "isolation", "left_bunker": "gate", "killed_no_signal": "signal",
-    "killed_knowledge": "knowledge", "killed_pod": "css-pod", "killed_isolated": "isolation",
+    **shared.REASONS,
+    "left_isolated": "isolation",
+    "left_bunker": "gate",
+    "killed_no_signal": "signal",
+    "killed_knowledge": "knowledge",
+    "killed_pod": "css-pod",
+    "killed_isolated": "isolation",
 }
 
 
@@ -26,13 +31,21 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     step = "" if stopped or judged >= len(STEPS) else STEPS[judged]
     question, told, answer = _ask(step, view, words, say)
     return Verdict(
-        mark=slot_name(view["time"]["slot"]), lost=view["time"]["slot"] == 0,
+        mark=slot_name(view["time"]["slot"]),
+        lost=view["time"]["slot"] == 0,
         headline=" + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
         detail=_detail(view, words, say, stopped),
         cards=tuple(fate(seat, view, WAYS_OUT, REASONS, words, say) for seat in view["seats"]),
-        question=question, told=told, answer=answer, step=step,
-        next={"contingency": say("TURN THE CODE"), "contamination": say("SCAN ALL"), "objectives": say("OBJECTIVES"),
-              "": say("WATCH THE FILM")}[step],
+        question=question,
+        told=told,
+        answer=answer,
+        step=step,
+        next={
+            "contingency": say("TURN THE CODE"),
+            "contamination": say("SCAN ALL"),
+            "objectives": say("OBJECTIVES"),
+            "": say("WATCH THE FILM"),
+        }[step],
     )
 
 

@@ -27,7 +27,7 @@ def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -
     if supposed["isolation_open"] and not view["isolation_open"]:
         rows = (Coming(0, "isolation", "ink", say("Isolation opens")), *rows)
     return WhatIf(
-        say(TITLES[what]), clock(supposed, what), _headline(what, supposed, say), rows, say(HOLDS[what]), what, STARTS[what],
+        say(TITLES[what]), clock(supposed, what), _headline(what, supposed, say), rows, say(HOLDS[what]), what, STARTS[what]
     )
 
 

@@ -26,8 +26,10 @@ def _clock_after(event: Event) -> str:
 
 FACE = Face(
     tabs=(
-        Tab("table", "tab-table", word("TABLE")), Tab("tracks", "time", word("TRACKS")),
-        Tab("crew", "tab-crew", word("CREW")), Tab("rules", "tab-rules", word("RULES")),
+        Tab("table", "tab-table", word("TABLE")),
+        Tab("tracks", "time", word("TRACKS")),
+        Tab("crew", "tab-crew", word("CREW")),
+        Tab("rules", "tab-rules", word("RULES")),
     ),
     aside="tracks",
     verbs=VERBS,
@@ -66,16 +68,24 @@ FACE = Face(
     unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     rooms={
-        "tracks": f"{ROOMS}.tracks:ShipTracks", "crew": f"{ROOMS}.crew:ShipCrew", "what_if": f"{ROOMS}.what_if:ShipWhatIf",
-        "verdict": f"{ROOMS}.verdict:ShipVerdict", "hourglass": f"{ROOMS}.hourglass:HourglassScreen",
-        "intruders": f"{ROOMS}.intruders:IntrudersScreen", "feeding": f"{ROOMS}.feeding:FeedingScreen",
+        "tracks": f"{ROOMS}.tracks:ShipTracks",
+        "crew": f"{ROOMS}.crew:ShipCrew",
+        "what_if": f"{ROOMS}.what_if:ShipWhatIf",
+        "verdict": f"{ROOMS}.verdict:ShipVerdict",
+        "hourglass": f"{ROOMS}.hourglass:HourglassScreen",
+        "intruders": f"{ROOMS}.intruders:IntrudersScreen",
+        "feeding": f"{ROOMS}.feeding:FeedingScreen",
     },
     instruments={
-        "windows": f"{WIDGETS}.windows:ShipWindows", "ruler": f"{WIDGETS}.ruler:ShipRuler", "ember": f"{WIDGETS}.ember:EmberShip",
-        "idle": f"{WIDGETS}.alert:ShipIdle", "waiting": f"{WIDGETS}.waiting:WaitingShip",
+        "windows": f"{WIDGETS}.windows:ShipWindows",
+        "ruler": f"{WIDGETS}.ruler:ShipRuler",
+        "ember": f"{WIDGETS}.ember:EmberShip",
+        "idle": f"{WIDGETS}.alert:ShipIdle",
+        "waiting": f"{WIDGETS}.waiting:WaitingShip",
         "part.hand": f"{WIDGETS}.parts:HandBox",
         "part.insanity": f"{WIDGETS}.panic:PanicPart",
-        "film.film": f"{SHARED}.chart:FilmPlot", "film.bag": f"{SHARED}.chart:BagPlot",
+        "film.film": f"{SHARED}.chart:FilmPlot",
+        "film.bag": f"{SHARED}.chart:BagPlot",
         "film.chance": f"{SHARED}.chart:ChancePage",
     },
 )

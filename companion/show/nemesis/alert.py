@@ -51,7 +51,9 @@ def alert_card(view: Mapping[str, Any], session: Session, say: Tongue) -> AlertC
     due = next((turn for turn in checked_at(view) if turn > gone), TURNS)
     return AlertCard(
         session.words.name(alert["card"]).upper() if alert["card"] else say("ALERT"),
-        tuple(_stages(alert, _asks(alert["card"], session), due, say)), str(due - gone), say("{n:END|ENDS}", n=due - gone),
+        tuple(_stages(alert, _asks(alert["card"], session), due, say)),
+        str(due - gone),
+        say("{n:END|ENDS}", n=due - gone),
         bool(alert["done"]),
     )
 

@@ -43,12 +43,30 @@ def _combat(asked: Asked) -> Choices:
     kinds_there = list(dict.fromkeys(each["kind"] for each in asked.view["in_play"]))
     only = kinds_there[0] if len(kinds_there) == 1 else ""  # at what else
     shot, melee = (
-        [Option(say("SHOT: {kind}", kind=say(PIECES[only].label)), "hit", "combat_roll", {**seat, "how": "shoot", "kind": only})],
-        [Option(say("MELEE: {kind}", kind=say(PIECES[only].label)), "wound-light", "combat_roll",
-                {**seat, "how": "melee", "kind": only})],
-    ) if only else ([], [])
+        (
+            [
+                Option(
+                    say("SHOT: {kind}", kind=say(PIECES[only].label)),
+                    "hit",
+                    "combat_roll",
+                    {**seat, "how": "shoot", "kind": only},
+                )
+            ],
+            [
+                Option(
+                    say("MELEE: {kind}", kind=say(PIECES[only].label)),
+                    "wound-light",
+                    "combat_roll",
+                    {**seat, "how": "melee", "kind": only},
+                )
+            ],
+        )
+        if only
+        else ([], [])
+    )
     return say("COMBAT"), [
-        *shot, *melee,
+        *shot,
+        *melee,
         Option(say("SHOT AT …") if only else say("SHOT"), "hit", leads="target:shoot"),
         Option(say("MELEE WITH …") if only else say("MELEE"), "wound-light", leads="target:melee"),
         Option(say("THE DIE ALONE"), "dice", "combat_roll", seat),
@@ -96,15 +114,19 @@ def _explore(asked: Asked) -> Choices:
         (not seeders, Option(say("IT IS THE SLIMED ROOM"), "slime", "explore", {**seat, "room": "slime"})),
         (True, Option(say("EXPLORE CAREFULLY"), "explore", "explore", {**seat, "careful": True})),
         (True, Option(say("MONITORING: LOOK"), "peek-eye", leads="monitor")),
-        *((True, Option(say("ENTER ROOM {n}, LOOKED AT", n=slot), "explore", "explore", {**seat, "slot": slot}))
-          for slot in known),
+        *(
+            (True, Option(say("ENTER ROOM {n}, LOOKED AT", n=slot), "explore", "explore", {**seat, "slot": slot}))
+            for slot in known
+        ),
     ]
     options = [option for there, option in wanted if there] if "exploration" in by_app else []
     if view["exploration"]["aftermath"]:
         drawn = asked.view["sources"]["exploration_aftermath"] == "app"
-        options.append(Option(say("A TOKEN OF AFTERMATH"), "unknown-token", "explore",
-                              {"seat": asked.acting, "token": "aftermath"}) if drawn else
-                       Option(say("A TOKEN OF AFTERMATH"), "unknown-token", leads="aftermath"))
+        options.append(
+            Option(say("A TOKEN OF AFTERMATH"), "unknown-token", "explore", {"seat": asked.acting, "token": "aftermath"})
+            if drawn
+            else Option(say("A TOKEN OF AFTERMATH"), "unknown-token", leads="aftermath")
+        )
     return say("EXPLORE"), options
 
 
@@ -118,8 +140,10 @@ def _monitor(asked: Asked) -> Choices:
 
 def _aftermath(asked: Asked) -> Choices:
     return asked.say("WHAT DOES IT SHOW?"), [
-        Option(asked.say(NAMES[effect]), EFFECTS[effect], "explore",
-               {"seat": asked.acting, "token": "aftermath", "effect": effect}) for effect in AFTERMATH
+        Option(
+            asked.say(NAMES[effect]), EFFECTS[effect], "explore", {"seat": asked.acting, "token": "aftermath", "effect": effect}
+        )
+        for effect in AFTERMATH
     ]
 
 
@@ -135,14 +159,18 @@ def _research(asked: Asked) -> Choices:
     if view["options"]["enemy"] == "carnomorphs":
         return say("RESEARCH"), [
             Option(say("ADAPTATION: {kind}", kind=_adapted(asked, kind)), PIECES[kind].symbol, "research", {**seat, "kind": kind})
-            for kind, told in view["adaptations"].items() if told["open"] and not told["gone"]
+            for kind, told in view["adaptations"].items()
+            if told["open"] and not told["gone"]
         ]
-    objects = {"corpse": (say("CORPSE"), "corpse"), "insanity": (say("SOMEBODY INSANE"), "insanity"),
-               "egg": (say("EGG"), "egg"), "carcass": (say("CARCASS"), "carcass")}
+    objects = {
+        "corpse": (say("CORPSE"), "corpse"),
+        "insanity": (say("SOMEBODY INSANE"), "insanity"),
+        "egg": (say("EGG"), "egg"),
+        "carcass": (say("CARCASS"), "carcass"),
+    }
     absent = "corpse" if view["options"]["enemy"] == "void_seeders" else "insanity"
     return say("RESEARCH"), [
-        Option(label, symbol, "research", {**seat, "object": name})
-        for name, (label, symbol) in objects.items() if name != absent
+        Option(label, symbol, "research", {**seat, "object": name}) for name, (label, symbol) in objects.items() if name != absent
     ]
 
 
@@ -165,8 +193,10 @@ def _more(asked: Asked) -> Choices:
         (True, Option(say("RESEARCH"), "knowledge", leads="research")),
         (story != "base", Option(say("ALERT AND SHUTTLE"), "alert-card", leads="alert")),
         (options["turrets"] or story == "research", Option(say("TURRETS"), "turret", leads="turrets")),
-        (enemy == "void_seeders" and "panic" in by_app,
-         Option(say("PANIC FOR {name}", name=seat_name(view, asked.acting)), "panic-card", "panic", {"seat": asked.acting})),
+        (
+            enemy == "void_seeders" and "panic" in by_app,
+            Option(say("PANIC FOR {name}", name=seat_name(view, asked.acting)), "panic-card", "panic", {"seat": asked.acting}),
+        ),
         (enemy == "void_seeders", Option(say("LAIRS"), "lair", leads="lairs")),
         (True, Option(say("AIRLOCK: VENT A ROOM"), "vent", "mark", {"what": "venting", "by": -1 if view["venting"] else 1})),
         (options["mode"] == "coop", Option(say("EMERGENCY ROOM"), "tab-crew", leads="revive")),
@@ -186,13 +216,16 @@ def played_now(view: Mapping[str, Any]) -> bool:
 def _markers(asked: Asked) -> Choices:
     """What changed on the board without the app."""
     say, told = asked.say, asked.view["markers"]
-    rows = (("fire", "fire", say("FIRE: ONE MORE"), say("FIRE: ONE LESS")),
-            ("malfunction", "malfunction", say("MALFUNCTION: ONE MORE"), say("MALFUNCTION: ONE LESS")),
-            ("egg", "egg", say("EGG: ONE MORE"), say("EGG: ONE LESS")))
+    rows = (
+        ("fire", "fire", say("FIRE: ONE MORE"), say("FIRE: ONE LESS")),
+        ("malfunction", "malfunction", say("MALFUNCTION: ONE MORE"), say("MALFUNCTION: ONE LESS")),
+        ("egg", "egg", say("EGG: ONE MORE"), say("EGG: ONE LESS")),
+    )
     title = f"{told['fire']['placed']} · {told['malfunction']['placed']} · {told['eggs']}"
     return say("MARKERS: {counts}", counts=title), [
         Option(label, symbol, "mark", {"what": what, "by": by})
-        for what, symbol, more, less in rows for label, by in ((more, 1), (less, -1))
+        for what, symbol, more, less in rows
+        for label, by in ((more, 1), (less, -1))
     ]
 
 
@@ -207,10 +240,29 @@ def _lairs(asked: Asked) -> Choices:
 
 _INTRUDER = shared.intruder(PIECES, _kinds)
 _CHOICES: dict[str, Choose] = {
-    **shared.SAME, "attack": _INTRUDER, "injury_check": _INTRUDER, "flees": _INTRUDER, "appears": _INTRUDER,
-    "encounter": shared.token(PIECES), "piece": shared.piece(PIECES, _of_piece), "standing": shared.standing(PIECES),
-    "escape": shared.escape(PIECES, _attackers), "leave": shared.leave(WAYS_OUT), "scan": shared.scan(seats.procedures),
-    "combat": _combat, "target": _target, "feed": _feed, "explore": _explore, "monitor": _monitor, "aftermath": _aftermath,
-    "research": _research, "more": _more, "lairs": _lairs, "markers": _markers, "seat": seats.seat, "mutation": seats.mutation,
-    **ship.CHOICES, **played.CHOICES,
+    **shared.SAME,
+    "attack": _INTRUDER,
+    "injury_check": _INTRUDER,
+    "flees": _INTRUDER,
+    "appears": _INTRUDER,
+    "encounter": shared.token(PIECES),
+    "piece": shared.piece(PIECES, _of_piece),
+    "standing": shared.standing(PIECES),
+    "escape": shared.escape(PIECES, _attackers),
+    "leave": shared.leave(WAYS_OUT),
+    "scan": shared.scan(seats.procedures),
+    "combat": _combat,
+    "target": _target,
+    "feed": _feed,
+    "explore": _explore,
+    "monitor": _monitor,
+    "aftermath": _aftermath,
+    "research": _research,
+    "more": _more,
+    "lairs": _lairs,
+    "markers": _markers,
+    "seat": seats.seat,
+    "mutation": seats.mutation,
+    **ship.CHOICES,
+    **played.CHOICES,
 }

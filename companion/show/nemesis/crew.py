@@ -11,8 +11,13 @@ from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.pictures.crew import CrewLink, CrewPicture, SeatBoard
 from companion.show.tongue import Tongue, word
 
-STATES = {"slime": word("SLIME"), "larva": word("LARVA"), "signal": word("SENT"), "mutation": word("MUTATION"),
-          "offer": word("THE OFFER")}
+STATES = {
+    "slime": word("SLIME"),
+    "larva": word("LARVA"),
+    "signal": word("SENT"),
+    "mutation": word("MUTATION"),
+    "offer": word("THE OFFER"),
+}
 """What lies on a board, in a word."""
 
 
@@ -37,12 +42,21 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     enemy = view["options"]["enemy"]
     seats = tuple(
         SeatBoard(
-            seat=seat, number=str(told["number"]), name=str(told["name"]).upper(), first=seat == view["first_player"],
-            status=status_name(told["status"], WAYS_OUT, say), out=told["status"] != "in", counts=tuple(_counts(told, enemy)),
-            states=_states(seat, view, say, words), acts=usual_acts(say, seat),
+            seat=seat,
+            number=str(told["number"]),
+            name=str(told["name"]).upper(),
+            first=seat == view["first_player"],
+            status=status_name(told["status"], WAYS_OUT, say),
+            out=told["status"] != "in",
+            counts=tuple(_counts(told, enemy)),
+            states=_states(seat, view, say, words),
+            acts=usual_acts(say, seat),
         )
         for seat, told in view["seats"].items()
     )
-    return CrewPicture(seats, say("MARKERS ON THE BOARD"), tallies(view, say), (
-        CrewLink(say("PODS"), "choose:pods", "escape-pod"), CrewLink(say("EDIT"), "record:crew"),
-    ))
+    return CrewPicture(
+        seats,
+        say("MARKERS ON THE BOARD"),
+        tallies(view, say),
+        (CrewLink(say("PODS"), "choose:pods", "escape-pod"), CrewLink(say("EDIT"), "record:crew")),
+    )

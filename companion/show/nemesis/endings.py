@@ -10,11 +10,17 @@ from companion.show.pictures.ended import Ended
 from companion.show.tongue import Tongue, word
 
 ENDINGS = {
-    "jump": word("JUMP"), "selfdestruct": word("DESTRUCTION"), "fires": word("FIRE"), "malfunctions": word("MALFUNCTION"),
-    "alert": word("ALERT"), "shuttle": word("THE SHUTTLE LEAVES"), "stopped": word("STOPPED"),
+    "jump": word("JUMP"),
+    "selfdestruct": word("DESTRUCTION"),
+    "fires": word("FIRE"),
+    "malfunctions": word("MALFUNCTION"),
+    "alert": word("ALERT"),
+    "shuttle": word("THE SHUTTLE LEAVES"),
+    "stopped": word("STOPPED"),
 }
 WAYS_OUT = {
-    "dead": DEAD, "hibernating": Way(word("ASLEEP"), word("HIBERNATES"), "hibernate", alive=True),
+    "dead": DEAD,
+    "hibernating": Way(word("ASLEEP"), word("HIBERNATES"), "hibernate", alive=True),
     "pod": Way(word("LEFT IN A POD"), word("IN A POD"), "escape-pod", alive=True),
 }
 

@@ -13,8 +13,14 @@ from companion.value import value
 ORDER = OF_ENEMY["carnomorphs"][::-1]
 GROWS = {"metagorger": "shambler", "shambler": "fleshbeast", "fleshbeast": "butcher"}
 FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse")
-FOOD_SYMBOLS = {"corpse": "corpse", "egg": "egg", "carcass": "carcass", "metagorger": "metagorger", "blue_corpse": "corpse",
-                "nest_egg": "egg"}
+FOOD_SYMBOLS = {
+    "corpse": "corpse",
+    "egg": "egg",
+    "carcass": "carcass",
+    "metagorger": "metagorger",
+    "blue_corpse": "corpse",
+    "nest_egg": "egg",
+}
 
 
 @value
@@ -53,9 +59,13 @@ class WhoFeeds:
 def feeding(view: Mapping[str, Any], say: Tongue, words: Words) -> WhoFeeds:
     by_table = view["sources"]["adaptations"] == "cardboard" and any(told["open"] for told in view["adaptations"].values())
     return WhoFeeds(
-        say("WHO FEEDS?"), when(view, say), tuple(_rows(view, say)), say("EATS FIRST"),
+        say("WHO FEEDS?"),
+        when(view, say),
+        tuple(_rows(view, say)),
+        say("EATS FIRST"),
         tuple((FOOD_SYMBOLS[food], {"corpse": say("RED"), "blue_corpse": say("BLUE")}.get(food, "")) for food in FOOD),
-        tuple(_adaptation(kind, view, say, words) for kind in view["adaptations"]), say("VORACIOUS") if by_table else "",
+        tuple(_adaptation(kind, view, say, words) for kind in view["adaptations"]),
+        say("VORACIOUS") if by_table else "",
     )
 
 
@@ -78,8 +88,10 @@ def _rows(view: Mapping[str, Any], say: Tongue) -> Iterator[FeedingRow]:
         gone = grown == "butcher" and view["butcher_dead"]
         left = "" if not grown or gone else say("{n} left", n=max(0, view["limits"][grown] - counts[grown]))
         yield FeedingRow(
-            PIECES[kind].symbol, tuple((letter(at, len(own)), f"choose:feed:{piece}") for at, piece in enumerate(own)),
-            "" if gone else grown, left,
+            PIECES[kind].symbol,
+            tuple((letter(at, len(own)), f"choose:feed:{piece}") for at, piece in enumerate(own)),
+            "" if gone else grown,
+            left,
         )
 
 
@@ -98,6 +110,10 @@ def letter(at: int, many: int) -> str:
 
 def food_names(say: Tongue) -> dict[str, str]:
     return {
-        "corpse": say("RED CORPSE"), "egg": say("EGG"), "carcass": say("CARCASS"), "metagorger": say("METAGORGER"),
-        "blue_corpse": say("BLUE CORPSE"), "nest_egg": say("EGG OF THE NEST"),
+        "corpse": say("RED CORPSE"),
+        "egg": say("EGG"),
+        "carcass": say("CARCASS"),
+        "metagorger": say("METAGORGER"),
+        "blue_corpse": say("BLUE CORPSE"),
+        "nest_egg": say("EGG OF THE NEST"),
     }

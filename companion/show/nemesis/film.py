@@ -46,7 +46,23 @@ def _moment(say: Tongue, number: int, slot: str, what: str, _: int) -> str:
 
 def film(session: Session, say: Tongue) -> Film:
     enemy = session.table.word("option.enemy")
-    return shown(Filmed(
-        kinds=TOKENS[enemy], loud=OF_ENEMY[enemy], worst=WORST, pieces=PIECES, ways=WAYS_OUT, carries=CARRIES,
-        slot=_slot, called=_called, windows=_open, shut=_none, moment=_moment, caption=word("OPEN"), lit="ink", dark="ink2",
-    ), session, say)
+    return shown(
+        Filmed(
+            kinds=TOKENS[enemy],
+            loud=OF_ENEMY[enemy],
+            worst=WORST,
+            pieces=PIECES,
+            ways=WAYS_OUT,
+            carries=CARRIES,
+            slot=_slot,
+            called=_called,
+            windows=_open,
+            shut=_none,
+            moment=_moment,
+            caption=word("OPEN"),
+            lit="ink",
+            dark="ink2",
+        ),
+        session,
+        say,
+    )

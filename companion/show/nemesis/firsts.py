@@ -9,10 +9,21 @@ from companion.show.nemesis.pieces import TOKENS
 from companion.table import Entry
 
 TOLD = {
-    "noise_danger": "danger", "slime_betrays": "slime", "chambers_open": "hibernation", "pods_unlock": "pods",
-    "selfdestruct_yellow": "selfdestruct", "mutation_taken": "mutation", "mutation_marked": "mutation_marker",
-    "insanity_is": "insanity", "panic_is": "panic", "alert_begins": "alert", "turret_stands": "turret", "they_feed": "feeding",
-    "adaptation_opens": "adaptation", "lair_found": "lair", "intruders_draw": "intruder_hand",
+    "noise_danger": "danger",
+    "slime_betrays": "slime",
+    "chambers_open": "hibernation",
+    "pods_unlock": "pods",
+    "selfdestruct_yellow": "selfdestruct",
+    "mutation_taken": "mutation",
+    "mutation_marked": "mutation_marker",
+    "insanity_is": "insanity",
+    "panic_is": "panic",
+    "alert_begins": "alert",
+    "turret_stands": "turret",
+    "they_feed": "feeding",
+    "adaptation_opens": "adaptation",
+    "lair_found": "lair",
+    "intruders_draw": "intruder_hand",
 }
 
 BAGS = {"intruders": "bag", "carnomorphs": "carnomorph_bag", "void_seeders": "seeder_bag"}

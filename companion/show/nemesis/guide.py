@@ -13,11 +13,19 @@ GUIDE = (
     GuideStep(word("PASS THE FLAG"), word("To the left, but not in round 1."), "first-player", rule="pass_first_player"),
     GuideStep(word("TWO ACTIONS EACH"), word("Two each, in turns, until all have passed."), "tab-crew", rule="player_turns"),
     GuideStep(
-        word("EACH STEP MAKES NOISE"), word("Moved into an empty room? Roll. A number with a marker already: encounter."),
-        "noise", word("NOISE ROLL"), "noise_roll"),
+        word("EACH STEP MAKES NOISE"),
+        word("Moved into an empty room? Roll. A number with a marker already: encounter."),
+        "noise",
+        word("NOISE ROLL"),
+        "noise_roll",
+    ),
     GuideStep(
-        word("ALL PASSED"), word("Time, attacks, fire, an event, a token; the app leads through them."), "round-end",
-        word("END ROUND"), "time"),
+        word("ALL PASSED"),
+        word("Time, attacks, fire, an event, a token; the app leads through them."),
+        "round-end",
+        word("END ROUND"),
+        "time",
+    ),
 )
 
 

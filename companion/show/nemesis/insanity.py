@@ -12,8 +12,7 @@ from companion.value import value
 LEVELS = (1, 2, 3, 4, 5)
 FLOOR = 3
 """Nobody who was there falls below it again."""
-SHOWN_OTHERWISE = (
-    "panic_is", "insanity_is", "insanity_met", "seeder_surprises", "contaminated", "clear_corridors", "bag_drawn")
+SHOWN_OTHERWISE = ("panic_is", "insanity_is", "insanity_met", "seeder_surprises", "contaminated", "clear_corridors", "bag_drawn")
 """What a panic tells that its picture has in another way."""
 MOST_ROWS = 3
 """Seats that have room beside a step."""
@@ -59,10 +58,14 @@ def panicked(told: Mapping[str, Any], view: Mapping[str, Any], say: Tongue, seat
     rose = not told["counts"] and not told["dies"]
     track = view["insanity_track"]
     return Insanity(
-        before=str(after - 1) if rose else "", after=str(after) if rose else "",
+        before=str(after - 1) if rose else "",
+        after=str(after) if rose else "",
         title="" if told["counts"] else say("TOO CALM: CARD DOES NOTHING"),
-        rows=acts if briefly or len(rows) > MOST_ROWS else rows, acts=acts, sends="" if briefly else say("SENDS"),
-        kinds=tuple(PIECES[track[str(level)]].symbol for level in LEVELS), house=True,
+        rows=acts if briefly or len(rows) > MOST_ROWS else rows,
+        acts=acts,
+        sends="" if briefly else say("SENDS"),
+        kinds=tuple(PIECES[track[str(level)]].symbol for level in LEVELS),
+        house=True,
     )
 
 

@@ -11,12 +11,10 @@ from companion.table import Json
 NO_YES = {False: word("NO"), True: word("YES")}
 OPTIONS = {
     "mode": ChoiceWords({"semi": word("SEMI-COOP"), "coop": word("CO-OP"), "solo": word("SOLO")}, word("MODE")),
-    "enemy": ChoiceWords({
-        "intruders": word("INTRUDERS"), "carnomorphs": word("CARNOMORPHS"), "void_seeders": word("SEEDERS"),
-    }, word("ENEMY")),
-    "story": ChoiceWords({
-        "base": word("THE SHIP"), "epilogue": word("EPILOGUE"), "research": word("MISSION"),
-    }, word("STORY")),
+    "enemy": ChoiceWords(
+        {"intruders": word("INTRUDERS"), "carnomorphs": word("CARNOMORPHS"), "void_seeders": word("SEEDERS")}, word("ENEMY")
+    ),
+    "story": ChoiceWords({"base": word("THE SHIP"), "epilogue": word("EPILOGUE"), "research": word("MISSION")}, word("STORY")),
     "board": ChoiceWords({"basic": word("BASIC SIDE"), "alternative": word("OTHER SIDE")}, word("BOARD")),
     "odds": ChoiceWords({"off": word("HIDDEN"), "public": word("SHOWN"), "after": word("LATER")}, word("ODDS OF THE BAG")),
     "intruder_player": ChoiceWords(NO_YES, word("The first dead plays the intruders")),
@@ -26,20 +24,44 @@ OPTIONS = {
     "aftermath_rooms": ChoiceWords(NO_YES, word("Rooms of Aftermath")),
     "traits": ChoiceWords(NO_YES, word("Traits")),
 }
-CARDS = ("items_red", "items_yellow", "items_green", "items_crafted", "objectives_corporate", "objectives_personal",
-         "objectives_shared")
+CARDS = (
+    "items_red",
+    "items_yellow",
+    "items_green",
+    "items_crafted",
+    "objectives_corporate",
+    "objectives_personal",
+    "objectives_shared",
+)
 COMPONENTS = {
-    "bag": "bag", "event": "event-card", "attack": "attack-card", "contamination": "contamination", "exploration": "explore",
-    "noise": "noise", "combat": "dice", "coordinates": "coordinates", "engines": "engine", "wounds": "wound-serious",
-    "weakness": "unknown-token", "mutations": "mutation", "adaptations": "adaptation", "alerts": "alert-card",
-    "exploration_aftermath": "unknown-token", "objectives_requirement": "event-card", "panic": "panic-card", "draft": "tab-crew",
+    "bag": "bag",
+    "event": "event-card",
+    "attack": "attack-card",
+    "contamination": "contamination",
+    "exploration": "explore",
+    "noise": "noise",
+    "combat": "dice",
+    "coordinates": "coordinates",
+    "engines": "engine",
+    "wounds": "wound-serious",
+    "weakness": "unknown-token",
+    "mutations": "mutation",
+    "adaptations": "adaptation",
+    "alerts": "alert-card",
+    "exploration_aftermath": "unknown-token",
+    "objectives_requirement": "event-card",
+    "panic": "panic-card",
+    "draft": "tab-crew",
     **dict.fromkeys(CARDS, "event-card"),
 }
 FACTS = {
-    "blood": Fact(word("{card}: blood")), "blood_metagorger": Fact(word("{card}: blood of a metagorger")),
-    "corridor": Fact(word("{card}: corridor")), "number": Fact(word("{card}: number")),
-    "object": Fact(values={
-        "unknown": word("not looked up"), "corpse": word("corpse"), "egg": word("egg"), "carcass": word("carcass")}),
+    "blood": Fact(word("{card}: blood")),
+    "blood_metagorger": Fact(word("{card}: blood of a metagorger")),
+    "corridor": Fact(word("{card}: corridor")),
+    "number": Fact(word("{card}: number")),
+    "object": Fact(
+        values={"unknown": word("not looked up"), "corpse": word("corpse"), "egg": word("egg"), "carcass": word("carcass")}
+    ),
     "value": Fact(word("Insanity {card}"), {kind: PIECES[kind].label for kind in OF_ENEMY["void_seeders"]}),
 }
 TOKENS = ("larva", "creeper", "adult", "breeder", "queen")
@@ -52,10 +74,16 @@ def _before(told: Mapping[str, int]) -> Json:
 
 
 EPILOGUE = Prelude(
-    "story", "epilogue", word("What lies in the bag and stands on the board, malfunctions, eggs in the nest:"),
-    (*(Counted(kind, PIECES[kind].label, kind, 12) for kind in TOKENS),
-     Counted("malfunction", word("MALFUNCTION"), "malfunction", 8), Counted("eggs", word("EGGS"), "egg", 8, 5)),
-    _before, word("PLAY ON: EPILOGUE"),
+    "story",
+    "epilogue",
+    word("What lies in the bag and stands on the board, malfunctions, eggs in the nest:"),
+    (
+        *(Counted(kind, PIECES[kind].label, kind, 12) for kind in TOKENS),
+        Counted("malfunction", word("MALFUNCTION"), "malfunction", 8),
+        Counted("eggs", word("EGGS"), "egg", 8, 5),
+    ),
+    _before,
+    word("PLAY ON: EPILOGUE"),
 )
 LANES = {"board": word("BOARD"), "tokens": word("TOKENS"), "decks": word("DECKS"), "players": word("PLAYERS")}
 PAGES = {"tracks": word("TRACKS"), "bag": word("BAG"), "crew": word("CREW")}

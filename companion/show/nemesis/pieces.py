@@ -12,17 +12,24 @@ from companion.show.tongue import word
 
 PIECES: Mapping[str, PieceWords] = {
     **ORIGINAL,
-    "metagorger": PieceWords(word("METAGORGER"), "metagorger"), "shambler": PieceWords(word("SHAMBLER"), "shambler"),
-    "fleshbeast": PieceWords(word("FLESHBEAST"), "fleshbeast"), "butcher": PieceWords(word("BUTCHER"), "butcher"),
+    "metagorger": PieceWords(word("METAGORGER"), "metagorger"),
+    "shambler": PieceWords(word("SHAMBLER"), "shambler"),
+    "fleshbeast": PieceWords(word("FLESHBEAST"), "fleshbeast"),
+    "butcher": PieceWords(word("BUTCHER"), "butcher"),
     "blue_metagorger": PieceWords(word("BLUE METAGORGER"), "metagorger"),
     "red_metagorger": PieceWords(word("RED METAGORGER"), "metagorger"),
-    "lurker": PieceWords(word("LURKER"), "lurker"), "whisperer": PieceWords(word("WHISPERER"), "whisperer"),
-    "stalker": PieceWords(word("STALKER"), "stalker"), "despoiler": PieceWords(word("DESPOILER"), "despoiler"),
-    "seeder": PieceWords(word("SEEDER"), "seeder-token"), "insanity": PieceWords(word("INSANITY"), "insanity"),
-    "lair": PieceWords(word("LAIR"), "lair"), "egg": PieceWords(word("EGG"), "egg"),
+    "lurker": PieceWords(word("LURKER"), "lurker"),
+    "whisperer": PieceWords(word("WHISPERER"), "whisperer"),
+    "stalker": PieceWords(word("STALKER"), "stalker"),
+    "despoiler": PieceWords(word("DESPOILER"), "despoiler"),
+    "seeder": PieceWords(word("SEEDER"), "seeder-token"),
+    "insanity": PieceWords(word("INSANITY"), "insanity"),
+    "lair": PieceWords(word("LAIR"), "lair"),
+    "egg": PieceWords(word("EGG"), "egg"),
 }
 OF_ENEMY = {
-    "intruders": KINDS, "carnomorphs": ("metagorger", "shambler", "fleshbeast", "butcher"),
+    "intruders": KINDS,
+    "carnomorphs": ("metagorger", "shambler", "fleshbeast", "butcher"),
     "void_seeders": ("lurker", "whisperer", "stalker", "despoiler"),
 }
 """What stands on the board, the least first."""

@@ -26,11 +26,15 @@ def _as(asked: Asked) -> Choices:
     card = held(asked)[number - 1]
     effect = card.rpartition("_")[0]
     needs = "seat" if effect in NEEDS_A_SEAT else "piece" if effect in NEEDS_A_PIECE else ""
-    act = Option(say("EFFECT"), "event-card", leads=f"played_on:{number}:effect:{needs}") if needs else Option(
-        say("EFFECT"), "event-card", "intruder_play", {"card": card, "how": "effect"})
+    act = (
+        Option(say("EFFECT"), "event-card", leads=f"played_on:{number}:effect:{needs}")
+        if needs
+        else Option(say("EFFECT"), "event-card", "intruder_play", {"card": card, "how": "effect"})
+    )
     return say("PLAY CARD {n} AS", n=number), [
         Option(say("MOVE"), "next", "intruder_play", {"card": card, "how": "move"}),
-        Option(say("ATTACK"), "attack-card", leads=f"played_by:{number}"), act,
+        Option(say("ATTACK"), "attack-card", leads=f"played_by:{number}"),
+        act,
     ]
 
 
@@ -38,7 +42,8 @@ def _by(asked: Asked) -> Choices:
     """Which intruder attacks."""
     names = standing_named(asked, PIECES)
     there = [(each["piece"], names[each["piece"]], each["kind"]) for each in asked.view["in_play"]] or [
-        (kind, asked.say(PIECES[kind].label), kind) for kind in kinds(asked.view)]
+        (kind, asked.say(PIECES[kind].label), kind) for kind in kinds(asked.view)
+    ]
     return asked.say("WHO ATTACKS?"), [
         Option(label, symbol, leads=f"played_on:{asked.about}:attack:{about}") for about, label, symbol in there
     ]
@@ -60,7 +65,8 @@ def _on(asked: Asked) -> Choices:
     more = {"piece" if standing else "kind": about} if how == "attack" else {}
     return say("AT WHOM?"), [
         Option(seat_name(view, seat), "tab-crew", "intruder_play", {**told, **more, "seat": seat})
-        for seat, each in view["seats"].items() if each["status"] == "in"
+        for seat, each in view["seats"].items()
+        if each["status"] == "in"
     ]
 
 
@@ -68,8 +74,10 @@ def _pass(asked: Asked) -> Choices:
     """One card may be kept; which one only its number says."""
     say = asked.say
     return say("PASS"), [
-        *(Option(say("KEEP CARD {n}", n=number), "hand-cards", "intruder_pass", {"keep": card})
-          for number, card in enumerate(held(asked), 1)),
+        *(
+            Option(say("KEEP CARD {n}", n=number), "hand-cards", "intruder_pass", {"keep": card})
+            for number, card in enumerate(held(asked), 1)
+        ),
         Option(say("KEEP NONE"), "round-end", "intruder_pass", {}),
     ]
 
@@ -83,5 +91,10 @@ def _choose(asked: Asked) -> Choices:
     ]
 
 
-CHOICES: dict[str, Choose] = {"played_as": _as, "played_by": _by, "played_on": _on, "played_pass": _pass,
-                                "played_choose": _choose}
+CHOICES: dict[str, Choose] = {
+    "played_as": _as,
+    "played_by": _by,
+    "played_on": _on,
+    "played_pass": _pass,
+    "played_choose": _choose,
+}

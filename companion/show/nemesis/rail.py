@@ -31,10 +31,14 @@ from companion.show.pictures.strikes import Aside, Strikes
 from companion.show.tongue import Tongue, word
 
 STEPS = {
-    "start": Station(word("THE ROUND ENDS"), "player_turns"), "time": Station(word("TIME"), "time"),
-    "alert": Station(word("ALERT"), "alert_step"), "attacks": Station(word("ATTACKS"), "attacks"),
-    "fire": Station(word("FIRE"), "fire_step"), "event": Station(word("EVENT CARD"), "event"),
-    "lurking": Station(word("LURKING"), "lurking"), "bag": Station(word("INTRUDER BAG"), "bag"),
+    "start": Station(word("THE ROUND ENDS"), "player_turns"),
+    "time": Station(word("TIME"), "time"),
+    "alert": Station(word("ALERT"), "alert_step"),
+    "attacks": Station(word("ATTACKS"), "attacks"),
+    "fire": Station(word("FIRE"), "fire_step"),
+    "event": Station(word("EVENT CARD"), "event"),
+    "lurking": Station(word("LURKING"), "lurking"),
+    "bag": Station(word("INTRUDER BAG"), "bag"),
 }
 YES = {True: word("YES")}
 GENERATOR = {"working": word("IT WORKS"), "broken": word("IT IS BROKEN")}
@@ -48,17 +52,15 @@ QUESTIONS = {
     "metagorgers_come": Question(says=word("HOW MANY METAGORGERS COME?"), quiet=word("NONE COMES")),
     "nest_is_known": Question(labels={True: word("THE NEST IS EXPLORED")}, quiet=word("THE NEST IS HIDDEN")),
     "noise_roll": Question(
-        labels={"combat": word("{name} FIGHTS"), "all": word("ROLL FOR ALL")}, quiet=word("ROLL FOR {name}"), forward="all"),
+        labels={"combat": word("{name} FIGHTS"), "all": word("ROLL FOR ALL")}, quiet=word("ROLL FOR {name}"), forward="all"
+    ),
     "shamblers_come": Question(says=word("HOW MANY SHAMBLERS COME?"), quiet=word("NONE COMES")),
-    "who_infested": Question(
-        says=word("WHO IN THE NEST IS INFESTED?"), quiet=word("NOBODY: A LARVA JOINS")),
+    "who_infested": Question(says=word("WHO IN THE NEST IS INFESTED?"), quiet=word("NOBODY: A LARVA JOINS")),
     "who_is_struck": Question(says=word("WHO IS IT?"), quiet=word("NOBODY")),
     "who_lurks": Question(says=word("WHO LURKS AND LEAVES?"), quiet=word("NOBODY LEAVES")),
     "who_panics": Question(says=word("WHOSE INSANITY TOKEN IS IT?"), labels={"left": word("OF SOMEBODY WHO LEFT")}),
 }
-MARKS = {
-    "alert": "alert-card", "attacks": "attack-card", "fire": "fire", "event": "event-card", "lurking": "noise", "bag": "bag",
-}
+MARKS = {"alert": "alert-card", "attacks": "attack-card", "fire": "fire", "event": "event-card", "lurking": "noise", "bag": "bag"}
 """The symbol beside what a step says, where it has drawn nothing."""
 PASSED = {"time_moves": "time", "no_alert_due": "alert-card"}
 """The same for lines of a step that was passed on the way."""
@@ -117,8 +119,15 @@ def _time(stop: Stop) -> Iterator[Part]:
         yield Change(before, str(slot) if slot else "X", said.get("selfdestruct_yellow", say("Self-destruct")), "warn")
     if told.get("shuttle") is not None and told.get("to") is not None:
         yield MarkedLine("alert", say("The alert: {n} {n:turn|turns} left", n=told["shuttle"]), "warn")
-    shown = ("time_moves", "time_jumps", "shuttle_moves", "selfdestruct_moves", "selfdestruct_ends", "selfdestruct_yellow",
-             "chambers_open")
+    shown = (
+        "time_moves",
+        "time_jumps",
+        "shuttle_moves",
+        "selfdestruct_moves",
+        "selfdestruct_ends",
+        "selfdestruct_yellow",
+        "chambers_open",
+    )
     if rest := stop.lines_but(*shown):
         yield Sentences(rest)
 
@@ -153,14 +162,22 @@ def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
     ahead = view["ahead"]
     end = ahead["rounds"][0] if ahead["rounds"] else None
     says = {
-        "time": _next_time(end, view, say), "alert": say("done or not?"), "attacks": say("{n} in play", n=len(view["in_play"])),
-        "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"]) if view["markers"]["fire"]["placed"] else say(
-            "turrets shoot"), "event": say("one card"),
-        "lurking": say("{n} in play", n=len(view["in_play"])), "bag": say("one token"),
+        "time": _next_time(end, view, say),
+        "alert": say("done or not?"),
+        "attacks": say("{n} in play", n=len(view["in_play"])),
+        "fire": say("{n} {n:burns|burn}", n=view["markers"]["fire"]["placed"])
+        if view["markers"]["fire"]["placed"]
+        else say("turrets shoot"),
+        "event": say("one card"),
+        "lurking": say("{n} in play", n=len(view["in_play"])),
+        "bag": say("one token"),
     }
     reasons = {
-        "nobody_attacks": say("nobody in play"), "no_fire": say("no fire"), "bag_has_nothing": say("the bag is empty"),
-        "nobody_lurks": say("nobody in play"), "no_alert_due": say("none is due"),
+        "nobody_attacks": say("nobody in play"),
+        "no_fire": say("no fire"),
+        "bag_has_nothing": say("the bag is empty"),
+        "nobody_lurks": say("nobody in play"),
+        "no_alert_due": say("none is due"),
         "intruders_act_themselves": say("they are played"),
     }
     stations = {name: STEPS[name] for name in ahead["steps"]}

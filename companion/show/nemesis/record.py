@@ -13,14 +13,19 @@ from companion.show.pictures.record import Look
 from companion.show.tongue import Tongue, word
 
 WORDS: Mapping[str, Mapping[Any, str]] = {
-    "venting": NO_YES, "queen_dead": NO_YES, "pod": {True: word("SHUT"), False: word("OPEN")},
+    "venting": NO_YES,
+    "queen_dead": NO_YES,
+    "pod": {True: word("SHUT"), False: word("OPEN")},
     "status": {"in": word("IN"), **{how: way.label for how, way in WAYS_OUT.items()}},
     **dict.fromkeys(("slime", "larva", "signal"), NO_YES),
 }
 """Values that are one of a few words."""
 OWN = {
-    **LABELS, "selfdestruct": (word("SELF-DESTRUCT"), "autodestruction"), "destination": (word("DESTINATION"), "destination"),
-    "queen_dead": (word("QUEEN DEAD"), "queen"), "venting": (word("AIRLOCK"), "vent"),
+    **LABELS,
+    "selfdestruct": (word("SELF-DESTRUCT"), "autodestruction"),
+    "destination": (word("DESTINATION"), "destination"),
+    "queen_dead": (word("QUEEN DEAD"), "queen"),
+    "venting": (word("AIRLOCK"), "vent"),
 }
 """Values of which there is one, or one a seat."""
 SLOTS = ("time", "selfdestruct")

@@ -14,19 +14,41 @@ from companion.show.tongue import Tongue, word
 from companion.table import Json
 
 EFFECTS = {
-    "doors": "door", "silence": "silence", "danger": "danger", "slime": "slime", "fire": "fire", "malfunction": "malfunction",
-    "lair": "lair", "turret": "turret", "lockdown": "door", "egg": "egg", "slimed_room": "slime", "larva": "larva",
-    "carcass": "carcass", "corpse": "corpse",
+    "doors": "door",
+    "silence": "silence",
+    "danger": "danger",
+    "slime": "slime",
+    "fire": "fire",
+    "malfunction": "malfunction",
+    "lair": "lair",
+    "turret": "turret",
+    "lockdown": "door",
+    "egg": "egg",
+    "slimed_room": "slime",
+    "larva": "larva",
+    "carcass": "carcass",
+    "corpse": "corpse",
 }
 """What an exploration token does, and its symbol."""
 NAMES = {
-    "doors": word("DOORS"), "silence": word("SILENCE"), "danger": word("DANGER"), "slime": word("SLIME"), "fire": word("FIRE"),
-    "malfunction": word("MALFUNCTION"), "lair": word("LAIR"), "turret": word("TURRET"), "lockdown": word("LOCK-DOWN"),
-    "egg": word("EGG"), "slimed_room": word("SLIMED ROOM"), "larva": word("LARVA"), "carcass": word("CARCASS"),
+    "doors": word("DOORS"),
+    "silence": word("SILENCE"),
+    "danger": word("DANGER"),
+    "slime": word("SLIME"),
+    "fire": word("FIRE"),
+    "malfunction": word("MALFUNCTION"),
+    "lair": word("LAIR"),
+    "turret": word("TURRET"),
+    "lockdown": word("LOCK-DOWN"),
+    "egg": word("EGG"),
+    "slimed_room": word("SLIMED ROOM"),
+    "larva": word("LARVA"),
+    "carcass": word("CARCASS"),
     "corpse": word("CORPSE"),
 }
 STATUS = {
-    "all": (word("FIRES AT ALL"), "turret"), "intruders": (word("INTRUDERS ONLY"), "turret"),
+    "all": (word("FIRES AT ALL"), "turret"),
+    "intruders": (word("INTRUDERS ONLY"), "turret"),
     "inactive": (word("INACTIVE"), "turret-off"),
 }
 """What the token of a turret says, and its symbol."""
@@ -46,7 +68,11 @@ def encounter(happened: Happened) -> Result:
     seat = happened.entry.parameters.get("seat")
     strike = {"piece": told["piece"], "cause": "surprise", **({"seat": seat} if seat else {})}
     return Result(
-        **head, overlay=True, large="", symbol=PIECES[kind].symbol, role="danger" if kind in WORST else "ink",
+        **head,
+        overlay=True,
+        large="",
+        symbol=PIECES[kind].symbol,
+        role="danger" if kind in WORST else "ink",
         headline=named(happened, kind, told["piece"]),
         parts=(Own("hand", (say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"]))),),
         lines=(say("Contamination counts. Clear the noise around it."),),
@@ -77,12 +103,28 @@ def chosen(happened: Happened) -> Result | None:
             return None
         name = happened.words.name(told["card"]).upper()
         movers = Movers(name, tuple(told["movers"]), say("CORRIDOR"), " ".join(map(str, told["corridors"])), "", True)
-        return Result(**happened.head(say("INTRUDERS")), overlay=True, large="", symbol="event-card", role="ink", headline=name,
-                      lines=(), parts=(movers, Sentences(happened.lines_but("event_drawn", "event_moves", "event_moves_twice"))),
-                      answers=(_done(say),))
+        return Result(
+            **happened.head(say("INTRUDERS")),
+            overlay=True,
+            large="",
+            symbol="event-card",
+            role="ink",
+            headline=name,
+            lines=(),
+            parts=(movers, Sentences(happened.lines_but("event_drawn", "event_moves", "event_moves_twice"))),
+            answers=(_done(say),),
+        )
     if told.get("card") is None:
-        return Result(**happened.head(say("INTRUDERS")), overlay=True, large="", symbol="attack-card", role="ink",
-                      headline=say("NOBODY THERE"), lines=happened.story, answers=(_done(say),))
+        return Result(
+            **happened.head(say("INTRUDERS")),
+            overlay=True,
+            large="",
+            symbol="attack-card",
+            role="ink",
+            headline=say("NOBODY THERE"),
+            lines=happened.story,
+            answers=(_done(say),),
+        )
     return replace(strike(happened), answers=(_done(happened.say),))
 
 
@@ -90,12 +132,20 @@ def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
     breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
     answers = (
-        Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}), _done(say),
-    ) if breaks else ()
+        (Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}), _done(say)) if breaks else ()
+    )
     items, effect = told.get("items"), told["effect"] or "silence"
     headline = say(NAMES[effect]) if items is None else say("{n:ITEM|ITEMS}", n=items)
-    return Result(**happened.head(say("EXPLORE")), overlay=breaks, answers=answers, large="" if items is None else str(items),
-                  symbol=EFFECTS[effect], role="ink", headline=headline, lines=lines)
+    return Result(
+        **happened.head(say("EXPLORE")),
+        overlay=breaks,
+        answers=answers,
+        large="" if items is None else str(items),
+        symbol=EFFECTS[effect],
+        role="ink",
+        headline=headline,
+        lines=lines,
+    )
 
 
 def combat(happened: Happened) -> Result:
@@ -106,18 +156,30 @@ def combat(happened: Happened) -> Result:
     label, symbol = FACES[str(told["face"])]
     kind, hits = parameters["kind"], int(told["injuries"])
     standing = [each for each in happened.view["in_play"] if each["kind"] == kind]
-    answers = tuple(
-        Answer(say("{n} {n:INJURY|INJURIES} TO {name}", n=hits, name=named(happened, kind, each["piece"])), PIECES[kind].symbol,
-               "injury_check", {"piece": each["piece"], "injuries": each["injuries"] + hits})
-        for each in standing[:3]
-    ) if hits and kind in PIECES and kind not in ("egg", "lair") else ()
+    answers = (
+        tuple(
+            Answer(
+                say("{n} {n:INJURY|INJURIES} TO {name}", n=hits, name=named(happened, kind, each["piece"])),
+                PIECES[kind].symbol,
+                "injury_check",
+                {"piece": each["piece"], "injuries": each["injuries"] + hits},
+            )
+            for each in standing[:3]
+        )
+        if hits and kind in PIECES and kind not in ("egg", "lair")
+        else ()
+    )
     thing = Answer(say("EGG DESTROYED"), "egg", "injury_check", {"kind": "egg", "injuries": hits})
     lair = Answer(say("INJURY CHECK"), "lair", "injury_check", {"kind": "lair", "injuries": hits})
     more = (thing,) if hits and kind == "egg" else (lair,) if hits and kind == "lair" else ()
     return Result(
-        **happened.head(say("MELEE") if parameters.get("how") == "melee" else say("SHOT"), say(PIECES[kind].label)), overlay=True,
-        large="", symbol=symbol if hits else "miss", role="danger" if hits else "ink",
-        headline=say(label) if hits else say("MISS"), verdict=say("HITS") if hits else say("MISSES"),
+        **happened.head(say("MELEE") if parameters.get("how") == "melee" else say("SHOT"), say(PIECES[kind].label)),
+        overlay=True,
+        large="",
+        symbol=symbol if hits else "miss",
+        role="danger" if hits else "ink",
+        headline=say(label) if hits else say("MISS"),
+        verdict=say("HITS") if hits else say("MISSES"),
         lines=happened.story if parameters.get("how") == "melee" else happened.lines_but("combat_miss", "combat_harms"),
         answers=(*answers, *more, Answer(say("AGAIN"), "dice", "combat_roll", parameters, again=True), _done(say)),
     )
@@ -130,8 +192,16 @@ def researched(happened: Happened) -> Result:
     items = {item.key: item for item in happened.words.pack[deck].items} if found else {}
     effect = happened.words.translated(items[found].effect) if found in items and items[found].effect else ""
     headline = happened.words.name(found).upper() if found else say("RESEARCH")
-    return Result(**happened.head(say("RESEARCH")), overlay=True, large="", symbol="knowledge", role="ink", headline=headline,
-                  lines=(effect,) if effect else happened.story, answers=(_done(say),))
+    return Result(
+        **happened.head(say("RESEARCH")),
+        overlay=True,
+        large="",
+        symbol="knowledge",
+        role="ink",
+        headline=headline,
+        lines=(effect,) if effect else happened.story,
+        answers=(_done(say),),
+    )
 
 
 # -- what the seeders do to heads ----------------------------------------------------------------
@@ -145,12 +215,26 @@ def _panic(happened: Happened, told: Json, before: str = "") -> Result:
     """The name of the card, what it asks for, the step it makes, and where everybody stands."""
     say, seat = happened.say, str(happened.entry.parameters.get("seat") or "")
     if not told.get("card"):
-        return Result(**happened.head(say("PANIC")), overlay=True, large="", symbol="panic-card", role="ink",
-                      headline=say("PANIC"), lines=(*((before,) if before else ()), *happened.story), answers=(_done(say),))
+        return Result(
+            **happened.head(say("PANIC")),
+            overlay=True,
+            large="",
+            symbol="panic-card",
+            role="ink",
+            headline=say("PANIC"),
+            lines=(*((before,) if before else ()), *happened.story),
+            answers=(_done(say),),
+        )
     lines = (*((before,) if before else ()), *happened.lines_but(*SHOWN_OTHERWISE), *calm(told, say))
     return Result(
-        **happened.head(say("PANIC")), overlay=True, large="", symbol="insanity", role="danger" if told["dies"] else "ink",
-        headline=happened.words.name(told["card"]).upper(), verdict=say("NEEDS {n}", n=told["number"]), lines=lines,
+        **happened.head(say("PANIC")),
+        overlay=True,
+        large="",
+        symbol="insanity",
+        role="danger" if told["dies"] else "ink",
+        headline=happened.words.name(told["card"]).upper(),
+        verdict=say("NEEDS {n}", n=told["number"]),
+        lines=lines,
         parts=(Own("insanity", panicked(told, happened.view, say, seat, bool(before))),),
         answers=(Answer(say("INTERRUPTION"), "close", "panic_cancel", {"seat": seat}), _done(say)) if seat else (_done(say),),
     )
@@ -165,8 +249,14 @@ def mutated(happened: Happened) -> Result:
     markers = int(told["markers"])
     headline = say("DIES") if told.get("dies") else say("MUTATION CARD") if told.get("card") else say("OF 4 MARKERS")
     return Result(
-        **happened.head(say("MUTATION")), overlay=False, large="" if told.get("card") else str(markers), symbol="mutation",
-        role="danger" if told.get("dies") else "ink", headline=headline, lines=happened.story)
+        **happened.head(say("MUTATION")),
+        overlay=False,
+        large="" if told.get("card") else str(markers),
+        symbol="mutation",
+        role="danger" if told.get("dies") else "ink",
+        headline=headline,
+        lines=happened.story,
+    )
 
 
 # -- the ship ------------------------------------------------------------------------------------
@@ -175,8 +265,15 @@ def mutated(happened: Happened) -> Result:
 def turret(happened: Happened) -> Result:
     say, told = happened.say, happened.told
     label, symbol = STATUS[str(told["status"])]
-    return Result(**happened.head(say("TURRET {n}", n=told["turret"])), overlay=False, large="", symbol=symbol, role="ink",
-                  headline=say(label), lines=happened.story)
+    return Result(
+        **happened.head(say("TURRET {n}", n=told["turret"])),
+        overlay=False,
+        large="",
+        symbol=symbol,
+        role="ink",
+        headline=say(label),
+        lines=happened.story,
+    )
 
 
 def hourglass(happened: Happened) -> Result:
@@ -185,14 +282,31 @@ def hourglass(happened: Happened) -> Result:
     lines = (say("In a room of your choice. Surprise only for who is there with the fewest cards."),)
     head = happened.head(say("HOURGLASS"))
     if isinstance(face, int):
-        return Result(**head, overlay=True, large=str(face), symbol="noise", role="ink", headline=say("CORRIDOR {n}", n=face),
-                      lines=lines, answers=(_done(say),))
+        return Result(
+            **head,
+            overlay=True,
+            large=str(face),
+            symbol="noise",
+            role="ink",
+            headline=say("CORRIDOR {n}", n=face),
+            lines=lines,
+            answers=(_done(say),),
+        )
     if face is None:
-        return Result(**head, overlay=True, large="", symbol="hourglass", role="ink", headline=say("HOURGLASS"),
-                      lines=(*happened.story, *lines), answers=(_done(say),))
+        return Result(
+            **head,
+            overlay=True,
+            large="",
+            symbol="hourglass",
+            role="ink",
+            headline=say("HOURGLASS"),
+            lines=(*happened.story, *lines),
+            answers=(_done(say),),
+        )
     label = say("SILENCE") if face == "silence" else say("DANGER")
-    return Result(**head, overlay=True, large="", symbol=str(face), role="ink", headline=label, lines=lines,
-                  answers=(_done(say),))
+    return Result(
+        **head, overlay=True, large="", symbol=str(face), role="ink", headline=label, lines=lines, answers=(_done(say),)
+    )
 
 
 # -- the dead who play on ------------------------------------------------------------------------
@@ -207,29 +321,70 @@ def played(happened: Happened) -> Result | None:
     name = happened.words.name(told["card"]).upper()
     if told["how"] == "attack" and told.get("cards"):
         return Result(
-            **head, overlay=True, large="", symbol="attack-card", role="ink", headline=say("CHOOSE ONE"), lines=(),
+            **head,
+            overlay=True,
+            large="",
+            symbol="attack-card",
+            role="ink",
+            headline=say("CHOOSE ONE"),
+            lines=(),
             answers=tuple(
                 Answer(happened.words.name(card).upper(), "attack-card", "intruder_choose", {"pick": number})
-                for number, card in enumerate(told["cards"], 1)))
+                for number, card in enumerate(told["cards"], 1)
+            ),
+        )
     if told.get("planned"):
         effects = {item.key: item for item in happened.words.pack[f"event_{_deck(happened)}"].items}
         return Result(
-            **head, overlay=True, large="", symbol="event-card", role="ink", headline=say("CHOOSE ONE"), lines=(),
+            **head,
+            overlay=True,
+            large="",
+            symbol="event-card",
+            role="ink",
+            headline=say("CHOOSE ONE"),
+            lines=(),
             parts=tuple(
-                part for each in told["planned"] for part in (
-                    Movers(happened.words.name(each["card"]).upper(), tuple(each["movers"]), say("CORRIDOR"),
-                           " ".join(map(str, each["corridors"])), "", True),
-                    Sentences((happened.words.translated(effects[each["card"]].effect),), "ink2"))),
+                part
+                for each in told["planned"]
+                for part in (
+                    Movers(
+                        happened.words.name(each["card"]).upper(),
+                        tuple(each["movers"]),
+                        say("CORRIDOR"),
+                        " ".join(map(str, each["corridors"])),
+                        "",
+                        True,
+                    ),
+                    Sentences((happened.words.translated(effects[each["card"]].effect),), "ink2"),
+                )
+            ),
             answers=tuple(
                 Answer(happened.words.name(each["card"]).upper(), "event-card", "intruder_choose", {"pick": number})
-                for number, each in enumerate(told["planned"], 1)))
+                for number, each in enumerate(told["planned"], 1)
+            ),
+        )
     if "corridor" in told:
         way = "?" if told["corridor"] == "any" else str(told["corridor"])
-        return Result(**head, overlay=True, large=way, symbol="next", role="ink",
-                      headline=say("ANY CORRIDOR") if told["corridor"] == "any" else say("CORRIDOR {n}", n=told["corridor"]),
-                      lines=happened.story, answers=(_done(say),))
-    return Result(**head, overlay=True, large="", symbol="hand-cards", role="ink", headline=name,
-                  lines=happened.lines_but("intruder_plays"), answers=(_done(say),))
+        return Result(
+            **head,
+            overlay=True,
+            large=way,
+            symbol="next",
+            role="ink",
+            headline=say("ANY CORRIDOR") if told["corridor"] == "any" else say("CORRIDOR {n}", n=told["corridor"]),
+            lines=happened.story,
+            answers=(_done(say),),
+        )
+    return Result(
+        **head,
+        overlay=True,
+        large="",
+        symbol="hand-cards",
+        role="ink",
+        headline=name,
+        lines=happened.lines_but("intruder_plays"),
+        answers=(_done(say),),
+    )
 
 
 def _deck(happened: Happened) -> str:

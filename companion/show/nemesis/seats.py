@@ -8,7 +8,8 @@ from companion.show.pictures.names import seat_name
 from companion.show.tongue import word
 
 MARK_WORDS = {
-    "slime": (word("MARK SLIME"), word("SLIME IS GONE")), "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
+    "slime": (word("MARK SLIME"), word("SLIME IS GONE")),
+    "larva": (word("MARK A LARVA"), word("LARVA IS GONE")),
     "signal": (word("SIGNAL SENT"), word("SIGNAL NOT SENT")),
 }
 MARKS = {"slime": "slime", "larva": "larva-on-board", "signal": "signal"}
@@ -28,8 +29,9 @@ def seat(asked: Asked) -> Choices:
     if enemy == "carnomorphs":
         own = [
             Option(say("A MUTATION CARD"), "mutation", "mutate", {**who, "what": "card"}),
-            Option(say("A MUTATION MARKER: {n} OF 4", n=told["mutation_markers"]), "mutation", "mutate",
-                   {**who, "what": "marker"}),
+            Option(
+                say("A MUTATION MARKER: {n} OF 4", n=told["mutation_markers"]), "mutation", "mutate", {**who, "what": "marker"}
+            ),
             Option(say("ACTS BY THE MUTATION"), "mutation", "mutation_action", who),
         ]
         if asked.session.table.count(f"mutation.{seat}.offered"):
@@ -42,7 +44,9 @@ def seat(asked: Asked) -> Choices:
             Option(say("INTERRUPTION: NO PANIC"), "close", "panic_cancel", who),
         ]
     return seat_name(asked.view, seat), [
-        *marks(asked, MARK_WORDS, there(enemy)), *own, Option(say("LEAVES THE GAME"), "airlock", leads=f"leave:{seat}"),
+        *marks(asked, MARK_WORDS, there(enemy)),
+        *own,
+        Option(say("LEAVES THE GAME"), "airlock", leads=f"leave:{seat}"),
     ]
 
 

@@ -11,12 +11,16 @@ STATES = {"working": word("WORKS"), "damaged": word("BROKEN")}
 SAFE, LOST = word("Only the top token counts."), word("Two broken of three: the ship is lost.")
 LAID, CHOSEN = word("DONE"), word("The one you chose lies on top. Everybody hears only whether the order has changed.")
 LETTERS = ("a", "b", "c", "d")
-PLACES = {
-    "Earth": word("EARTH"), "Mars": word("MARS"), "Venus": word("VENUS"), "Deep Space": word("DEEP SPACE"),
-}
+PLACES = {"Earth": word("EARTH"), "Mars": word("MARS"), "Venus": word("VENUS"), "Deep Space": word("DEEP SPACE")}
 EFFECTS = {
-    "silence": word("SILENCE"), "danger": word("DANGER"), "slime": word("SLIME"), "fire": word("FIRE"),
-    "malfunction": word("MALFUNCTION"), "doors": word("DOORS"), "lair": word("LAIR"), "turret": word("TURRET"),
+    "silence": word("SILENCE"),
+    "danger": word("DANGER"),
+    "slime": word("SLIME"),
+    "fire": word("FIRE"),
+    "malfunction": word("MALFUNCTION"),
+    "doors": word("DOORS"),
+    "lair": word("LAIR"),
+    "turret": word("TURRET"),
 }
 STATUS = {"all": word("FIRES AT ALL"), "intruders": word("INTRUDERS ONLY"), "inactive": word("INACTIVE")}
 
@@ -39,7 +43,9 @@ def coordinates(peek: Peek) -> tuple[str, ...]:
     cards = {item.key: item.traits for item in peek.words.pack["coordinates"].items}
     return tuple(
         "    ".join(f"{letter.upper()}  {peek.say(PLACES[cards[kind][letter]])}" for letter in pair)
-        for kind in peek.view["looking"] if kind in cards for pair in (LETTERS[:2], LETTERS[2:])
+        for kind in peek.view["looking"]
+        if kind in cards
+        for pair in (LETTERS[:2], LETTERS[2:])
     )
 
 
@@ -63,8 +69,11 @@ def card(kind: str, number: int, peek: Peek) -> HeldCard:
     item = next(each for each in peek.words.pack["intruder_cards"].items if each.key == kind)
     way = peek.say("ANY") if item.traits["way"] == "any" else str(item.traits["way"])
     return HeldCard(
-        str(number), peek.words.translated(item.name).upper(), (("next", way), ("attack-card", str(item.traits["attacks"]))),
-        peek.words.translated(item.effect))
+        str(number),
+        peek.words.translated(item.name).upper(),
+        (("next", way), ("attack-card", str(item.traits["attacks"]))),
+        peek.words.translated(item.effect),
+    )
 
 
 def hand(peek: Peek) -> tuple[Seen, ...]:

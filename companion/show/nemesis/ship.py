@@ -14,10 +14,14 @@ ENGINES = ("1", "2", "3")
 def _check(asked: Asked) -> Choices:
     """What one pair of eyes may look at, each under the cover."""
     say, seat, by_app = asked.say, {"seat": asked.acting}, drawn_by_app(asked)
-    looks = [
-        *(Option(say("ENGINE {n}", n=engine), "engine", "engine_check", {**seat, "engine": engine}) for engine in ENGINES),
-        Option(say("ALL THREE ENGINES"), "engine", "engine_check", {**seat, "engine": "all"}),
-    ] if "engines" in by_app else []
+    looks = (
+        [
+            *(Option(say("ENGINE {n}", n=engine), "engine", "engine_check", {**seat, "engine": engine}) for engine in ENGINES),
+            Option(say("ALL THREE ENGINES"), "engine", "engine_check", {**seat, "engine": "all"}),
+        ]
+        if "engines" in by_app
+        else []
+    )
     if "coordinates" in by_app:
         looks.append(Option(say("COORDINATES"), "coordinates", "coordinates_peek", seat))
     looks.append(Option(say("YOUR HAND"), "hand-cards", leads=f"room:hand:{asked.acting}"))
@@ -27,8 +31,12 @@ def _check(asked: Asked) -> Choices:
 def _engine(asked: Asked) -> Choices:
     say, seat, engine = asked.say, {"seat": asked.acting}, asked.about
     return say("ENGINE {n}", n=engine), [
-        Option(say("CHECK: {name} ONLY", name=seat_name(asked.view, asked.acting)), "peek-eye", "engine_check",
-               {**seat, "engine": engine}),
+        Option(
+            say("CHECK: {name} ONLY", name=seat_name(asked.view, asked.acting)),
+            "peek-eye",
+            "engine_check",
+            {**seat, "engine": engine},
+        ),
         Option(say("REPAIR: OTHERS LOOK AWAY"), "engine", leads=f"repair:{engine}"),
         Option(say("TURN THEM UNSEEN"), "redo", "engine_swap", {"engine": engine}),
     ]
@@ -54,7 +62,8 @@ def _coordinates(asked: Asked) -> Choices:
 def _spaces(asked: Asked) -> list[Option]:
     return [
         Option(asked.say("DESTINATION {to}", to=space), "destination", "destination_set", {"seat": asked.acting, "to": space})
-        for space in SPACES if space != asked.view["destination"]
+        for space in SPACES
+        if space != asked.view["destination"]
     ]
 
 
@@ -66,12 +75,18 @@ def _pods(asked: Asked) -> Choices:
     inside = [seat for told in view["pods"].values() for seat in told["seats"]]
     sections = sorted({told["section"] for told in view["pods"].values() if told["seats"]})
     return say("PODS"), [
-        *(Option(_pod_name(asked, pod), "locked" if told["locked"] else "unlocked", leads=f"pod:{pod}")
-          for pod, told in view["pods"].items()),
-        *(Option(say("{name} CLIMBS OUT", name=seat_name(view, seat)), "escape-pod", "pod_leave", {"seat": seat})
-          for seat in inside),
-        *(Option(say("AN INTRUDER IN SECTION {section}", section=each), "danger", "pod_leave", {"section": each})
-          for each in sections),
+        *(
+            Option(_pod_name(asked, pod), "locked" if told["locked"] else "unlocked", leads=f"pod:{pod}")
+            for pod, told in view["pods"].items()
+        ),
+        *(
+            Option(say("{name} CLIMBS OUT", name=seat_name(view, seat)), "escape-pod", "pod_leave", {"seat": seat})
+            for seat in inside
+        ),
+        *(
+            Option(say("AN INTRUDER IN SECTION {section}", section=each), "danger", "pod_leave", {"section": each})
+            for each in sections
+        ),
     ]
 
 
@@ -86,8 +101,11 @@ def _pod(asked: Asked) -> Choices:
         return say("PODS"), []
     told = asked.view["pods"][pod]
     inside = ", ".join(seat_name(asked.view, each) for each in told["seats"])
-    lock = Option(say("UNLOCK IT"), "unlocked", "pod_unlock", {**seat, "pod": pod}) if told["locked"] else Option(
-        say("LOCK IT"), "locked", "pod_lock", {**seat, "pod": pod})
+    lock = (
+        Option(say("UNLOCK IT"), "unlocked", "pod_unlock", {**seat, "pod": pod})
+        if told["locked"]
+        else Option(say("LOCK IT"), "locked", "pod_lock", {**seat, "pod": pod})
+    )
     return " · ".join(each for each in (_pod_name(asked, pod), inside) if each), [
         lock,
         Option(say("{name} GETS IN", name=seat_name(asked.view, asked.acting)), "escape-pod", "pod_enter", {**seat, "pod": pod}),
@@ -101,9 +119,12 @@ def _pod(asked: Asked) -> Choices:
 def _turrets(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
     found = [
-        Option(say("TURRET {n}", n=number), STATUS[told["status"]][1] if "status" in told else "unknown-token",
-               leads=f"turret:{number}",
-               says=say(STATUS[told["status"]][0]) if "status" in told else say("face down"))
+        Option(
+            say("TURRET {n}", n=number),
+            STATUS[told["status"]][1] if "status" in told else "unknown-token",
+            leads=f"turret:{number}",
+            says=say(STATUS[told["status"]][0]) if "status" in told else say("face down"),
+        )
         for number, told in view["turrets"].items()
     ]
     return say("TURRETS"), [*found, Option(say("A TURRET IS FOUND"), "turret", "turret_place", {})]
@@ -131,8 +152,11 @@ def _alert(asked: Asked) -> Choices:
     alert, shuttle = view["alert"], view["shuttle"]
     title = say("ALERT") if shuttle is None else say("ALERT: {n} {n:TURN|TURNS} LEFT", n=shuttle["left"])
     known = [item for item in asked.session.pack["alerts"].items if item.confidence == "owner"]
-    named = [Option(asked.session.words.name(item.id).upper(), "alert-card", "alert_start", {"card": item.id})
-             for item in known] if view["sources"]["alerts"] == "cardboard" else []
+    named = (
+        [Option(asked.session.words.name(item.id).upper(), "alert-card", "alert_start", {"card": item.id}) for item in known]
+        if view["sources"]["alerts"] == "cardboard"
+        else []
+    )
     if alert is None:
         return title, [Option(say("AN ALERT BEGINS"), "alert-card", "alert_start", {}), *named]
     return title, [
@@ -142,6 +166,14 @@ def _alert(asked: Asked) -> Choices:
 
 
 CHOICES: dict[str, Choose] = {
-    "check": _check, "engine": _engine, "repair": _repair, "coordinates": _coordinates, "pods": _pods, "pod": _pod,
-    "turrets": _turrets, "turret": _turret, "set": _set, "alert": _alert,
+    "check": _check,
+    "engine": _engine,
+    "repair": _repair,
+    "coordinates": _coordinates,
+    "pods": _pods,
+    "pod": _pod,
+    "turrets": _turrets,
+    "turret": _turret,
+    "set": _set,
+    "alert": _alert,
 }

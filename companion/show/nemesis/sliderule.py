@@ -59,9 +59,14 @@ def slide_rule(view: Mapping[str, Any], say: Tongue, thought: bool = False) -> T
     now, running = view["time"]["slot"], view["selfdestruct"]
     explodes = now - running["slot"] if running else None
     return TimeRule(
-        say("TIME"), say("BLAST") if running else "", say("ENDS OF ROUND FROM NOW"), say("JUMP"),
-        tuple(_rail(view, now, explodes)), tuple(_slide(view, now, running)),
-        tuple(_together((max(0, now - each.ends), each) for each in coming(view, say, thought))), thought,
+        say("TIME"),
+        say("BLAST") if running else "",
+        say("ENDS OF ROUND FROM NOW"),
+        say("JUMP"),
+        tuple(_rail(view, now, explodes)),
+        tuple(_slide(view, now, running)),
+        tuple(_together((max(0, now - each.ends), each) for each in coming(view, say, thought))),
+        thought,
     )
 
 

@@ -94,8 +94,13 @@ def _alert(view: Mapping[str, Any], say: Tongue) -> ShipWindow:
     if alert is None:
         return ShipWindow(say("ALERT"), (Token("ghost"),), say("NONE"))
     done = alert["done"]
-    return ShipWindow(say("ALERT"), (Token("open" if done else "could", str(alert["stage"])),),
-                      say("DONE") if done else say("RUNS"), "done" if done else "warn", "line" if done else "ember_warn")
+    return ShipWindow(
+        say("ALERT"),
+        (Token("open" if done else "could", str(alert["stage"])),),
+        say("DONE") if done else say("RUNS"),
+        "done" if done else "warn",
+        "line" if done else "ember_warn",
+    )
 
 
 def _pods(view: Mapping[str, Any], say: Tongue) -> Iterator[ShipWindow]:
@@ -119,8 +124,11 @@ def _blast(view: Mapping[str, Any], say: Tongue) -> ShipWindow:
     running = view["selfdestruct"]
     if running is None:
         return ShipWindow(say("BLAST"), (Token("ghost"),), say("OFF"))
-    token = Token("can't" if running["yellow"] else "could", str(running["slot"]) if running["slot"] != SKULL else "",
-                  "" if running["slot"] != SKULL else "close")
+    token = Token(
+        "can't" if running["yellow"] else "could",
+        str(running["slot"]) if running["slot"] != SKULL else "",
+        "" if running["slot"] != SKULL else "close",
+    )
     return ShipWindow(say("BLAST"), (token,), say("NO STOP") if running["yellow"] else say("RUNS"), "warn", "ember_warn")
 
 

@@ -19,8 +19,10 @@ from companion.table import Json
 from companion.value import value
 
 SECOND = {
-    "combat": (word("COMBAT"), "dice", "combat_roll"), "scan": (word("SCAN"), "scan", "scan"),
-    "check": (word("CHECK"), "peek-eye", ""), "more": ("", "more", ""),
+    "combat": (word("COMBAT"), "dice", "combat_roll"),
+    "scan": (word("SCAN"), "scan", "scan"),
+    "check": (word("CHECK"), "peek-eye", ""),
+    "more": ("", "more", ""),
 }
 
 

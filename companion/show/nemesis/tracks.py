@@ -83,9 +83,17 @@ class ShipState:
 
 def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> ShipState:
     return ShipState(
-        slide_rule(view, say), _shuttle(view, say), alert_card(view, session, say), say("SECRETS OF THE SHIP"),
-        tuple(_tiles(view, session, say)), say("TURRETS") if view["turrets"] else "", tuple(_turrets(view, say)),
-        say("JUMP TO"), tuple(_spaces(view, session)), tuple(_pods(view)), tuple(_acts(session, say)),
+        slide_rule(view, say),
+        _shuttle(view, say),
+        alert_card(view, session, say),
+        say("SECRETS OF THE SHIP"),
+        tuple(_tiles(view, session, say)),
+        say("TURRETS") if view["turrets"] else "",
+        tuple(_turrets(view, say)),
+        say("JUMP TO"),
+        tuple(_spaces(view, session)),
+        tuple(_pods(view)),
+        tuple(_acts(session, say)),
     )
 
 

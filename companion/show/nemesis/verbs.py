@@ -48,15 +48,24 @@ def _panic_rule(entry: Entry) -> str:
 def _mark_rule(entry: Entry) -> str:
     what = str(entry.parameters["what"])
     return {
-        "larva": "larva_on_board", "fire": "fire_marker", "malfunction": "malfunction_marker", "venting": "airlock_control",
-        "signal": "objective", "voracious": "adaptation",
+        "larva": "larva_on_board",
+        "fire": "fire_marker",
+        "malfunction": "malfunction_marker",
+        "venting": "airlock_control",
+        "signal": "objective",
+        "voracious": "adaptation",
     }.get(what, what)
 
 
 MARKED = {
-    "fire": (word("FIRE"), "fire"), "malfunction": (word("MALFUNCTION"), "malfunction"), "egg": (word("EGG"), "egg"),
-    "slime": (word("SLIME"), "slime"), "larva": (word("LARVA"), "larva-on-board"), "signal": (word("SIGNAL"), "signal"),
-    "insanity": (word("INSANITY"), "insanity"), "venting": (word("AIRLOCK"), "vent"),
+    "fire": (word("FIRE"), "fire"),
+    "malfunction": (word("MALFUNCTION"), "malfunction"),
+    "egg": (word("EGG"), "egg"),
+    "slime": (word("SLIME"), "slime"),
+    "larva": (word("LARVA"), "larva-on-board"),
+    "signal": (word("SIGNAL"), "signal"),
+    "insanity": (word("INSANITY"), "insanity"),
+    "venting": (word("AIRLOCK"), "vent"),
     "voracious": (word("VORACIOUS"), "adaptation"),
 }
 
@@ -94,18 +103,46 @@ VERBS = {
     **shared.SHARED,
     # noise, meetings, fights
     "encounter": Verb(
-        label=word("ENCOUNTER"), symbol="unknown-token", rule=_encounter_rule, first="encounter", sense=shared.token_sense,
-        aloud=True, severity=shared.token_severity, result=results.encounter),
+        label=word("ENCOUNTER"),
+        symbol="unknown-token",
+        rule=_encounter_rule,
+        first="encounter",
+        sense=shared.token_sense,
+        aloud=True,
+        severity=shared.token_severity,
+        result=results.encounter,
+    ),
     "explore": Verb(
-        label=word("EXPLORE"), symbol="explore", rule="exploration", first="exploration", sense=CLICK, aloud=True,
-        severity="explore", result=results.explore, drawn_by="exploration"),
+        label=word("EXPLORE"),
+        symbol="explore",
+        rule="exploration",
+        first="exploration",
+        sense=CLICK,
+        aloud=True,
+        severity="explore",
+        result=results.explore,
+        drawn_by="exploration",
+    ),
     "explore_peek": Verb(
-        label=word("MONITORING"), symbol="peek-eye", rule="exploration_token", drawn_by="exploration", cover=word("ROOM {slot}"),
-        sign="explore", secret=explored),
+        label=word("MONITORING"),
+        symbol="peek-eye",
+        rule="exploration_token",
+        drawn_by="exploration",
+        cover=word("ROOM {slot}"),
+        sign="explore",
+        secret=explored,
+    ),
     "attack": replace(shared.ATTACK, rule=_attack_rule, result=results.strike),
     "combat_roll": Verb(
-        label=word("COMBAT"), symbol="dice", rule="combat_die", aloud=True, sense=CLICK, severity="attack",
-        result=results.combat, drawn_by="combat"),
+        label=word("COMBAT"),
+        symbol="dice",
+        rule="combat_die",
+        aloud=True,
+        sense=CLICK,
+        severity="attack",
+        result=results.combat,
+        drawn_by="combat",
+    ),
     "scan": replace(shared.SHARED["scan"], rule="contamination_scan"),
     "research": replace(shared.SHARED["research"], rule="weakness", result=results.researched),
     "killed": replace(shared.SHARED["killed"], rule="intruder_death"),
@@ -117,15 +154,35 @@ VERBS = {
     "end_game": replace(shared.SHARED["end_game"], rule="end_of_game"),
     # the ship
     "engine_check": Verb(
-        label=word("CHECK ENGINE"), symbol="engine", rule="engine", first="engine", drawn_by="engines", cover=_engine_cover,
-        sign="engine", secret=engines),
+        label=word("CHECK ENGINE"),
+        symbol="engine",
+        rule="engine",
+        first="engine",
+        drawn_by="engines",
+        cover=_engine_cover,
+        sign="engine",
+        secret=engines,
+    ),
     "engine_repair": Verb(
-        label=word("REPAIR ENGINE"), symbol="engine", rule="engine", drawn_by="engines", cover=_engine_cover,
-        sign="engine", secret=repaired),
+        label=word("REPAIR ENGINE"),
+        symbol="engine",
+        rule="engine",
+        drawn_by="engines",
+        cover=_engine_cover,
+        sign="engine",
+        secret=repaired,
+    ),
     "engine_swap": Verb(label=word("ENGINE TURNED"), symbol="engine", rule="engine", drawn_by="engines"),
     "coordinates_peek": Verb(
-        label=word("COORDINATES"), symbol="coordinates", rule="coordinates", first="coordinates", drawn_by="coordinates",
-        cover=word("COORDINATES"), sign="coordinates", secret=coordinates),
+        label=word("COORDINATES"),
+        symbol="coordinates",
+        rule="coordinates",
+        first="coordinates",
+        drawn_by="coordinates",
+        cover=word("COORDINATES"),
+        sign="coordinates",
+        secret=coordinates,
+    ),
     "destination_set": Verb(label=word("DESTINATION"), symbol="destination", rule="destination"),
     "pod_unlock": Verb(label=word("POD UNLOCKED"), symbol="unlocked", rule="pods", sense=LATCH),
     "pod_lock": Verb(label=word("POD LOCKED"), symbol="locked", rule="pods", sense=LATCH),
@@ -133,23 +190,35 @@ VERBS = {
     "pod_leave": Verb(label=word("OUT OF A POD"), symbol="escape-pod", rule="pods"),
     "pod_launch": Verb(label=word("LAUNCH"), symbol="escape-pod", rule="pods", sense=LATCH, held=True),
     "selfdestruct_start": Verb(
-        label=word("SELF-DESTRUCT"), symbol="autodestruction", rule="selfdestruct", first="selfdestruct", sense=KLAXON,
-        held=True),
+        label=word("SELF-DESTRUCT"), symbol="autodestruction", rule="selfdestruct", first="selfdestruct", sense=KLAXON, held=True
+    ),
     "selfdestruct_stop": Verb(label=word("STOP DESTRUCT"), symbol="autodestruction", rule="selfdestruct", held=True),
     "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
     # carnomorphs
     "feed": Verb(label=word("FEEDS"), symbol="butcher", rule="feeding", first="feeding"),
     "mutate": Verb(
-        label=word("MUTATION"), symbol="mutation", rule="mutation", first="mutation", result=results.mutated,
-        leads=_mutation_leads),
+        label=word("MUTATION"),
+        symbol="mutation",
+        rule="mutation",
+        first="mutation",
+        result=results.mutated,
+        leads=_mutation_leads,
+    ),
     "mutation_keep": Verb(label=word("MUTATION KEPT"), symbol="mutation", rule="mutation", cover=word("MUTATION")),
     "mutation_action": Verb(
-        label=word("MUTATION ACTS"), symbol="mutation", rule="mutation_action", result=results.mutated,
-        drawn_by="contamination"),
+        label=word("MUTATION ACTS"), symbol="mutation", rule="mutation_action", result=results.mutated, drawn_by="contamination"
+    ),
     # void seeders
     "panic": Verb(
-        label=word("PANIC"), symbol="panic-card", rule=_panic_rule, first="panic", severity="event", aloud=True,
-        result=results.panic, drawn_by="panic"),
+        label=word("PANIC"),
+        symbol="panic-card",
+        rule=_panic_rule,
+        first="panic",
+        severity="event",
+        aloud=True,
+        result=results.panic,
+        drawn_by="panic",
+    ),
     "panic_cancel": Verb(label=word("INTERRUPTION"), symbol="close", rule="panic_cancel"),
     "lair_found": Verb(label=word("LAIR FOUND"), symbol="lair", rule="lair_found", first="lair"),
     "lair_destroyed": Verb(label=word("LAIR DESTROYED"), symbol="lair", rule="lair"),
@@ -161,23 +230,39 @@ VERBS = {
     "turret_place": Verb(label=word("TURRET"), symbol="turret", rule="turret", first="turret", result=results.turret),
     "turret_reveal": Verb(label=word("TURRET SEEN"), symbol="turret", rule="turret", result=results.turret),
     "turret_set": Verb(
-        label=word("TURRET SET"), symbol="turret", rule="turret", cover=word("TURRET"), sign="turret", secret=turret),
+        label=word("TURRET SET"), symbol="turret", rule="turret", cover=word("TURRET"), sign="turret", secret=turret
+    ),
     "turret_destroy": Verb(label=word("TURRET DESTROYED"), symbol="turret-off", rule="turret_destroy"),
     "hourglass_empty": Verb(
-        label=word("HOURGLASS"), symbol="hourglass", rule="hourglass", severity="noise", aloud=True, result=results.hourglass),
+        label=word("HOURGLASS"), symbol="hourglass", rule="hourglass", severity="noise", aloud=True, result=results.hourglass
+    ),
     "hourglass_keep": Verb(label=word("HOURGLASS"), symbol="hourglass", rule="hourglass"),
     "hourglass_off": Verb(label=word("NO HOURGLASS"), symbol="hourglass", rule="hourglass"),
     # the dead who play on
     "intruder_play": Verb(
-        label=word("INTRUDERS"), symbol="hand-cards", rule="intruder_hand", first="intruder_player", result=results.played),
+        label=word("INTRUDERS"), symbol="hand-cards", rule="intruder_hand", first="intruder_player", result=results.played
+    ),
     "intruder_choose": Verb(
-        label=word("ATTACK"), symbol="attack-card", rule=_attack_rule, sense=_chosen_sense, aloud=True, severity=_chosen_draw,
-        told=_chosen, result=results.chosen),
+        label=word("ATTACK"),
+        symbol="attack-card",
+        rule=_attack_rule,
+        sense=_chosen_sense,
+        aloud=True,
+        severity=_chosen_draw,
+        told=_chosen,
+        result=results.chosen,
+    ),
     "intruder_pass": Verb(
-        label=word("INTRUDERS PASS"), symbol="round-end", rule="intruder_pass", cover=word("INTRUDERS' HAND"), sign="hand-cards",
-        secret=intruders),
+        label=word("INTRUDERS PASS"),
+        symbol="round-end",
+        rule="intruder_pass",
+        cover=word("INTRUDERS' HAND"),
+        sign="hand-cards",
+        secret=intruders,
+    ),
     # the round, and the end
     "next": Verb(
-        label=word("NEXT"), symbol="time", rule=_next_rule, sense=_next_sense, aloud=True, severity=shared.step_severity),
+        label=word("NEXT"), symbol="time", rule=_next_rule, sense=_next_sense, aloud=True, severity=shared.step_severity
+    ),
     "victory": Verb(label=word("VERDICT"), symbol="check", rule="end_of_game", severity="event"),
 }

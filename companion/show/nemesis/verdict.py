@@ -20,9 +20,16 @@ STEPS = {
     "epilogue": ("tokens", "shuttle", "contamination", "objectives"),
 }
 REASONS = {
-    **shared.REASONS, "left_hibernating": "hibernate", "left_pod": "escape-pod", "left_in": "airlock",
-    "ship_exploded": "engine-broken", "wrong_course": "coordinates", "sane_enough": "insanity", "alert_undone": "alert-card",
-    "left_behind": "airlock", "tokens_hidden": "unknown-token",
+    **shared.REASONS,
+    "left_hibernating": "hibernate",
+    "left_pod": "escape-pod",
+    "left_in": "airlock",
+    "ship_exploded": "engine-broken",
+    "wrong_course": "coordinates",
+    "sane_enough": "insanity",
+    "alert_undone": "alert-card",
+    "left_behind": "airlock",
+    "tokens_hidden": "unknown-token",
 }
 
 
@@ -32,15 +39,24 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     step = "" if stopped or view["judged"] >= len(steps) else steps[view["judged"]]
     question, told, answer = _ASK[step](view, say) if step else shared.NO_QUESTION
     return Verdict(
-        mark=mark(view), lost=bool(ending.get("destroyed")),
+        mark=mark(view),
+        lost=bool(ending.get("destroyed")),
         headline=" + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
         detail=_detail(view, say, stopped),
         cards=tuple(fate(seat, view, WAYS_OUT, REASONS, words, say) for seat in view["seats"]),
-        question=question, told=told, answer=answer, step=step,
+        question=question,
+        told=told,
+        answer=answer,
+        step=step,
         next={
-            "engines": say("THE ENGINES"), "coordinates": say("THE COURSE"), "contamination": say("SCAN ALL"),
-            "objectives": say("OBJECTIVES"), "alert": say("THE ALERT"), "tokens": say("THE TOKENS"),
-            "shuttle": say("THE SHUTTLE"), "": say("WATCH THE FILM"),
+            "engines": say("THE ENGINES"),
+            "coordinates": say("THE COURSE"),
+            "contamination": say("SCAN ALL"),
+            "objectives": say("OBJECTIVES"),
+            "alert": say("THE ALERT"),
+            "tokens": say("THE TOKENS"),
+            "shuttle": say("THE SHUTTLE"),
+            "": say("WATCH THE FILM"),
         }[step],
     )
 
@@ -78,8 +94,11 @@ def _coordinates(view: Mapping[str, Any], say: Tongue) -> Question:
     if view["ending"]["destroyed"]:
         return shared.NO_QUESTION
     sleepers = [seat for seat in living(view) if view["seats"][seat]["status"] == "hibernating"]
-    places = tuple(Ask(place, say(label), "pick") for place, label in PLACES.items()) if (
-        view["sources"]["coordinates"] == "cardboard") else ()
+    places = (
+        tuple(Ask(place, say(label), "pick") for place, label in PLACES.items())
+        if (view["sources"]["coordinates"] == "cardboard")
+        else ()
+    )
     spared = tuple(Ask(seat, name, "switch", (say("NO"), say("YES"))) for seat, name in named(view, sleepers))
     question = say("Where does the card send the ship? Who has Quarantine?") if places else say("Who has Quarantine?")
     return question if places or spared else "", (*places, *spared), _course
@@ -93,15 +112,19 @@ def _course(answers: Answers) -> Json:
 def _alert(view: Mapping[str, Any], say: Tongue) -> Question:
     if view["alert"] is None or view["alert"]["done"]:
         return shared.NO_QUESTION
-    return say("Is the alert done?"), (
-        Ask("done", say("ALERT"), "switch", (say("NOT DONE"), say("DONE"))),
-    ), lambda answers: bool(answers["done"])
+    return (
+        say("Is the alert done?"),
+        (Ask("done", say("ALERT"), "switch", (say("NOT DONE"), say("DONE"))),),
+        lambda answers: bool(answers["done"]),
+    )
 
 
 def _tokens(view: Mapping[str, Any], say: Tongue) -> Question:
-    return say("How many tokens are still hidden?"), (
-        Ask("hidden", say("HIDDEN"), "count", start=view["exploration"]["aftermath"], most=21),
-    ), lambda answers: int(answers["hidden"])
+    return (
+        say("How many tokens are still hidden?"),
+        (Ask("hidden", say("HIDDEN"), "count", start=view["exploration"]["aftermath"], most=21),),
+        lambda answers: int(answers["hidden"]),
+    )
 
 
 def _shuttle(view: Mapping[str, Any], say: Tongue) -> Question:
@@ -113,6 +136,11 @@ def _shuttle(view: Mapping[str, Any], say: Tongue) -> Question:
 
 
 _ASK: Mapping[str, Callable[[Mapping[str, Any], Tongue], Question]] = {
-    "engines": _engines, "coordinates": _coordinates, "contamination": shared.contamination, "objectives": shared.objectives,
-    "alert": _alert, "tokens": _tokens, "shuttle": _shuttle,
+    "engines": _engines,
+    "coordinates": _coordinates,
+    "contamination": shared.contamination,
+    "objectives": shared.objectives,
+    "alert": _alert,
+    "tokens": _tokens,
+    "shuttle": _shuttle,
 }

@@ -27,5 +27,11 @@ def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -
     first = say("EXPLODES AFTER {count} ROUNDS", count=ends) if ends and ends != jumps else say("THE JUMP COMES FIRST")
     rows = coming(supposed, say, only_blast=True)
     return WhatIf(
-        say(TITLES[what]), slide_rule(supposed, say, thought=True), first, rows, say("HOLD TO START SELF-DESTRUCT"),
-        "autodestruction", STARTS[what])
+        say(TITLES[what]),
+        slide_rule(supposed, say, thought=True),
+        first,
+        rows,
+        say("HOLD TO START SELF-DESTRUCT"),
+        "autodestruction",
+        STARTS[what],
+    )

@@ -47,8 +47,11 @@ def bag(view: Mapping[str, Any], record: Record, face: Face, say: Tongue) -> Bag
     for kind, count in view["bag"].items():
         value = steps.get(kind)
         less, more = ((value.path, *step) if step else None for step in (value.less, value.more)) if value else (None, None)
-        rows.append(BagLine(kind, face.pieces[kind].symbol, names[kind], count, odds.get(kind, 0.0) if odds is not None else None,
-                        less, more))
+        rows.append(
+            BagLine(
+                kind, face.pieces[kind].symbol, names[kind], count, odds.get(kind, 0.0) if odds is not None else None, less, more
+            )
+        )
     rows.sort(key=lambda row: -row.count)
     elsewhere = []
     if outside := {kind: count for kind, count in view.get("supply", {}).items() if count}:

@@ -127,7 +127,9 @@ def _fields(box: Box, component: str) -> list[tuple[Item, str]]:
     """What of each item can be corrected; a verified fact can't."""
     part = box.pack[component]
     return [
-        (item, name) for item in part.items if item.confidence != "verified" or part.confidence != "verified"
+        (item, name)
+        for item in part.items
+        if item.confidence != "verified" or part.confidence != "verified"
         for name in _of(box, part, item)
     ]
 

@@ -58,20 +58,35 @@ def entering(box: Box, component: Component, entered: Entered, draft: Mapping[st
     """The page as it is with what was typed so far."""
     say = box.say
     rows = tuple(
-        EntryLine(row.name, say(row.label), tuple(
-            EntryChoice(value, say(label), row.symbols.get(value, ""), draft.get(row.name) == value)
-            for value, label in row.values.items()))
+        EntryLine(
+            row.name,
+            say(row.label),
+            tuple(
+                EntryChoice(value, say(label), row.symbols.get(value, ""), draft.get(row.name) == value)
+                for value, label in row.values.items()
+            ),
+        )
         for row in box.face.entries.get(component.holds, ())
     )
-    copies = EntryLine("copies", say("COPIES"), tuple(
-        EntryChoice(number, str(number), "", draft.get("copies", 1) == number) for number in COPIES))
+    copies = EntryLine(
+        "copies",
+        say("COPIES"),
+        tuple(EntryChoice(number, str(number), "", draft.get("copies", 1) == number) for number in COPIES),
+    )
     total = entered.of(component) or 0
     done = entered.complete(component)
     left = total - entered.count
-    says = say("It adds up. The app deals it from the next game on.") if done else (
-        say("{n} {n:card is|cards are} left. Until then it stays as it was.", n=left) if total else "")
+    says = (
+        say("It adds up. The app deals it from the next game on.")
+        if done
+        else (say("{n} {n:card is|cards are} left. Until then it stays as it was.", n=left) if total else "")
+    )
     return Entering(
-        box.words.translated(component.title), entered.count, total, says, (*rows, copies),
+        box.words.translated(component.title),
+        entered.count,
+        total,
+        says,
+        (*rows, copies),
         tuple(EnteredLine(card["name"], _about(card)) for card in entered.cards[: -LISTED - 1 : -1]),
         offered(box, component, entered, str(draft.get("name", ""))),
     )

@@ -36,7 +36,11 @@ def plain_film(session: Session, say: Tongue) -> Film:
     entries = list(session.journal.entries)
     standing = list(session.journal.standing())
     rolls = sum(isinstance(event, Rolled) for entry in standing for event in entry.events)
-    return Film((
-        (say("ROUNDS"), str(session.view()["round"])), (say("ENTRIES"), str(len(standing))), (say("DICE"), str(rolls)),
-        (say("TAKEN BACK"), str(sum(entry.act == "undo" for entry in entries))),
-    ))
+    return Film(
+        (
+            (say("ROUNDS"), str(session.view()["round"])),
+            (say("ENTRIES"), str(len(standing))),
+            (say("DICE"), str(rolls)),
+            (say("TAKEN BACK"), str(sum(entry.act == "undo" for entry in entries))),
+        )
+    )

@@ -185,6 +185,9 @@ def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand
     aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
     kept = [says for message, says in zip_longest(messages, told["story"]) if says and message not in aside]
     return HistoryLine(
-        number=f"#{entry.number}", symbol=face.symbol(entry), title=f"{name} · {told['who'].upper()}" if told["who"] else name,
-        detail=by_hand.told(entry) or " ".join((kept or told["story"])[:2]), undone=told["undone"],
+        number=f"#{entry.number}",
+        symbol=face.symbol(entry),
+        title=f"{name} · {told['who'].upper()}" if told["who"] else name,
+        detail=by_hand.told(entry) or " ".join((kept or told["story"])[:2]),
+        undone=told["undone"],
     )

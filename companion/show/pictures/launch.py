@@ -57,13 +57,17 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
     view, last = session.view(), session.journal.last
     assert last is not None  # a game that waits has at least its set-up
     return Waiting(
-        game=say(face.title), round=say("THE END") if view["phase"] == "over" else face.stands_at(view, say),
+        game=say(face.title),
+        round=say("THE END") if view["phase"] == "over" else face.stands_at(view, say),
         seats=tuple(
             GameChip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
             for seat, told in view["seats"].items()
         ),
-        number=f"#{last.number}", kind=face.named(last, say), who=seat_name(view, last.parameters.get("seat")),
-        drawn=face.waiting({**view, "ahead": session.ahead()}, say), over=view["phase"] == "over",
+        number=f"#{last.number}",
+        kind=face.named(last, say),
+        who=seat_name(view, last.parameters.get("seat")),
+        drawn=face.waiting({**view, "ahead": session.ahead()}, say),
+        over=view["phase"] == "over",
     )
 
 
@@ -71,8 +75,15 @@ def first(pack: Pack, face: Face, games: Mapping[str, Game], say: Tongue) -> Wai
     """Where there is no game yet, the instrument of one that could begin."""
     session = Session.new(charter(pack, NAMES[: pack.players[1]], bytes(32), {}, games), pack, games=games)
     view = session.view()
-    return Waiting(say(face.title), "", (), say(face.says) if face.says else "", "", "",
-                   face.waiting({**view, "ahead": session.ahead()}, say))
+    return Waiting(
+        say(face.title),
+        "",
+        (),
+        say(face.says) if face.says else "",
+        "",
+        "",
+        face.waiting({**view, "ahead": session.ahead()}, say),
+    )
 
 
 def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:

@@ -99,7 +99,8 @@ def extras(game: Game, face: Face, chosen: Mapping[str, Any], say: Tongue) -> tu
     """What may be added to a game, or left out."""
     return tuple(
         Switch(choice.name, "", say(face.options[choice.name].title), bool(chosen.get(choice.name, False)), False)
-        for choice in game.choices if choice.asked and choice.values == YES_NO
+        for choice in game.choices
+        if choice.asked and choice.values == YES_NO
     )
 
 
@@ -122,6 +123,13 @@ def switches(game: Game, face: Face, pack: Pack, words: Words, options: Mapping[
     made = []
     for each in drawn(pack, game.sources, {**defaults, **options}):
         label = words.name(each.component)
-        made.append(Switch(each.component, face.components[each.component], label[:1].upper() + label[1:], each.source == "app",
-                           each.house_mix))
+        made.append(
+            Switch(
+                each.component,
+                face.components[each.component],
+                label[:1].upper() + label[1:],
+                each.source == "app",
+                each.house_mix,
+            )
+        )
     return tuple(made)

@@ -82,8 +82,12 @@ def asking(form: Json, says: str, name: Name) -> Asking:
         return Asking(says, tuple(Tap(str(each), each) for each in range(told.least, told.most + 1)), must=must)
     if isinstance(told, Groups):
         alone = len(told.forms) == 1  # then the question itself says what it is about
-        return Asking(says, parts=tuple(
-            QuestionPart("" if alone else name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()))
+        return Asking(
+            says,
+            parts=tuple(
+                QuestionPart("" if alone else name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()
+            ),
+        )
     return Asking(says, parts=(QuestionPart("", tuple(_rows("", told, name))),))
 
 

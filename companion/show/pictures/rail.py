@@ -123,10 +123,18 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
     before = _answered_lines(last, face) if last else 0
     reasons = before + (sum("why" in each for each in _listed(last, "skipped")) if last else 0)
     named = face.steps.get(step)
-    card = face.card(Stop(
-        say(named.label) if named else "", told, said[reasons:], view, say, words,
-        tuple(entry.told for entry in entries[:-1] if entry.told.get("step") == step), view["question"],
-    ))
+    card = face.card(
+        Stop(
+            say(named.label) if named else "",
+            told,
+            said[reasons:],
+            view,
+            say,
+            words,
+            tuple(entry.told for entry in entries[:-1] if entry.told.get("step") == step),
+            view["question"],
+        )
+    )
     return RailPicture(
         title=say("A CARD IS PLAYED") if view.get(ASIDE) else face.rail_title(view, say),
         stations=tuple(
@@ -136,7 +144,9 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
         skipped=tuple(line for _, line in said[:reasons]),
         card=card,
         asking=asked(view, face, say, words),
-        next=(card.press.label if card.press else "") or _forward(view, face, say) or face.forward(view, say)
+        next=(card.press.label if card.press else "")
+        or _forward(view, face, say)
+        or face.forward(view, say)
         or _following(view, steps[at + 1 :], face, say),
         following=face.forward(view, say) or _following(view, steps[at + 1 :], face, say),
         onward=_asks(view, face).forward if _may_go_all(view, face) else None,

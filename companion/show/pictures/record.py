@@ -49,8 +49,12 @@ def plain_look(value: Value, _: Mapping[str, Any], __: Tongue) -> Look:
 
 
 def record(
-    page: str, told: Record, view: Mapping[str, Any], pages: Mapping[str, str],
-    look: Callable[[Value, Mapping[str, Any], Tongue], Look], say: Tongue,
+    page: str,
+    told: Record,
+    view: Mapping[str, Any],
+    pages: Mapping[str, str],
+    look: Callable[[Value, Mapping[str, Any], Tongue], Look],
+    say: Tongue,
 ) -> RecordPicture:
     """One page of the record as it stands."""
     page = page if page in told else next(iter(told), "")

@@ -155,7 +155,8 @@ def said(kind: str, symbol: str) -> Make:
 
     def make(happened: Happened) -> Result:
         label = happened.say(kind)
-        return Result(**happened.head(label), overlay=False, large="", symbol=symbol, role="ink", headline=label,
-                      lines=happened.story[:3])
+        return Result(
+            **happened.head(label), overlay=False, large="", symbol=symbol, role="ink", headline=label, lines=happened.story[:3]
+        )
 
     return make

@@ -16,8 +16,17 @@ TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
 """How much a word weighs, by where it stands."""
 OTHER = {"en": "fr", "fr": "en"}
 CHAPTERS = {
-    "step": "round-end", "moment": "danger", "rule": "tab-rules", "room": "door", "action": "tab-table", "condition": "slime",
-    "token": "unknown-token", "card": "event-card", "symbol": "dark", "mistake": "miss", "ruling": "info",
+    "step": "round-end",
+    "moment": "danger",
+    "rule": "tab-rules",
+    "room": "door",
+    "action": "tab-table",
+    "condition": "slime",
+    "token": "unknown-token",
+    "card": "event-card",
+    "symbol": "dark",
+    "mistake": "miss",
+    "ruling": "info",
 }
 FOUND = 40
 """Nobody reads on after so many."""
@@ -56,18 +65,37 @@ class RulesPage:
 
 def kind_names(say: Tongue) -> dict[str, str]:
     return {
-        "step": say("STEPS"), "moment": say("MOMENTS"), "rule": say("RULES"), "room": say("ROOMS"), "action": say("ACTIONS"),
-        "condition": say("CONDITIONS"), "token": say("TOKENS"), "card": say("CARDS"), "symbol": say("SYMBOLS"),
-        "mistake": say("MISTAKES"), "ruling": say("RULINGS"),
+        "step": say("STEPS"),
+        "moment": say("MOMENTS"),
+        "rule": say("RULES"),
+        "room": say("ROOMS"),
+        "action": say("ACTIONS"),
+        "condition": say("CONDITIONS"),
+        "token": say("TOKENS"),
+        "card": say("CARDS"),
+        "symbol": say("SYMBOLS"),
+        "mistake": say("MISTAKES"),
+        "ruling": say("RULINGS"),
     }
 
 
 def _legends(say: Tongue) -> dict[str, str]:
     return {
-        "step": say("STEP"), "moment": say("MOMENT"), "rule": say("RULE"), "room": say("ROOM"), "action": say("ACTION"),
-        "condition": say("CONDITION"), "token": say("TOKEN"), "card": say("CARD"), "symbol": say("SYMBOL"),
-        "mistake": say("COMMON MISTAKE"), "ruling": say("OUR RULING"), "basic": say("BASIC ROOM"),
-        "additional": say("ADDITIONAL ROOM"), "special": say("SPECIAL ROOM"), "surface": say("ON MARS"),
+        "step": say("STEP"),
+        "moment": say("MOMENT"),
+        "rule": say("RULE"),
+        "room": say("ROOM"),
+        "action": say("ACTION"),
+        "condition": say("CONDITION"),
+        "token": say("TOKEN"),
+        "card": say("CARD"),
+        "symbol": say("SYMBOL"),
+        "mistake": say("COMMON MISTAKE"),
+        "ruling": say("OUR RULING"),
+        "basic": say("BASIC ROOM"),
+        "additional": say("ADDITIONAL ROOM"),
+        "special": say("SPECIAL ROOM"),
+        "surface": say("ON MARS"),
         "shuttle": say("ON THE SHUTTLE"),
     }
 
@@ -92,7 +120,7 @@ def _from_match(text: str, query: str) -> str:
     starts = [match.start() for match in re.finditer(r"\w+", text)]
     found = matches(text, query)
     at = starts.index(found[0][0]) if found else 0
-    return f"… {text[starts[at - 2]:]}" if at > FAR else text
+    return f"… {text[starts[at - 2] :]}" if at > FAR else text
 
 
 class Book:
@@ -112,8 +140,12 @@ class Book:
         here, there = self._words.translated, self._foreign.translated
         return Lookup(
             [
-                (here(rule.title), TITLE), (here(rule.also), ALSO), *((here(each), SAYS) for each in (*rule.says, rule.dark)),
-                (there(rule.title), FOREIGN), (there(rule.also), FOREIGN), *((there(each), 1) for each in rule.says),
+                (here(rule.title), TITLE),
+                (here(rule.also), ALSO),
+                *((here(each), SAYS) for each in (*rule.says, rule.dark)),
+                (there(rule.title), FOREIGN),
+                (there(rule.also), FOREIGN),
+                *((there(each), 1) for each in rule.says),
             ]
             for rule in self.rules
         )
@@ -141,8 +173,12 @@ class Book:
         known = say("From: {sources}", sources=sources) if sources else ""
         where = say("Book page {page}", page=rule.page) if rule.page else known
         return RulesPage(
-            legend=self._legend(rule), title=told(rule.title), says="\n".join(told(each) for each in rule.says),
-            dark=told(rule.dark), foreign=self._foreign_title(rule), where=where,
+            legend=self._legend(rule),
+            title=told(rule.title),
+            says="\n".join(told(each) for each in rule.says),
+            dark=told(rule.dark),
+            foreign=self._foreign_title(rule),
+            where=where,
             ours=say("The rules leave this open. You may play it otherwise.") if rule.kind == "ruling" else "",
             symbol=rule.symbol,
             links=tuple(self._line(self.rules[self._at[link]]) for link in rule.links if link in self._at),

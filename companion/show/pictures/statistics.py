@@ -43,8 +43,11 @@ def statistics(sessions: Iterable[Session], face_of: Callable[[str], Face], say:
         games += 1
         rounds += view["round"]
         acts.update({say(face.verbs[verb].label): 0 for verb in face.counted})
-        acts.update(say(face.verbs[entry.intent].label) for entry in session.journal.standing()
-                    if entry.act in ("do", "redo") and entry.intent in face.counted)
+        acts.update(
+            say(face.verbs[entry.intent].label)
+            for entry in session.journal.standing()
+            if entry.act in ("do", "redo") and entry.intent in face.counted
+        )
         if view["phase"] != "over":
             continue
         over += 1
@@ -55,7 +58,9 @@ def statistics(sessions: Iterable[Session], face_of: Callable[[str], Face], say:
             won[told["name"]] += view.get("verdict", {}).get(seat, {}).get("verdict") == "won"
     return Statistics(
         numbers=(
-            (say("GAMES"), str(games)), (say("PLAYED TO THE END"), str(over)), (say("ROUNDS"), str(rounds)),
+            (say("GAMES"), str(games)),
+            (say("PLAYED TO THE END"), str(over)),
+            (say("ROUNDS"), str(rounds)),
             *((name, str(count)) for name, count in acts.items()),
         ),
         ends=tuple(reasons.most_common()),

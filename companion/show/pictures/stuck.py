@@ -25,7 +25,9 @@ def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
         "save_is_newer": (say("A NEWER SAVE"), say("A newer Airlock wrote it. Update the app to play on.")),
         "save_is_foreign": (say("NOT OUR SAVE"), say("There is a file in its place that Airlock did not write.")),
         "save_was_replaced": (
-            say("ANOTHER FILE IN ITS PLACE"), say("While you played, another file was put where the games lie.")),
+            say("ANOTHER FILE IN ITS PLACE"),
+            say("While you played, another file was put where the games lie."),
+        ),
         "save_is_in_use": (say("THE SAVE IS IN USE"), say("Another Airlock has it open. Close that one first.")),
         "disk_is_full": (say("THE DISK IS FULL"), say("Make some room, then try again.")),
     }.get(refused.reason, (say("THE SAVE CAN'T BE OPENED"), say("The system does not let Airlock read or write it.")))
@@ -36,6 +38,9 @@ def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
         lines.append(say("{entries} entries could be read into a file of their own.", entries=told["entries"]))
     replaceable = refused.reason in ("save_is_damaged", "save_is_newer", "save_is_foreign")
     return Stuck(
-        title, tuple(lines), say("GO ON WITH WHAT WAS READ") if rescued and told["entries"] else "",
-        say("START A NEW FILE") if replaceable else "", say("TRY AGAIN"),
+        title,
+        tuple(lines),
+        say("GO ON WITH WHAT WAS READ") if rescued and told["entries"] else "",
+        say("START A NEW FILE") if replaceable else "",
+        say("TRY AGAIN"),
     )

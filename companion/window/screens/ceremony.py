@@ -34,7 +34,8 @@ class CeremonyScreen(Room, BoxLayout):
         if not self.promised:
             ids.title.text = say("THE PHONE'S PROMISE")
             ids.says.text = say(
-                "The phone has chosen, and can't change its mind: these words prove it. Photograph them, then add to it.")
+                "The phone has chosen, and can't change its mind: these words prove it. Photograph them, then add to it."
+            )
             ids.large.text = (" · " if app.theme.wide else "\n").join(words(promise(draft.secret))).upper()
             return
         name = draft.names[len(draft.given)].strip().upper()

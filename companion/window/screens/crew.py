@@ -77,8 +77,11 @@ class CrewScreen(Room, BoxLayout):
             card.ids.head.remove_widget(card.ids.square)
         for act in seat.acts:
             made = Small(symbol=act.symbol, name=act.name, label=act.label, height="48dp", disabled=seat.out)
-            does = partial(app.act, act.intent, **(act.parameters or {"seat": seat.seat})) if act.intent else partial(
-                app.over, act.leads)
+            does = (
+                partial(app.act, act.intent, **(act.parameters or {"seat": seat.seat}))
+                if act.intent
+                else partial(app.over, act.leads)
+            )
             made.bind(on_release=lambda _, does=does: does())
             card.ids.acts.add_widget(made)
         return card

@@ -76,8 +76,14 @@ class EnterScreen(Room, BoxLayout):
             row = EntryBox(line=line)
             for each in line.choices:
                 named = f"{line.field} {each.value}"
-                small = Small(label=each.label, symbol=each.symbol, chosen=each.chosen, name=named, height="48dp",
-                              size_hint_x=4 + len(each.label))
+                small = Small(
+                    label=each.label,
+                    symbol=each.symbol,
+                    chosen=each.chosen,
+                    name=named,
+                    height="48dp",
+                    size_hint_x=4 + len(each.label),
+                )
                 small.bind(on_release=partial(self._choose, app, line.field, each.value))
                 row.ids.choices.add_widget(small)
             ids.rows.add_widget(row)

@@ -45,8 +45,11 @@ class GuideScreen(Room, BoxLayout):
         ids.steps.clear_widgets()
         for number, step in enumerate(steps):
             row = GuideRow(
-                step=step, number=str(number + 1), at="done" if number < at else "now" if number == at else "coming",
-                name=say(step.title), button=say(step.button) if step.button else "",
+                step=step,
+                number=str(number + 1),
+                at="done" if number < at else "now" if number == at else "coming",
+                name=say(step.title),
+                button=say(step.button) if step.button else "",
             )
             row.ids.says.text = say(step.says)
             row.bind(on_release=partial(_rule, app, step.rule))

@@ -72,8 +72,15 @@ class HistoryScreen(Room, BoxLayout):
         for group in history(app.session, app.playing.face, app.say, find, self.told):
             rows.append({"viewclass": "GroupRow", "title": group.title, "sized": heading})
             rows += [
-                {"viewclass": "EntryRow", "number": line.number, "symbol": line.symbol, "title": line.title,
-                 "detail": line.detail, "undone": line.undone, "gone": app.say("UNDONE") if line.undone else ""}
+                {
+                    "viewclass": "EntryRow",
+                    "number": line.number,
+                    "symbol": line.symbol,
+                    "title": line.title,
+                    "detail": line.detail,
+                    "undone": line.undone,
+                    "gone": app.say("UNDONE") if line.undone else "",
+                }
                 for line in group.lines
             ]
         if not find and len(app.session.journal.entries) > self.told:

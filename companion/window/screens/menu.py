@@ -16,8 +16,10 @@ class MenuScreen(OptionsScreen):
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
         if not (app.theme.compact or app.theme.big):
-            self.ids.says.text = say("FIX THE RECORD sets what the app believes. CHECK THE BOARD compares it line by line. "
-                                     "APP OR CARDBOARD says who draws. CHECK YOUR BOX sets what your cards say.")
+            self.ids.says.text = say(
+                "FIX THE RECORD sets what the app believes. CHECK THE BOARD compares it line by line. "
+                "APP OR CARDBOARD says who draws. CHECK YOUR BOX sets what your cards say."
+            )
         if record := app.session.record():
             self.tapped(say("FIX THE RECORD"), "check", partial(app.over, f"record:{next(iter(record))}"))
             if BOARD in record:

@@ -30,8 +30,20 @@ from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Small
 from companion.window.widgets.writing import width_of
 
-__all__ = ["Act", "DetailsBox", "Field", "Glyph", "NewGameScreen", "Pressable", "Rocker", "Scroll", "Seam", "Small", "StepButton",
-           "Text"]
+__all__ = [
+    "Act",
+    "DetailsBox",
+    "Field",
+    "Glyph",
+    "NewGameScreen",
+    "Pressable",
+    "Rocker",
+    "Scroll",
+    "Seam",
+    "Small",
+    "StepButton",
+    "Text",
+]
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 LEAST = 18
 """No word is smaller, in sp."""

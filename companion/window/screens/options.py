@@ -50,13 +50,16 @@ class OptionsScreen(Room, BoxLayout):
     def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True, says: str = "") -> None:
         if says:
             self.ids.options.cols = 1
-        verb = ToldButton(label=label, symbol=symbol, grey=not possible, says=says) if says else VerbButton(
-            label=label, symbol=symbol, grey=not possible)
+        verb = (
+            ToldButton(label=label, symbol=symbol, grey=not possible, says=says)
+            if says
+            else VerbButton(label=label, symbol=symbol, grey=not possible)
+        )
         verb.bind(on_release=lambda _: act())
         self.ids.options.add_widget(verb)
 
     def held(
-        self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn", possible: bool = True,
+        self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn", possible: bool = True
     ) -> None:
         """What feels irreversible is held, not asked about."""
         hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour, grey=not possible)

@@ -38,8 +38,13 @@ class ProofScreen(Room, BoxLayout):
         told = [say("Compare these words with those you saw before the first draw.")]
         if found.promise:
             names = ", ".join(name for name, _ in session.charter.given)
-            told.append(say("The phone promised {words}. Then these added to it: {names}.",
-                            words=" · ".join(words(found.promise)).upper(), names=names))
+            told.append(
+                say(
+                    "The phone promised {words}. Then these added to it: {names}.",
+                    words=" · ".join(words(found.promise)).upper(),
+                    names=names,
+                )
+            )
         over = app.playing.view["phase"] == "over"
         if over:
             told.append(say("The whole journal: {mark}", mark=found.fingerprint))
@@ -49,9 +54,13 @@ class ProofScreen(Room, BoxLayout):
         else:
             told.append(say("The seed stays closed until somebody opens it after the end; that is a line of the history."))
         ids.seed.label = say("OPEN THE SEED") if over and not opened else ""
-        told.append(say("What this shows: the app did not choose the draws, and every entry follows from the rules. "
-                        "What it can't show: whether what you told it is true. "
-                        "Who owns this phone can read the save, with all that is hidden."))
+        told.append(
+            say(
+                "What this shows: the app did not choose the draws, and every entry follows from the rules. "
+                "What it can't show: whether what you told it is true. "
+                "Who owns this phone can read the save, with all that is hidden."
+            )
+        )
         ids.told.text = "\n\n".join(told)
         ids.export.label, ids.done.label = say("EXPORT"), say("DONE")
 

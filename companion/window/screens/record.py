@@ -68,8 +68,9 @@ class RecordScreen(Room, BoxLayout):
 
         here = sum(_key(told) in self.seen for told in self.told)
         total = len(self.told)
-        self.ids.title.text = app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say(
-            "IT IS ACTUALLY …")
+        self.ids.title.text = (
+            app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say("IT IS ACTUALLY …")
+        )
 
     def tick(self, app: Any, row: RecordRow) -> None:
         """Confirmed, or not after all; nothing happens at the table."""

@@ -30,8 +30,21 @@ from companion.window.widgets.why import Why
 from companion.window.widgets.writing import lines_of, width_of
 
 __all__ = [
-    "Act", "ActRow", "CardBox", "EffectRow", "Gauge", "Glyph", "Half", "PartsColumn", "ResultScreen", "Scroll", "Seam", "Sign",
-    "Text", "Tile", "Why",
+    "Act",
+    "ActRow",
+    "CardBox",
+    "EffectRow",
+    "Gauge",
+    "Glyph",
+    "Half",
+    "PartsColumn",
+    "ResultScreen",
+    "Scroll",
+    "Seam",
+    "Sign",
+    "Text",
+    "Tile",
+    "Why",
 ]
 
 
@@ -71,14 +84,26 @@ class CardBox(Plate, BoxLayout):
 
 
 FIGURES = (
-    ("result", "headline"), ("result", "headline_small"), ("half", "headline_small"), ("half", "title"), ("hero", "subtitle"),
+    ("result", "headline"),
+    ("result", "headline_small"),
+    ("half", "headline_small"),
+    ("half", "title"),
+    ("hero", "subtitle"),
     ("headline_small", "verb"),
 )
 """A number and the words beside it, the largest that fit."""
 HEADLINES = ("hero", "headline", "headline_small", "title", "effect", "legend")
 ARTS = (
-    (208, "hero"), (176, "hero"), (150, "hero"), (124, "headline"), (104, "headline_small"), (84, "headline_small"),
-    (72, "title"), (56, "title"), (48, "effect"), (0, "title"),
+    (208, "hero"),
+    (176, "hero"),
+    (150, "hero"),
+    (124, "headline"),
+    (104, "headline_small"),
+    (84, "headline_small"),
+    (72, "title"),
+    (56, "title"),
+    (48, "effect"),
+    (0, "title"),
 )
 """A symbol in dp and its name."""
 TIGHT, SHORT, TALL, ROOMY = 36, 46, 64, 84
@@ -163,15 +188,19 @@ class ResultScreen(Room, BoxLayout):
         elif self.judged:
             across = width if self.stacked else width - sp(150)
             over = dp(56) if self.stacked else 0
-            self.art, self.headline_use = 0, next(
-                (use for use in heads if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over)), heads[-1])
+            self.art, self.headline_use = (
+                0,
+                next((use for use in heads if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over)), heads[-1]),
+            )
         elif self.numbered:
             self.art = 0
-            self.figure_use, self.headline_use = next(((figure, use) for figure, use in FIGURES if numbered(figure, use) <= room),
-                                                      FIGURES[-1])
+            self.figure_use, self.headline_use = next(
+                ((figure, use) for figure, use in FIGURES if numbered(figure, use) <= room), FIGURES[-1]
+            )
         else:
             self.art, self.headline_use = next(
-                ((art, use) for art, use in ARTS if dp(art) + high(use, width) + dp(4) <= room), (0, HEADLINES[-1]))
+                ((art, use) for art, use in ARTS if dp(art) + high(use, width) + dp(4) <= room), (0, HEADLINES[-1])
+            )
         main = ids.main.minimum_height
         self.least = max(main, needed) if self.flat else main + needed
 
@@ -248,8 +277,9 @@ class ResultScreen(Room, BoxLayout):
     def _asked(app: Any, answer: Any) -> Small:
         """What only the table knows, such as who had the fewest cards."""
         named = " ".join([answer.intent, *map(str, answer.parameters.values())])
-        small = Small(label=answer.label, symbol=answer.symbol, name=named, size_hint_y=None,
-                      height="48dp" if app.theme.compact else "52dp")
+        small = Small(
+            label=answer.label, symbol=answer.symbol, name=named, size_hint_y=None, height="48dp" if app.theme.compact else "52dp"
+        )
 
         def press(_: object) -> None:
             if app.act(answer.intent, **answer.parameters) and answer.also:

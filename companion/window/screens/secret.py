@@ -87,8 +87,11 @@ class SecretScreen(Room, BoxLayout):
         self.only = say("{name} ONLY", name=self.name)
         self.hold, self.let_go = say("HOLD TO LOOK"), say("LET GO TO COVER")
         self.ids.pass_to.text, self.ids.done.label = say("PASS THE PHONE TO"), say("DONE")
-        self.ids.away.text = "" if app.theme.big or app.theme.compact or app.theme.wide else say(
-            "Everyone else looks away. It shows only while your thumb is down.")
+        self.ids.away.text = (
+            ""
+            if app.theme.big or app.theme.compact or app.theme.wide
+            else say("Everyone else looks away. It shows only while your thumb is down.")
+        )
 
     @staticmethod
     def _cover(app: Any) -> Cover | None:

@@ -45,7 +45,8 @@ class SettingsScreen(Room, BoxLayout):
         """A button a line, which says how it stands and goes on to the next."""
         say, settings, box = app.say, app.settings, self.ids.stepped
         told = {
-            "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"), "volume": (say("Volume"), f"{settings.volume:.0%}"),
+            "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"),
+            "volume": (say("Volume"), f"{settings.volume:.0%}"),
             "language": (say("Language"), say("ENGLISH")),
         }
         box.clear_widgets()
@@ -60,10 +61,18 @@ class SettingsScreen(Room, BoxLayout):
 def names(say: Tongue) -> dict[str, str]:
     """Every setting that is on or off."""
     return {
-        "left_hand": say("Left hand"), "sound": say("Sound"), "heartbeat": say("Heartbeat"),
-        "captions": say("Sounds in words"), "vibration": say("Vibration"), "speech": say("Read results out"),
-        "fast": say("Fast draws"), "reduced": say("Reduced motion"), "awake": say("Screen stays on"),
-        "ember": say("Dim after 30 seconds"), "two_way": say("Results for both sides"), "hints": say("Hints"),
+        "left_hand": say("Left hand"),
+        "sound": say("Sound"),
+        "heartbeat": say("Heartbeat"),
+        "captions": say("Sounds in words"),
+        "vibration": say("Vibration"),
+        "speech": say("Read results out"),
+        "fast": say("Fast draws"),
+        "reduced": say("Reduced motion"),
+        "awake": say("Screen stays on"),
+        "ember": say("Dim after 30 seconds"),
+        "two_way": say("Results for both sides"),
+        "hints": say("Hints"),
         "mono": say("No colours"),
     }
 

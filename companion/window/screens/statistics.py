@@ -29,8 +29,9 @@ class StatisticsScreen(Room, BoxLayout):
         ids.rows.clear_widgets()
         self._group("", told.numbers)
         self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends])
-        self._group(say("GAMES, GOT OUT, WON"), [
-            (player.name, f"{player.games}, {player.left}, {player.won}") for player in told.players])
+        self._group(
+            say("GAMES, GOT OUT, WON"), [(player.name, f"{player.games}, {player.left}, {player.won}") for player in told.players]
+        )
 
     def _group(self, title: str, lines: Any) -> None:
         if title and lines:

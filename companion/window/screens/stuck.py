@@ -25,7 +25,8 @@ class StuckScreen(Room, BoxLayout):
         ways = self.ids.ways
         ways.clear_widgets()
         for label, symbol, way in (
-            (picture.rescued, "next", app.games.take_rescued), (picture.again, "redo", app.games.open_save),
+            (picture.rescued, "next", app.games.take_rescued),
+            (picture.again, "redo", app.games.open_save),
             (picture.anew, "airlock", app.games.take_new),
         ):
             if label:

@@ -134,8 +134,15 @@ class TableScreen(Room, BoxLayout):
         shown = picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest)
         for chip in shown:
             corner = f"×{chip.count}" if chip.count > 1 else chip.letter
-            made = TrayChip(symbol=chip.symbol, corner=corner, hurt=chip.hurt, name=chip.leads, title=chip.title,
-                            figure=chip.figure, chosen=chip.chosen)
+            made = TrayChip(
+                symbol=chip.symbol,
+                corner=corner,
+                hurt=chip.hurt,
+                name=chip.leads,
+                title=chip.title,
+                figure=chip.figure,
+                chosen=chip.chosen,
+            )
             made.size_hint_x = 1 if titled else None
             made.bind(on_release=lambda _, chip=chip: app.over(chip.leads))
             box.add_widget(made)

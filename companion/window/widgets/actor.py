@@ -23,8 +23,11 @@ class ActorChip(ButtonBehavior, Drawn):
         actor, y, high = self.actor, self.y, self.height
         if actor is None:
             return
-        self.plate("plate3" if self.state == "down" or actor.acts else "ground", "ink" if actor.acts else "line",
-                   2 if actor.acts else 1.5)
+        self.plate(
+            "plate3" if self.state == "down" or actor.acts else "ground",
+            "ink" if actor.acts else "line",
+            2 if actor.acts else 1.5,
+        )
         ink = "ink" if actor.acts else "ink2"
         roomy = self.width > dp(ROOMY)
         named = self.width > dp(NAMED)

@@ -65,7 +65,10 @@ class Answering(BoxLayout):
             key = (row.part, row.key)
             if row.switch:
                 small = Small(
-                    label=row.label, name=f"{row.part} {row.key}".strip(), height="48dp", chosen=bool(screen.chosen.get(key)),
+                    label=row.label,
+                    name=f"{row.part} {row.key}".strip(),
+                    height="48dp",
+                    chosen=bool(screen.chosen.get(key)),
                     size_hint_x=2 + len(row.label),
                 )
                 small.bind(on_release=partial(self._turn, screen, row, switches))

@@ -87,7 +87,14 @@ class Drawn(Widget):
             Rectangle(pos=(round(x - side / 2), round(y - side / 2)), size=(side, side), texture=symbols.symbol(name, size))
 
     def say(
-        self, text: str, use: str, box: Box, role: str = "ink", lines: float = 1, halign: str = "left", bold: bool = False,
+        self,
+        text: str,
+        use: str,
+        box: Box,
+        role: str = "ink",
+        lines: float = 1,
+        halign: str = "left",
+        bold: bool = False,
         cut: bool = False,
     ) -> float:
         """A text in its place, in the middle of its height, as large as fits; how wide it is.
@@ -117,9 +124,7 @@ class Drawn(Widget):
         Rectangle(pos=(round(x), round(low + (high - made.height) / 2)), size=made.size, texture=made)
         self.lettering.append(Lettering(said.text, said.font, said.size, said.bold, left, low, wide, high, wraps))
 
-    def figure(
-        self, text: str, size: float, box: Box, role: str, halign: str = "center", bold: bool = True,
-    ) -> None:
+    def figure(self, text: str, size: float, box: Box, role: str, halign: str = "center", bold: bool = True) -> None:
         """A number that is as large as it is, whatever its place."""
         left, low, wide, high = box
         made = written(text, "Saira", size, bold, "left", TIGHT, False)

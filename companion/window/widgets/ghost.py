@@ -40,5 +40,4 @@ class Ghost(Widget):
                 start = number * 360 / ARCS
                 Line(circle=(x, y, radius, start, start + ARC), width=dp(1), cap="none")
             texture = numeral(self.text, round(min(sp(NUMERAL), radius * 1.1)))
-            Rectangle(pos=(round(x - texture.width / 2), round(y - texture.height / 2)),
-                      size=texture.size, texture=texture)
+            Rectangle(pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture)

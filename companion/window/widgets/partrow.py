@@ -27,7 +27,8 @@ class PartRow(ButtonBehavior, Row):
         self.left, self.room = icon, max(1, self.width - icon - dp(GAP + NEXT))
         self.lines = [
             (set_type(text, use, self.theme, self.room, inf), role)
-            for text, use, role in ((self.title, "row", "ink"), (self.state_words, "body", self.role)) if text
+            for text, use, role in ((self.title, "row", "ink"), (self.state_words, "body", self.role))
+            if text
         ]
         self.high = sum(said.texture.height for said, _ in self.lines)
         self.height = max(dp(68), self.high + dp(12))

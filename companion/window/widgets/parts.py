@@ -105,8 +105,14 @@ class SeatRowsPart(PartBox):
     @staticmethod
     def _press(app: Any, press: Any) -> Small:
         bare = app.theme.compact or app.theme.big
-        small = Small(label=press.label, name=press.name, symbol="" if bare else press.symbol, size_hint_x=None,
-                      width="112dp" if bare else "148dp", pos_hint={"center_y": 0.5})
+        small = Small(
+            label=press.label,
+            name=press.name,
+            symbol="" if bare else press.symbol,
+            size_hint_x=None,
+            width="112dp" if bare else "148dp",
+            pos_hint={"center_y": 0.5},
+        )
         small.bind(on_release=lambda _: app.act(press.intent, **press.parameters))
         return small
 
@@ -124,8 +130,14 @@ class AgendaPart(PartBox):
 
 
 WIDGETS: dict[type, type] = {
-    parts.Heading: HeadingPart, parts.Sentences: SentencesPart, parts.MarkedLine: MarkedLinePart, parts.Change: ChangePart,
-    parts.Movers: MoversPart, parts.DrawnToken: DrawnTokenPart, parts.Framed: FramedPart, parts.SeatRows: SeatRowsPart,
+    parts.Heading: HeadingPart,
+    parts.Sentences: SentencesPart,
+    parts.MarkedLine: MarkedLinePart,
+    parts.Change: ChangePart,
+    parts.Movers: MoversPart,
+    parts.DrawnToken: DrawnTokenPart,
+    parts.Framed: FramedPart,
+    parts.SeatRows: SeatRowsPart,
     parts.Agenda: AgendaPart,
 }
 

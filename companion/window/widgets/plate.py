@@ -19,8 +19,7 @@ CORNER = 3
 INSET = 0.75
 """How far the middle of its line stands from its edge, in dp."""
 AROUND = [
-    4 * row + column + at
-    for row in range(3) for column in range(3) if (row, column) != (1, 1) for at in (0, 1, 5, 0, 5, 4)
+    4 * row + column + at for row in range(3) for column in range(3) if (row, column) != (1, 1) for at in (0, 1, 5, 0, 5, 4)
 ]
 """The eight parts around the middle of nine, by the sixteen places where they meet."""
 Pair = tuple[float, float]
@@ -65,8 +64,13 @@ def _mask(thick: float, density: float) -> tuple[int, Any]:
         x, y = column + 0.5, row + 0.5
         if not thick:
             return round(255 * _inside(radius - _far(x, y, radius)))
-        return round(255 * min(_inside(half + radius - _far(x - inset, y - inset, radius)),
-                               _inside(half - radius + _far(x - inset, y - inset, radius))))
+        return round(
+            255
+            * min(
+                _inside(half + radius - _far(x - inset, y - inset, radius)),
+                _inside(half - radius + _far(x - inset, y - inset, radius)),
+            )
+        )
 
     rows = []
     for row in range(edge):

@@ -19,7 +19,6 @@ from companion.window.widgets.writing import Said, marked, shortened, sizes
 HIGH, EDGE, ICON, GAP = 98, 16, 36, 14
 
 
-
 class RuleRow(ButtonBehavior, Row):
     """All are as high as each other, so that a list of hundreds need not be measured."""
 
@@ -84,8 +83,13 @@ def cut_marked(text: str, length: int) -> str:
 def rows(lines: Any, query: str = "") -> list[dict[str, str]]:
     """Lines of the book, as a list of them wants to be told; the words that were looked for stand out."""
     return [
-        {"rule": line.id, "symbol": line.symbol, "legend": line.legend, "title": line.title,
-         "says": standing_out(line.says, query)}
+        {
+            "rule": line.id,
+            "symbol": line.symbol,
+            "legend": line.legend,
+            "title": line.title,
+            "says": standing_out(line.says, query),
+        }
         for line in lines
     ]
 

@@ -13,14 +13,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import sp
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-    VariableListProperty,
-)
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty, VariableListProperty
 from kivy.uix.widget import Widget
 
 from companion.show.tokens import TYPE
@@ -68,8 +61,23 @@ class Text(Widget):
             self._ink = Rectangle(size=(0, 0))
         self._again = Clock.create_trigger(self._anew, -1)
         for name in (
-            "text", "use", "bold", "halign", "markup", "strikethrough", "shorten", "line_height", "padding", "text_size",
-            "lines", "most", "wraps", "width", "size_hint_x", "size_hint_y", "fixed",
+            "text",
+            "use",
+            "bold",
+            "halign",
+            "markup",
+            "strikethrough",
+            "shorten",
+            "line_height",
+            "padding",
+            "text_size",
+            "lines",
+            "most",
+            "wraps",
+            "width",
+            "size_hint_x",
+            "size_hint_y",
+            "fixed",
         ):
             self.fbind(name, self._again)
         self.fbind("height", self._risen)

@@ -60,7 +60,7 @@ def numeral(text: str, size: int) -> Any:
 def written(text: str, font: str, size: float, bold: bool, halign: str, spread: float, strikethrough: bool) -> Any:
     """Lines as they are broken, no wider than they need: the same lines at the same size are drawn once, wherever they stand."""
     label = Measure(
-        text=text, font_name=font, font_size=size, bold=bold, halign=halign, line_height=spread, strikethrough=strikethrough,
+        text=text, font_name=font, font_size=size, bold=bold, halign=halign, line_height=spread, strikethrough=strikethrough
     )
     label.refresh()
     return label.texture
@@ -68,13 +68,30 @@ def written(text: str, font: str, size: float, bold: bool, halign: str, spread: 
 
 @lru_cache(256)
 def marked(
-    text: str, font: str, size: float, bold: bool, room: tuple[float | None, float | None], halign: str, spread: float,
-    padding: tuple[float, ...], shorten: bool,
+    text: str,
+    font: str,
+    size: float,
+    bold: bool,
+    room: tuple[float | None, float | None],
+    halign: str,
+    spread: float,
+    padding: tuple[float, ...],
+    shorten: bool,
 ) -> Any:
     """A text with marks in it, as wide as its place: marks are Kivy's to read, and so are its lines."""
     label = MarkupLabel(
-        text=text, font_name=font, font_size=size, bold=bold, text_size=room, halign=halign, valign="middle", line_height=spread,
-        padding=padding, shorten=shorten, shorten_from="right", markup=True,
+        text=text,
+        font_name=font,
+        font_size=size,
+        bold=bold,
+        text_size=room,
+        halign=halign,
+        valign="middle",
+        line_height=spread,
+        padding=padding,
+        shorten=shorten,
+        shorten_from="right",
+        markup=True,
     )
     label.refresh()
     return label.texture
@@ -178,7 +195,14 @@ def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: b
 
 
 def set_type(
-    text: str, use: str, theme: Any, width: float, lines: float = 1, bold: bool = False, height: float = inf, cut: bool = False,
+    text: str,
+    use: str,
+    theme: Any,
+    width: float,
+    lines: float = 1,
+    bold: bool = False,
+    height: float = inf,
+    cut: bool = False,
     halign: str = "left",
 ) -> Said:
     """A text as large as it fits into so many lines of this width."""

@@ -8,19 +8,30 @@ from typing import Any
 from companion.show.place import Place
 
 TABLE: dict[str, Any] = {
-    "time.slot": 9, "selfdestruct.slot": 5, "round": 16, "markers.fire.placed": 3, "markers.malfunction.placed": 6,
-    "pods": {"1": {"section": "A", "locked": True, "seats": []}, "3": {"section": "A", "locked": False, "seats": ["P3"]},
-             "2": {"section": "B", "locked": True, "seats": []}},
+    "time.slot": 9,
+    "selfdestruct.slot": 5,
+    "round": 16,
+    "markers.fire.placed": 3,
+    "markers.malfunction.placed": 6,
+    "pods": {
+        "1": {"section": "A", "locked": True, "seats": []},
+        "3": {"section": "A", "locked": False, "seats": ["P3"]},
+        "2": {"section": "B", "locked": True, "seats": []},
+    },
 }
 """Much is going on aboard."""
 BEFORE = {"bag": {"adult": 3, "larva": 2, "creeper": 1, "blank": 1}, "malfunction": 2, "eggs": 4}
 WAYS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "intruders": ({}, {**TABLE, "in_play": ["adult", "queen"]}),
     "carnomorphs": ({"enemy": "carnomorphs"}, {**TABLE, "in_play": ["fleshbeast", "shambler", "shambler", "metagorger"]}),
-    "seeders": ({"enemy": "void_seeders"}, {
-        **TABLE, "in_play": ["lurker", "stalker"], "seats.P2.insanity": 4, "insanity_track.1": None}),
-    "epilogue": ({"story": "epilogue", "before": BEFORE, "turrets": True}, {
-        **{path: value for path, value in TABLE.items() if path != "time.slot"}, "in_play": ["adult"]}),
+    "seeders": (
+        {"enemy": "void_seeders"},
+        {**TABLE, "in_play": ["lurker", "stalker"], "seats.P2.insanity": 4, "insanity_track.1": None},
+    ),
+    "epilogue": (
+        {"story": "epilogue", "before": BEFORE, "turrets": True},
+        {**{path: value for path, value in TABLE.items() if path != "time.slot"}, "in_play": ["adult"]},
+    ),
     "research": ({"story": "research", "hourglass": True}, {**TABLE, "in_play": ["adult", "breeder"]}),
     "played": ({"intruder_player": True}, {**TABLE, "in_play": ["adult", "queen"]}),
 }
@@ -45,8 +56,11 @@ def begin(app: Any, way: str) -> Any:
     if way == "epilogue":
         session.do("turret_place")
         session.do("turret_place")
-        session.do("turret_set", turret="2", status=next(
-            each for each in ("all", "inactive") if each != session.view()["turrets"]["2"]["status"]))
+        session.do(
+            "turret_set",
+            turret="2",
+            status=next(each for each in ("all", "inactive") if each != session.view()["turrets"]["2"]["status"]),
+        )
     app.go(Place("game"))
     return session
 
@@ -58,11 +72,47 @@ def to_next_round(session: Any) -> None:
 
 
 OVERLAYS = (
-    "menu", "record:tracks", "record:bag", "record:crew", "record:board", "bag", "history", "sources", "hand:P1", "box:nemesis",
-    "guide", "rule:time", "rule:cockpit", "chapter:room", "chapter:mistake",
-    *(f"choose:{what}" for what in (
-        "attack", "appears", "flees", "more", "combat", "target:shoot", "explore", "monitor", "check", "engine:2", "repair:1",
-        "coordinates", "pods", "pod:1", "leave:P1", "scan", "scan:P1", "research", "seat:P1", "escape", "encounter")),
+    "menu",
+    "record:tracks",
+    "record:bag",
+    "record:crew",
+    "record:board",
+    "bag",
+    "history",
+    "sources",
+    "hand:P1",
+    "box:nemesis",
+    "guide",
+    "rule:time",
+    "rule:cockpit",
+    "chapter:room",
+    "chapter:mistake",
+    *(
+        f"choose:{what}"
+        for what in (
+            "attack",
+            "appears",
+            "flees",
+            "more",
+            "combat",
+            "target:shoot",
+            "explore",
+            "monitor",
+            "check",
+            "engine:2",
+            "repair:1",
+            "coordinates",
+            "pods",
+            "pod:1",
+            "leave:P1",
+            "scan",
+            "scan:P1",
+            "research",
+            "seat:P1",
+            "escape",
+            "encounter",
+        )
+    ),
 )
 OWN: dict[str, tuple[str, ...]] = {
     "intruders": ("part:nemesis/event_intruders",),
@@ -74,8 +124,11 @@ OWN: dict[str, tuple[str, ...]] = {
 }
 """What only one way to play has."""
 ACTS: dict[str, dict[str, Any]] = {
-    "noise_roll": {"seat": "P3"}, "explore": {"seat": "P1"}, "encounter": {"seat": "P1"},
-    "engine_check": {"seat": "P1", "engine": "2"}, "combat_roll": {"seat": "P1", "how": "melee"},
+    "noise_roll": {"seat": "P3"},
+    "explore": {"seat": "P1"},
+    "encounter": {"seat": "P1"},
+    "engine_check": {"seat": "P1", "engine": "2"},
+    "combat_roll": {"seat": "P1", "how": "melee"},
     "coordinates_peek": {"seat": "P1"},
 }
 KIND = {"carnomorphs": "shambler", "seeders": "stalker"}
@@ -144,7 +197,7 @@ def _end(app: Any, session: Any, way: str) -> Iterator[str]:
     app.go(Place("game"))
     yield "table, over"
     app.over("verdict")
-    while (step := app.stage.screen("verdict").picture and app.stage.screen("verdict").picture.step):
+    while step := app.stage.screen("verdict").picture and app.stage.screen("verdict").picture.step:
         yield f"verdict, before {step}"
         app.act("victory", step=step)
         app.refresh()

@@ -84,7 +84,7 @@ def test_an_adaptation_that_the_app_dealt_stands_by_its_name(driver: Driver) -> 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("voracious", [False, True])
 def test_neither_the_attacks_nor_who_feeds_scrolls(
-    start: Callable[..., Driver], size: tuple[int, int], language: str, voracious: bool,
+    start: Callable[..., Driver], size: tuple[int, int], language: str, voracious: bool
 ) -> None:
     driver = start(size, language)
     to_the_attacks(driver, "cardboard", voracious=voracious)

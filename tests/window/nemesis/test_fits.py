@@ -19,8 +19,12 @@ STORIES: dict[str, tuple[dict[str, Any], str]] = {
     "epilogue": ({"story": "epilogue", "before": BEFORE}, "event_aftermath"),
 }
 """What is chosen, and the deck of its events."""
-STANDING = {"intruders": ["adult", "creeper"], "carnomorphs": ["fleshbeast", "metagorger"], "void_seeders": ["stalker", "lurker"],
-            "epilogue": ["adult", "creeper"]}
+STANDING = {
+    "intruders": ["adult", "creeper"],
+    "carnomorphs": ["fleshbeast", "metagorger"],
+    "void_seeders": ["stalker", "lurker"],
+    "epilogue": ["adult", "creeper"],
+}
 SEATS = ["Ana", "Bo", "Cyprien", "Dora", "Eva"]
 """As many as can play: what names everybody is longest then."""
 SIZES = pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
@@ -58,12 +62,15 @@ def checks(enemy: str) -> Iterator[tuple[str, Act]]:
 def panics() -> Iterator[tuple[str, Act]]:
     for card in cards("panic"):
         for insanity in (1, 3, 5):
-            yield f"{card} at {insanity}", (
-                "panic", {"seat": "P2"}, {"decks.panic.top": card, "seats.P2.insanity": insanity})
-        yield f"surprised by {card}", (
-            "attack", {"kind": "stalker", "cause": "surprise", "seat": "P2"}, {"decks.panic.top": card, "seats.P2.insanity": 5})
-        yield f"{card} from the bag", ("encounter", {"seat": "P2"}, {
-            "bag": {"insanity": 3}, "decks.panic.top": card, "seats.P2.insanity": 5})
+            yield f"{card} at {insanity}", ("panic", {"seat": "P2"}, {"decks.panic.top": card, "seats.P2.insanity": insanity})
+        yield (
+            f"surprised by {card}",
+            ("attack", {"kind": "stalker", "cause": "surprise", "seat": "P2"}, {"decks.panic.top": card, "seats.P2.insanity": 5}),
+        )
+        yield (
+            f"{card} from the bag",
+            ("encounter", {"seat": "P2"}, {"bag": {"insanity": 3}, "decks.panic.top": card, "seats.P2.insanity": 5}),
+        )
 
 
 def others(enemy: str) -> Iterator[tuple[str, Act]]:

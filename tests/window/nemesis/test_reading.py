@@ -16,12 +16,22 @@ from tools.driver import Driver
 
 PHONE, SMALL, LANDSCAPE, TABLET, LARGE = (412, 915), (360, 640), (915, 412), (1024, 768), (1280, 800)
 READ = [
-    *((way, PHONE, 1.0, "en") for way in WAYS), *((way, PHONE, 1.0, "fr") for way in WAYS),
-    *((way, SMALL, 1.0, "fr") for way in WAYS), *((way, SMALL, 2.0, "en") for way in WAYS),
-    ("intruders", PHONE, 2.0, "fr"), ("seeders", PHONE, 1.5, "fr"), ("intruders", LANDSCAPE, 1.0, "fr"),
-    ("research", LANDSCAPE, 1.0, "en"), ("epilogue", LANDSCAPE, 1.5, "fr"), ("carnomorphs", TABLET, 1.0, "fr"),
-    *((way, SMALL, 2.0, "fr") for way in WAYS), ("research", LANDSCAPE, 2.0, "en"), ("played", LANDSCAPE, 1.0, "fr"),
-    ("intruders", TABLET, 2.0, "en"), ("intruders", LARGE, 1.0, "fr"), ("seeders", LARGE, 1.0, "en"),
+    *((way, PHONE, 1.0, "en") for way in WAYS),
+    *((way, PHONE, 1.0, "fr") for way in WAYS),
+    *((way, SMALL, 1.0, "fr") for way in WAYS),
+    *((way, SMALL, 2.0, "en") for way in WAYS),
+    ("intruders", PHONE, 2.0, "fr"),
+    ("seeders", PHONE, 1.5, "fr"),
+    ("intruders", LANDSCAPE, 1.0, "fr"),
+    ("research", LANDSCAPE, 1.0, "en"),
+    ("epilogue", LANDSCAPE, 1.5, "fr"),
+    ("carnomorphs", TABLET, 1.0, "fr"),
+    *((way, SMALL, 2.0, "fr") for way in WAYS),
+    ("research", LANDSCAPE, 2.0, "en"),
+    ("played", LANDSCAPE, 1.0, "fr"),
+    ("intruders", TABLET, 2.0, "en"),
+    ("intruders", LARGE, 1.0, "fr"),
+    ("seeders", LARGE, 1.0, "en"),
 ]
 
 

@@ -19,8 +19,13 @@ def other_course(name: str) -> Pack:
     if name != "nemesis":
         return pack
     component = pack.components["coordinates"]
-    items = [replace(item, traits={**item.traits, "a": item.traits["d"], "b": item.traits["c"], "c": item.traits["b"],
-                                   "d": item.traits["a"]}) for item in component.items]
+    items = [
+        replace(
+            item,
+            traits={**item.traits, "a": item.traits["d"], "b": item.traits["c"], "c": item.traits["b"], "d": item.traits["a"]},
+        )
+        for item in component.items
+    ]
     return replace(pack, components={**pack.components, "coordinates": replace(component, items=tuple(items))})
 
 
@@ -50,6 +55,7 @@ BASE, TURRETS = begins(), begins(turrets=True)
 
 def set_to(status: str) -> Callable[[Driver], Any]:
     """A turret that was set; what it was before everybody saw."""
+
     def begin(driver: Driver) -> Any:
         session = TURRETS(driver)
         session.do("turret_place")
@@ -65,12 +71,13 @@ SAME: dict[str, tuple[Pair, Callable[[Spied], None]]] = {
     "coordinates": (((load, BASE), (other_course, BASE)), lambda game: game.driver.app.act("coordinates_peek", seat="P2")),
     "engine": (
         ((load, fixed(BASE, "engines.2.top", "working")), (load, fixed(BASE, "engines.2.top", "damaged"))),
-        lambda game: game.driver.app.act("engine_check", seat="P2", engine="2")),
+        lambda game: game.driver.app.act("engine_check", seat="P2", engine="2"),
+    ),
     "all engines": (
         ((load, fixed(BASE, "engines.2.top", "working")), (load, fixed(BASE, "engines.2.top", "damaged"))),
-        lambda game: game.driver.app.act("engine_check", seat="P2", engine="all")),
-    "turret": (
-        ((load, set_to("all")), (load, set_to("intruders"))), lambda game: game.driver.app.over("hand:P2")),
+        lambda game: game.driver.app.act("engine_check", seat="P2", engine="all"),
+    ),
+    "turret": (((load, set_to("all")), (load, set_to("intruders"))), lambda game: game.driver.app.over("hand:P2")),
 }
 """Two games, and a look at what differs."""
 

@@ -13,8 +13,14 @@ from companion.kit.intent import ANYTHING, TEXT, Result, intent
 from companion.table import Json, Table
 
 OF_SEAT: dict[str, Fixer] = {
-    "status": among(*STATUS), "contamination": cards, "knowledge": between(0, MOST_KNOWLEDGE), "number": between(1, 5),
-    "pod": among("", *PODS), "name": text, "character": text, **dict.fromkeys(("larva", "slime", "signal", "archive"), mark),
+    "status": among(*STATUS),
+    "contamination": cards,
+    "knowledge": between(0, MOST_KNOWLEDGE),
+    "number": between(1, 5),
+    "pod": among("", *PODS),
+    "name": text,
+    "character": text,
+    **dict.fromkeys(("larva", "slime", "signal", "archive"), mark),
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,

@@ -20,11 +20,19 @@ LONG = Rail((TIME, missions.STEP, phase.ATTACKS, FIRE, events.STEP, development.
 def epilogue() -> Rulebook:
     base = book.write()
     return replace(
-        base, rail=SHORT, events=LaterMapping(f"{HERE}.cards:EVENTS"), event_adds=missions.icon,
-        ways_out=("pod", "in"), gives_up=False, spares=frozenset({"shuttle", "alert"}), ends_round=missions.leaves,
+        base,
+        rail=SHORT,
+        events=LaterMapping(f"{HERE}.cards:EVENTS"),
+        event_adds=missions.icon,
+        ways_out=("pod", "in"),
+        gives_up=False,
+        spares=frozenset({"shuttle", "alert"}),
+        ends_round=missions.leaves,
         judges={
-            "tokens": later(f"{HERE}.ending:tokens"), "shuttle": later(f"{HERE}.ending:shuttle"),
-            "contamination": base.judges["contamination"], "objectives": later(f"{HERE}.ending:objectives"),
+            "tokens": later(f"{HERE}.ending:tokens"),
+            "shuttle": later(f"{HERE}.ending:shuttle"),
+            "contamination": base.judges["contamination"],
+            "objectives": later(f"{HERE}.ending:objectives"),
         },
     )
 
@@ -32,6 +40,9 @@ def epilogue() -> Rulebook:
 def research() -> Rulebook:
     base = book.write()
     return replace(
-        base, rail=LONG, events=LaterMapping(f"{HERE}.cards:EVENTS"), event_adds=missions.icon,
+        base,
+        rail=LONG,
+        events=LaterMapping(f"{HERE}.cards:EVENTS"),
+        event_adds=missions.icon,
         judges={"alert": later(f"{HERE}.ending:alert"), **base.judges},
     )

@@ -208,7 +208,10 @@ def sequel(table: Table) -> dict[str, Json]:
         held[kind] = held.get(kind, 0) + 1
     known = {thing: table.kind(card) for thing in weakness.objects(table) for card in table.inside(weakness.opened(thing))}
     return {
-        "bag": held, "malfunction": table.number("malfunction.placed"), "eggs": table.number("eggs.nest"),
-        "pods": {pod: {**told, "seats": []} for pod, told in table.value("pods").items()}, "weakness": known,
+        "bag": held,
+        "malfunction": table.number("malfunction.placed"),
+        "eggs": table.number("eggs.nest"),
+        "pods": {pod: {**told, "seats": []} for pod, told in table.value("pods").items()},
+        "weakness": known,
         "queen_dead": table.flag("queen_dead"),
     }

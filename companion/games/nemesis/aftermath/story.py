@@ -16,8 +16,16 @@ from companion.table import Json, Piece, Refused, Table
 
 PLACES = 21
 """Rooms of the ship with a token of Aftermath."""
-KEPT = {("lurking", 4), ("short_circuit", 4), ("hunt", 3), ("scent_of_prey", 3), ("damage", 2), ("life_support_failure", 2),
-        ("eclosion", 1), ("damaging_fire", 1)}
+KEPT = {
+    ("lurking", 4),
+    ("short_circuit", 4),
+    ("hunt", 3),
+    ("scent_of_prey", 3),
+    ("damage", 2),
+    ("life_support_failure", 2),
+    ("eclosion", 1),
+    ("damaging_fire", 1),
+}
 """Events of the base box that a research mission mixes in, by name and corridor."""
 MORE = {1: (1, 2), 2: (1, 2), 3: (1, 2), 4: (2, 4), 5: (3, 6)}
 """Larvae and adults that join the bag of an Epilogue, by players."""
@@ -72,8 +80,11 @@ def values(base: Mapping[str, Json], options: Mapping[str, Json]) -> dict[str, J
         before, eggs = options["before"], base["eggs.nest"] + base["eggs.supply"]
         nest = min(before.get("eggs", base["eggs.nest"]), eggs)
         found |= {
-            "shuttle": missions.TURNS, "alert": {"card": None, "stage": 1, "done": False},
-            "malfunction.placed": before.get("malfunction", 0), "eggs.nest": nest, "eggs.supply": eggs - nest,
+            "shuttle": missions.TURNS,
+            "alert": {"card": None, "stage": 1, "done": False},
+            "malfunction.placed": before.get("malfunction", 0),
+            "eggs.nest": nest,
+            "eggs.supply": eggs - nest,
             "queen_dead": bool(before.get("queen_dead", False)),
             "bag.start": {kind: [count, 0] for kind, count in before["bag"].items()},
         }

@@ -66,6 +66,6 @@ def lonely_leave(table: Table, fighting: list[str]) -> Result:
     return {"left": len(gone)}
 
 
-DEVELOPS: dict[str, Develops] = dict(zip(
-    TOKENS, (_blank, _blue, _red, everyone_listens, everyone_listens, _butcher), strict=True,
-))
+DEVELOPS: dict[str, Develops] = dict(
+    zip(TOKENS, (_blank, _blue, _red, everyone_listens, everyone_listens, _butcher), strict=True)
+)

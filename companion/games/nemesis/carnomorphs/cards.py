@@ -105,9 +105,7 @@ def _lurking(table: Table) -> None:
 
 
 def _lurked(table: Table, fighting: list[str]) -> Result:
-    gone = [
-        piece for piece in table.inside(intruders.TRAY) if piece not in fighting and kind_of(table, piece) != "metagorger"
-    ]
+    gone = [piece for piece in table.inside(intruders.TRAY) if piece not in fighting and kind_of(table, piece) != "metagorger"]
     for piece in gone:
         intruders.leaves_tray(table, piece, intruders.BAG)
     intruders.told_gone(table, len(gone))

@@ -100,9 +100,9 @@ def panics(table: Table, seat: str) -> Result:
         if name not in CERTAIN:
             table.tell("panic_instead")
     rose = table.number(f"{seat}.insanity") - before
-    table.set(f"{seat}.panic", {
-        "rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker, "pod": pod,
-    })
+    table.set(
+        f"{seat}.panic", {"rose": rose, "dies": dies, "first": first and dies, "locked": locked, "marker": marker, "pod": pod}
+    )
     return {"card": name, "number": number, "counts": counts, "insanity": table.number(f"{seat}.insanity"), "dies": dies, **more}
 
 
@@ -150,9 +150,10 @@ def panic_cancel(table: Table, seat: str) -> Result:
         pods.back_in(table, seat, last["pod"])
     if last["first"]:  # nobody has died, so no pod has unlocked of it
         table.set("first_death", False)
-        table.set("pods", {
-            pod: {**told, "locked": told["locked"] or pod in last["locked"]} for pod, told in table.value("pods").items()
-        })
+        table.set(
+            "pods",
+            {pod: {**told, "locked": told["locked"] or pod in last["locked"]} for pod, told in table.value("pods").items()},
+        )
     table.tell("panic_cancelled", seat=seat)
     return {"insanity": table.number(f"{seat}.insanity")}
 

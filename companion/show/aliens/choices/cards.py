@@ -68,8 +68,10 @@ def discards(asked: Asked) -> Choices:
     items = {each.key: each for each in words.pack["endurance"].items}
     return asked.say("DISCARDS: {n}", n=len(lying)), [
         Option(
-            f"{words.name(card).upper()} × {lying.count(card)}", "discard",
-            leads="room:rule:discard", says=words.translated(items[card].effect),
+            f"{words.name(card).upper()} × {lying.count(card)}",
+            "discard",
+            leads="room:rule:discard",
+            says=words.translated(items[card].effect),
         )
         for card in dict.fromkeys(lying)
     ]

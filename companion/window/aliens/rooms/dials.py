@@ -26,8 +26,18 @@ from companion.window.widgets.step import StepButton
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import VerbButton
 
-__all__ = ["ActRow", "DialBox", "DialCard", "DialsScreen", "MarkedLinePart", "PartsColumn", "Scroll", "Seam", "StepButton",
-           "Text"]
+__all__ = [
+    "ActRow",
+    "DialBox",
+    "DialCard",
+    "DialsScreen",
+    "MarkedLinePart",
+    "PartsColumn",
+    "Scroll",
+    "Seam",
+    "StepButton",
+    "Text",
+]
 LEAST, MOST = 1, 10
 
 

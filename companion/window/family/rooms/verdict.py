@@ -90,6 +90,7 @@ class VerdictScreen(Room, BoxLayout):
 
     def _pick(self, told: Ask) -> Small:
         """One of several; a second tap takes it back."""
+
         def press(pressed: Small) -> None:
             again = pressed.chosen
             self.answers.pop(PICK, None)

@@ -104,8 +104,12 @@ class FilmPlot(Plot):
         if lit:
             Ellipse(pos=(x, middle - side / 2), size=(side, side))
             return
-        Rectangle(pos=(x, middle - side / 2), size=(side, side), texture=hatch.texture(),
-                  tex_coords=hatch.coords(x, middle - side / 2, side * 2, side * 2))
+        Rectangle(
+            pos=(x, middle - side / 2),
+            size=(side, side),
+            texture=hatch.texture(),
+            tex_coords=hatch.coords(x, middle - side / 2, side * 2, side * 2),
+        )
         Line(rectangle=(x, middle - side / 2, side, side), width=dp(0.75))
 
     def _mark(self, theme: Any, mark: Any, x: float, middle: float, step: float) -> None:

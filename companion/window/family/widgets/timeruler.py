@@ -35,8 +35,12 @@ class TrackRuler(Widget):
         theme, step, low, high = App.get_running_app().theme, self.step, round(self.y), dp(HIGH)
         with self.canvas:
             Color(*theme.skip_hatch)
-            Rectangle(pos=(self.x, low), size=(step * self.ruler.over, high), texture=hatch.texture(),
-                      tex_coords=hatch.coords(self.x, low, step * self.ruler.over, high))
+            Rectangle(
+                pos=(self.x, low),
+                size=(step * self.ruler.over, high),
+                texture=hatch.texture(),
+                tex_coords=hatch.coords(self.x, low, step * self.ruler.over, high),
+            )
             Color(*theme.line)
             Line(rectangle=(self.x, low, self.width, high), width=dp(0.75))
             for number in range(1, SLOTS - 1):

@@ -65,8 +65,11 @@ class RestoreScreen(Room, BoxLayout):
     def _draw(self, app: Any) -> None:
         grid, say = self.ids.places, app.say
         picked = SECTIONS[self.chosen] if self.chosen >= 0 else ""
-        self.ids.says.text = say("{section} is picked. Tap where it goes.", section=section_name(picked, say)) if picked else say(
-            "NOW PLACE THEM. TAP TWO TO SWAP.")
+        self.ids.says.text = (
+            say("{section} is picked. Tap where it goes.", section=section_name(picked, say))
+            if picked
+            else say("NOW PLACE THEM. TAP TWO TO SWAP.")
+        )
         self.ids.ahead.clear_widgets()
         if self.next is not None and not app.theme.compact:
             self.ids.ahead.add_widget(ComingRow(coming=self.next, now=say("NOW")))

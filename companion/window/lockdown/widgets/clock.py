@@ -103,21 +103,32 @@ class FacilityClock(Widget):
                 self._arc(theme, arc, self._inner - (30 + 12 * number) * self._unit)
             self._hand(theme)
             big = BIG * self._unit
-            self._text(str(self.clock.slots[SLOTS - 1 - self.clock.now].name), self.center_x, self.center_y + RAISED * self._unit,
-                       big, theme.ink)
+            self._text(
+                str(self.clock.slots[SLOTS - 1 - self.clock.now].name),
+                self.center_x,
+                self.center_y + RAISED * self._unit,
+                big,
+                theme.ink,
+            )
 
     def _cell(self, theme: Any, slot: Any) -> None:
         middle, half = _angle(slot.number), STEP / 2 - GAP
         angles = [middle - half + 2 * half * at / (FINE - 1) for at in range(FINE)]
         outer, inner = ([self._point(radius, angle) for angle in angles] for radius in (self._outer, self._inner))
         fill, edge, ink = {
-            "over": (theme.skip_hatch, theme.faint, theme.ink2), "coming": (theme.plate, theme.line, theme.ink),
-            "now": (theme.ink, theme.ink, theme.ground), "end": (theme.danger, theme.danger, theme.ground),
+            "over": (theme.skip_hatch, theme.faint, theme.ink2),
+            "coming": (theme.plate, theme.line, theme.ink),
+            "now": (theme.ink, theme.ink, theme.ground),
+            "end": (theme.danger, theme.danger, theme.ground),
         }["end" if slot.number == 0 else slot.state]
         texture = hatch.texture() if slot.state == "over" else None
         Color(*fill)
-        vertices = [number for pair in zip(outer, inner, strict=True) for x, y in pair
-                    for number in (x, y, x / hatch.TILE, y / hatch.TILE)]
+        vertices = [
+            number
+            for pair in zip(outer, inner, strict=True)
+            for x, y in pair
+            for number in (x, y, x / hatch.TILE, y / hatch.TILE)
+        ]
         Mesh(vertices=vertices, indices=list(range(2 * FINE)), mode="triangle_strip", texture=texture)
         Color(*edge)
         Line(points=[number for point in (*outer, *inner[::-1]) for number in point], close=True, width=dp(0.75))
@@ -156,14 +167,18 @@ class FacilityClock(Widget):
             self._strokes(theme.ground, angle, ends, (0.0,), 6 if bar.colour == "red" else 13)
             self._strokes(theme.off if bar.colour == "red" else theme.on, angle, ends, offsets, 4 if bar.colour == "red" else 3.6)
 
-    def _strokes(self, colour: Sequence[float], angle: float, ends: tuple[float, float], offsets: Sequence[float],
-                 width: float) -> None:
+    def _strokes(
+        self, colour: Sequence[float], angle: float, ends: tuple[float, float], offsets: Sequence[float], width: float
+    ) -> None:
         turned = (90 - angle) * pi / 180
         across = -sin(turned), cos(turned)
         Color(*colour)
         for offset in offsets:
-            points = [number + offset * self._unit * across[at] for radius in ends
-                      for at, number in enumerate(self._point(radius, angle))]
+            points = [
+                number + offset * self._unit * across[at]
+                for radius in ends
+                for at, number in enumerate(self._point(radius, angle))
+            ]
             Line(points=points, width=dp(width * min(1, self._unit / dp(1)) / 2), cap="none")
 
     def _mark(self, theme: Any, mark: Any) -> None:
@@ -197,14 +212,24 @@ class FacilityClock(Widget):
         Line(circle=(self.center_x, self.center_y, radius, start + 2, end - 3), width=dp(0.75), cap="none")
         Line(points=[*self._point(radius - 5 * unit, start), *self._point(radius + 5 * unit, start)], width=dp(0.75))
         head = 4.4 * min(2.0, self._inner / max(radius, 1))
-        Triangle(points=[*self._point(radius, end), *self._point(radius + 4 * unit, end - head),
-                         *self._point(radius - 4 * unit, end - head)])
+        Triangle(
+            points=[
+                *self._point(radius, end),
+                *self._point(radius + 4 * unit, end - head),
+                *self._point(radius - 4 * unit, end - head),
+            ]
+        )
 
     def _hand(self, theme: Any) -> None:
         angle, unit = _angle(self.clock.now), self._unit
         Color(*theme.ink)
-        Triangle(points=[*self._point(self._inner - 3 * unit, angle), *self._point(self._inner - 17 * unit, angle - 4.6),
-                         *self._point(self._inner - 17 * unit, angle + 4.6)])
+        Triangle(
+            points=[
+                *self._point(self._inner - 3 * unit, angle),
+                *self._point(self._inner - 17 * unit, angle - 4.6),
+                *self._point(self._inner - 17 * unit, angle + 4.6),
+            ]
+        )
 
     def _text(self, text: str, x: float, y: float, size: float, colour: Sequence[float]) -> None:
         texture = numeral(text, round(size))

@@ -69,9 +69,16 @@ class Glass(Drawn):
         top = half - (half - neck) * high / cone - dp(5)
         corners = [x - half + dp(5), low + dp(2), x - top, low + high, x + top, low + high, x + half - dp(5), low + dp(2)]
         self.ink("ink2")
-        Mesh(vertices=[each for at in range(0, 8, 2) for each in (*corners[at : at + 2],
-             corners[at] / hatch.TILE, corners[at + 1] / hatch.TILE)], indices=[0, 1, 2, 3], mode="triangle_fan",
-             texture=hatch.texture())
+        Mesh(
+            vertices=[
+                each
+                for at in range(0, 8, 2)
+                for each in (*corners[at : at + 2], corners[at] / hatch.TILE, corners[at + 1] / hatch.TILE)
+            ],
+            indices=[0, 1, 2, 3],
+            mode="triangle_fan",
+            texture=hatch.texture(),
+        )
         Line(points=corners, close=True, width=dp(0.75))
         Rectangle(size=(0, 0))
 
@@ -94,8 +101,11 @@ class HourglassScreen(Room, BoxLayout):
         self.sand = None if self.aside_now else running(app.home, app.playing.game, app.playing.view, sand.NOW())
         self.runs = self.sand is not None and self.sand.since is not None
         ids.of.text = say("OF {time}", time=spelled(self.whole))
-        ids.says.text = say("Used this round: it is turned over with the next.") if self.aside_now else say(
-            "Empty: whoever sees it first picks a room and rolls noise there.")
+        ids.says.text = (
+            say("Used this round: it is turned over with the next.")
+            if self.aside_now
+            else say("Empty: whoever sees it first picks a room and rolls noise there.")
+        )
         ids.roll.label, ids.off.label = say("ROLL NOW") if self.left == 0 else say("ROLL AT 0:00"), say("NOT THIS GAME")
         ids.length.label = say("LENGTH {time}", time=spelled(self.whole))
         self._look(0)

@@ -37,8 +37,12 @@ class CardBack(ButtonBehavior, Drawn):
     def draw(self) -> None:
         self.plate("plate3" if self.chosen else "plate", "ink" if self.chosen else "line", 3 if self.chosen else 1.5)
         self.ink("door_hatch")
-        Rectangle(pos=self.pos, size=self.size, texture=hatch.texture(),
-                  tex_coords=hatch.coords(self.x, self.y, self.width, self.height))
+        Rectangle(
+            pos=self.pos,
+            size=self.size,
+            texture=hatch.texture(),
+            tex_coords=hatch.coords(self.x, self.y, self.width, self.height),
+        )
         if self.chosen:
             self.ink("ink")
             Line(rectangle=(self.x + dp(1), self.y + dp(1), self.width - dp(2), self.height - dp(2)), width=dp(1.5))
@@ -60,8 +64,11 @@ class IntrudersScreen(Room, BoxLayout):
         ids.who.text = say("INTRUDERS: {name}, 1 ACTION", name=seat_name(app.playing.view, self.seat))
         ids.look.label = say("LOOK")
         ids.play_as.text = "" if app.theme.big or app.theme.wide or told["offered"] else say("PLAY IT AS")
-        ids.says.text = say("Card {n} is picked, face down. It turns when played.", n=self.picked) if self.picked else say(
-            "Look at your cards, then pick one by its number.")
+        ids.says.text = (
+            say("Card {n} is picked, face down. It turns when played.", n=self.picked)
+            if self.picked
+            else say("Look at your cards, then pick one by its number.")
+        )
         if told["offered"]:
             ids.says.text = say("The card is played: choose one of those that were turned up.")
         ids.cards.clear_widgets()
@@ -69,8 +76,12 @@ class IntrudersScreen(Room, BoxLayout):
             back = CardBack(number=str(number), name=f"card {number}", label=str(number), chosen=number == self.picked)
             back.bind(on_release=lambda _, number=number: self._pick(app, number))
             ids.cards.add_widget(back)
-        for name, label, symbol in (("move", say("MOVE"), "next"), ("attack", say("ATTACK"), "attack-card"),
-                                    ("effect", say("EFFECT"), "event-card"), ("pass", say("PASS, KEEP ONE"), "round-end")):
+        for name, label, symbol in (
+            ("move", say("MOVE"), "next"),
+            ("attack", say("ATTACK"), "attack-card"),
+            ("effect", say("EFFECT"), "event-card"),
+            ("pass", say("PASS, KEEP ONE"), "round-end"),
+        ):
             button = ids[f"play_{name}"]
             button.label, button.symbol, button.grey = label, symbol, not told["offered"] and name != "pass" and not self.picked
 

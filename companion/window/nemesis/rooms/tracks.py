@@ -22,8 +22,7 @@ from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Hold, Small
 
-__all__ = ["Act", "ActRow", "Glyph", "PodsButton", "Scroll", "Seam", "ShipTracks", "ShuttleTrack", "SlideRule",
-           "Text"]
+__all__ = ["Act", "ActRow", "Glyph", "PodsButton", "Scroll", "Seam", "ShipTracks", "ShuttleTrack", "SlideRule", "Text"]
 
 
 class ShipTracks(Room, BoxLayout):

@@ -76,7 +76,7 @@ class AlertBox(ButtonBehavior, Plate, BoxLayout):
         self.brief = 0 < self.room < dp(HEAD + NOW)
         if self.room:
             fit = max(0, int((self.room - dp(HEAD + NOW)) // dp(LINE)))
-            over = over[len(over) - min(fit, len(over)):]
+            over = over[len(over) - min(fit, len(over)) :]
         self.ids.stages.clear_widgets()
         for each in (*over, now):
             self.ids.stages.add_widget(StageLine(told=each, brief=self.brief))

@@ -26,6 +26,11 @@ class HandBox(DrawnPart):
         self.glyph("hand-cards" if icon else "", 36, x + dp(34), y + high * 0.62, "ink")
         left, room = x + dp(16) + icon, wide - figure - icon - dp(24)
         self.say(title, "effect", (left, y + high * 0.42, room, high * 0.42), lines=2 if roomy else 1)
-        self.say(says, "body" if roomy else "legend", (x + dp(16), y + dp(4), wide - figure - dp(24), high * 0.38), "ink2",
-                 lines=2 if roomy else 1)
+        self.say(
+            says,
+            "body" if roomy else "legend",
+            (x + dp(16), y + dp(4), wide - figure - dp(24), high * 0.38),
+            "ink2",
+            lines=2 if roomy else 1,
+        )
         self.say(number, "hero_large" if roomy else "headline", (x + wide - figure, y, figure - dp(8), high), halign="center")

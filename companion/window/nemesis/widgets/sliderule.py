@@ -104,8 +104,13 @@ class SlideRule(Drawn):
             self.block("on", left, low + gap, dp(5), tall)
         name = self.rule.jump if slot.number == 0 else str(slot.number)
         role = "ground" if slot.state == "now" else "danger" if slot.number == 0 else "ink2" if slot.state == "after" else "ink"
-        self.say(name, "hero" if slot.state == "now" and tall > dp(60) else "row", (left + dp(5), low, rail - dp(8), high - low),
-                 role, halign="center")
+        self.say(
+            name,
+            "hero" if slot.state == "now" and tall > dp(60) else "row",
+            (left + dp(5), low, rail - dp(8), high - low),
+            role,
+            halign="center",
+        )
 
     def _slide(self, rule: Any, places: dict[int, tuple[float, float]], left: float, slide: float) -> None:
         """The slide with its head above now; it runs out where the ship explodes."""
