@@ -20,7 +20,7 @@ from companion.session import Session
 from companion.show.pictures.rules import Book
 from companion.show.tongue import Tongue
 from companion.table import Refused
-from tools.offers.lockdown import offer
+from tools.offers import offer_of
 from tools.simulate import batch
 
 PACK = load("lockdown")
@@ -68,7 +68,7 @@ def game(store: Store, entries: int) -> Session:
 
 def step(session: Session, dice: Random) -> None:
     """One more act of a game that never ends."""
-    chosen = offer(session.table, dice)
+    chosen = offer_of("lockdown")(session.table, dice)
     if chosen is None or chosen[0] in ("leave", "end_game", "event_phase", "set_source", "scan", "victory"):
         chosen = ("noise_roll", {"seat": "P1"})
     try:

@@ -245,6 +245,12 @@ class Door:
                 return session.odds(str(told.get("zone", "bag")))
             case "export":
                 return session.export()
+            case "offers":
+                intent, parameter, given = str(told.get("intent")), str(told.get("parameter")), _given(told, "given")
+                of = session.shape(intent, parameter).of
+                return [{"value": each, "says": session.called(each, of)} for each in session.offers(intent, parameter, **given)]
+            case "whose":
+                return session.whose(str(told.get("intent")), **_given(told, "parameters"))
             case _ if name in session.game.phrases:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
@@ -293,6 +299,14 @@ def _named(told: Mapping[str, Json]) -> dict[str, Json]:
     if "self" in told or "name" in told:
         raise Refused("unknown_parameter", intent="", name="name")
     return dict(told)
+
+
+def _given(told: Mapping[str, Json], name: str) -> dict[str, Json]:
+    """Parameters of an act that is only talked about."""
+    given = told.get(name, {})
+    if not isinstance(given, dict):
+        raise Refused("not_an_answer", answer=shown(given))
+    return _named(given)
 
 
 def _seed(told: Json) -> bytes | None:

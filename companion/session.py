@@ -10,8 +10,9 @@ from companion.games import Game
 from companion.games.common.record import Record
 from companion.games.registry import GAMES
 from companion.kit import bag
-from companion.kit.intent import Intent, shown
+from companion.kit.intent import Intent, Of, Shape, shown
 from companion.packs import Pack, Words, load
+from companion.packs.words import LAST_SLOT
 from companion.table import EVERYTHING, SHARED, Chance, Entries, Entry, Journal, Json, MemoryEntries, Refused, Table, Told, View
 from companion.table.events import written
 from companion.table.redact import redacted, redacted_result
@@ -188,6 +189,45 @@ class Session:
                     raise
                 return refused
         return None
+
+    def offers(self, name: str, parameter: str, eyes: str = EVERYTHING, **given: Json) -> list[Json]:
+        """Every value of a parameter that the rules would take now, beside what was said so far. What only one seat knows is
+        offered to nobody else's eyes."""
+        if self.shape(name, parameter).private and eyes not in (EVERYTHING, self.whose(name, **given)):
+            return []
+        return self._intent(name).offers(self.table, parameter, given)
+
+    def shape(self, name: str, parameter: str) -> Shape:
+        """What a parameter of an intent may be."""
+        return self._intent(name).parameter(parameter).shape
+
+    def whose(self, name: str, **parameters: Json) -> str:
+        """The seat whose act this would be; "" for the table's."""
+        return self._intent(name).whose(self.table, parameters)
+
+    def called(self, value: Json, of: Of = "") -> str:
+        """What people call a value of a parameter: a seat by its name, a piece by its kind, a thing by its own."""
+        self.words.seats = self.game.seats(self.table)
+        if isinstance(value, dict):
+            return ", ".join(f"{self.called(name)} {self.called(each)}" for name, each in value.items())
+        if isinstance(value, list | tuple):
+            return ", ".join(self.called(each, of) for each in value)
+        if isinstance(value, bool):
+            return self.words.name("yes" if value else "no")
+        match of:
+            case "slot" if value == 0:
+                return LAST_SLOT
+            case "letter" | "path":
+                return str(value)
+            case "count" if value == "all":
+                return self.words.name("all_of_them")
+            case "place":
+                return " ".join(map(self.words.name, value.split(".")))
+            case "task":
+                return next(str(task["says"]) for task in self.ask("setup") if task["id"] == value)
+            case "piece" if value in self.table.pieces:
+                return self.words.name(self.table.face(value) or self.table.kind(value))
+        return self.words.name(value)
 
     def ahead(self) -> Mapping[str, Json]:
         """What is coming as things stand, by the rules."""

@@ -23,7 +23,7 @@ from PIL import Image
 from companion.show.place import Place
 from tools import aboard, corps
 from tools.driver import Driver
-from tools.offers.lockdown import offer
+from tools.offers import offer_of
 
 DRAWN = Path(__file__).resolve().parent.parent / "docs" / "look"
 SIZES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1024, 768), "large": (1280, 800)}
@@ -127,7 +127,7 @@ def filmed(app: Any) -> None:
     """A game that chance played."""
     dice = Random(30)
     table(app)
-    while app.session.table.value("phase") != "over" and (chosen := offer(app.session.table, dice)):
+    while app.session.table.value("phase") != "over" and (chosen := offer_of("lockdown")(app.session.table, dice)):
         app.session.do(chosen[0], **chosen[1])
     app.go(Place("game", "table", ("film",)))
     app.stage.screen("film").ids.page.children[0].shown = 1.0

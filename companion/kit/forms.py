@@ -8,18 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
-from typing import Any, Literal
+from typing import Any
 
-from companion.kit.intent import shown
+from companion.kit.intent import Of, shown
 from companion.table import Json, Refused
 from companion.value import value
 
 QUIET = (None, False, "done", "nobody", "none", "no")
 """Every way to say that there is nothing to say."""
-
-
-Of = Literal["", "seat", "piece", "kind", "card", "letter"]
-"""What the options are, so that whoever draws them knows how they are called; "" for words of the question's own."""
 
 
 def _is_quiet(answer: Json) -> bool:
@@ -242,7 +238,7 @@ class Groups:
         return {"groups": {name: form.written() for name, form in self.forms.items()}}
 
     def without(self, gone: str) -> Groups:
-        return Groups({name: form.without(gone) for name, form in self.forms.items()})
+        return Groups({name: form.without(gone) for name, form in self.forms.items() if name != gone})
 
     def answers(self) -> Iterator[Json]:
         yield {}

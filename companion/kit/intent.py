@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 from companion.table import Json, Refused, Table
 from companion.value import value
 
 Result = dict[str, Json]
 Check = Callable[[Table], None]
+Given = Mapping[str, Any]
+"""What was said so far: parameters by their names, as they came in."""
+Offers = Callable[[Table, Given], Iterable[Json]]
+Of = Literal["", "seat", "piece", "kind", "card", "letter", "slot", "count", "place", "path", "task"]
+"""What options are, so that whoever draws them knows how they are called; "" for words and numbers."""
+CHANCE = "rests_on_chance"
+MORE = (CHANCE, "missing_parameter", "say_what_came", "say_which_cards", "kind_or_piece", "seat_or_character", "seat_or_section")
+"""Refusals that ask for more to be said, or for chance: they speak against nothing that was said so far."""
 
 
 @value
 class Shape:
-    """What a parameter may be: `read` checks it against the table, `says` describes it to people."""
+    """What a parameter may be: `read` checks a value against the table, `offers` lists those that may be meant.
+
+    A list is offered generously: the rules themselves say which of it they take now (`Intent.takes`).
+    """
 
     says: str
     read: Callable[[Table, str, Json], Any]
+    offers: Offers | None = None
+    """None where nobody can list what may be said. Of a list of things each is offered as a list of one."""
+    of: Of = ""
+    seat: Callable[[Table, Any], str] | None = None
+    """Whose act it is that names such a value; None where a value says nothing of that."""
+    private: bool = False
+    """What it offers is known to nobody but whoever acts."""
 
 
 @value
@@ -40,6 +58,23 @@ class Intent:
     act: Callable[..., Result]
     parameters: tuple[Parameter, ...]
     checks: tuple[Check, ...]
+    owner: Callable[[Table, Given], str] | None = None
+    """Whose act it is, where its parameters do not tell."""
+
+    def parameter(self, name: str) -> Parameter:
+        for parameter in self.parameters:
+            if parameter.name == name:
+                return parameter
+        raise Refused("unknown_parameter", intent=self.name, name=shown(name))
+
+    def whose(self, table: Table, told: Given) -> str:
+        """The seat whose act this is; "" where it is the table's."""
+        if self.owner is not None:
+            return self.owner(table, told)
+        for parameter in self.parameters:
+            if parameter.shape.seat is not None and told.get(parameter.name) is not None:
+                return parameter.shape.seat(table, told[parameter.name])
+        return ""
 
     def check(self, table: Table) -> None:
         """Refuse if this can't be done now, whatever the parameters."""
@@ -73,8 +108,38 @@ class Intent:
         self.check(table)
         return self.act(table, **self.read(table, told))
 
+    def takes(self, table: Table, told: Given) -> bool:
+        """Whether the rules would take this now, with whatever else it needs said somehow. Nothing happens."""
+        missing = next((each for each in self.parameters if each.needed and each.name not in told), None)
+        if missing is not None and missing.shape.offers is not None:
+            return any(self.takes(table, {**told, missing.name: each}) for each in missing.shape.offers(table, told))
+        return self.would(table, told) in (None, *MORE) or any(
+            self.would(table, {**told, more.name: each}) in (None, *MORE)
+            for more in self.parameters
+            if more.name not in told and more.shape.offers is not None
+            for each in more.shape.offers(table, told)
+        )
 
-def intent(*checks: Check, **shapes: Shape | None) -> Callable[[Callable[..., Result]], Intent]:
+    def would(self, table: Table, told: Given) -> str | None:
+        """Why it would be refused just so, as far as can be known without drawing; None where it would happen."""
+        with table.trial():
+            try:
+                self.do(table, told)
+            except Refused as refused:
+                return refused.reason
+        return None
+
+    def offers(self, table: Table, parameter: str, told: Given) -> list[Json]:
+        """Every value of a parameter that the rules would take now, beside what was said so far."""
+        offers = self.parameter(parameter).shape.offers
+        if offers is None:
+            raise Refused("cannot_be_listed", intent=self.name, name=parameter)
+        return [each for each in offers(table, told) if self.takes(table, {**told, parameter: each})]
+
+
+def intent(
+    *checks: Check, whose: Callable[[Table, Given], str] | None = None, **shapes: Shape | None
+) -> Callable[[Callable[..., Result]], Intent]:
     """Make a function an intent. A parameter with a default in the function may be left out."""
 
     def made(act: Callable[..., Result]) -> Intent:
@@ -85,7 +150,7 @@ def intent(*checks: Check, **shapes: Shape | None) -> Callable[[Callable[..., Re
             Parameter(name.rstrip("_"), shape, name in needed, name) for name, shape in shapes.items() if shape is not None
         )
         assert [parameter.argument for parameter in parameters] == list(names), f"{act.__name__}: shapes differ from {names}"
-        return Intent(act.__name__, act, parameters, checks)
+        return Intent(act.__name__, act, parameters, checks, whose)
 
     return made
 
@@ -130,7 +195,7 @@ def whole(least: int, most: int) -> Shape:
             raise Refused("not_a_number", name=name, value=shown(value), least=least, most=most)
         return value
 
-    return Shape(f"{least} … {most}", read)
+    return Shape(f"{least} … {most}", read, lambda _, __: range(least, most + 1))
 
 
 def one_of(*words: str) -> Shape:
@@ -141,10 +206,11 @@ def one_of(*words: str) -> Shape:
             raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(words))
         return value
 
-    return Shape(" | ".join(words), read)
+    return Shape(" | ".join(words), read, lambda _, __: words)
 
 
-def _read_any(_: Table, __: str, value: Json) -> Json:
+def unread(_: Table, __: str, value: Json) -> Json:
+    """A value as it came in, which is checked where more is known."""
     return value
 
 
@@ -160,8 +226,7 @@ def _read_text(_: Table, name: str, value: Json) -> str:
     return value
 
 
-ANYTHING = Shape("anything", _read_any)
-YES_NO = Shape("true | false", _read_yes_no)
+YES_NO = Shape("true | false", _read_yes_no, lambda _, __: (True, False))
 TEXT = Shape("a word", _read_text)
 
 

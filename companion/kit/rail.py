@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from companion.kit.forms import Form, form_of
-from companion.kit.intent import Result
+from companion.kit.forms import Form, Groups, form_of
+from companion.kit.intent import Given, Result, Shape, unread
 from companion.table import Json, Refused, Table
 from companion.value import value
 
@@ -52,15 +52,31 @@ def ask_each(table: Table, question: str, form: Form, seats: Sequence[str]) -> N
 
 
 def gone(table: Table, what: str) -> None:
-    """A seat has left, or a piece: no question offers it any more, and nobody waits for its turn."""
+    """A seat has left, or a piece: no question offers it any more, and nobody waits for its turn. What was asked of nobody else
+    is asked no more."""
     question = table.value("question")
     if question is None:
         return
     form = form_of(table.value("form")).without(what)
     if "queue" not in question:
         table.set("form", form.written())
+        if isinstance(form, Groups) and not form.forms:
+            asks_nothing(table)
     elif what in question["queue"]:
         ask_each(table, question["ask"], form, [seat for seat in question["queue"] if seat != what])
+
+
+def _any_answer(table: Table, _: Given) -> Iterator[Json]:
+    if table.value("question") is not None:
+        yield from form_of(table.value("form")).answers()
+
+
+def asked(table: Table, _: Given) -> str:
+    """Whom the question that is open is for; "" where it is for all, or nothing is asked."""
+    return str((table.value("question") or {}).get("seat", ""))
+
+
+ANSWER = Shape("an answer of the form that was asked for", unread, _any_answer)
 
 
 def stay(table: Table) -> None:

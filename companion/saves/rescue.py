@@ -80,7 +80,7 @@ def _legible(path: Path) -> dict[int, Kept]:
     marks: dict[int, tuple[int, str, int]] = {}
     for number, values in rows(path):
         match values:
-            case (int(game), int(at), str(body), int(total)) if number is None and _is_whole(body, total):
+            case (int(game), int(at), str(body), int(total)) if _is_whole(body, total):
                 entries.setdefault(game, {})[at] = body, total
             case (None, str(body), int(total)) if number is not None and _is_whole(body, total):
                 charters[number] = body, total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import json
 import sqlite3
@@ -20,22 +21,37 @@ from companion.session import Session
 from companion.table import Entry, Json, Refused, Table
 from companion.value import value
 
-SAVE = 1
+SAVE = 2
 """The version of the file; a test pins it to what is in it."""
 BOOKMARK_EVERY = 32
 """A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
 PATIENCE = 0.2
 """Seconds that somebody else may keep the file locked; longer would freeze the screen."""
 MAGIC = b"SQLite format 3\0"
+PACKED = "z"
+"""A body that begins so is packed; JSON never does."""
 OURS = 0x41495231
 """The application id in the header of our files: AIR1."""
 
 _TABLES = """
 CREATE TABLE games (id INTEGER PRIMARY KEY, charter TEXT NOT NULL, sum INTEGER NOT NULL);
-CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTEGER NOT NULL,
-    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL,
+    UNIQUE (game, number));
 CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
+CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
 """
+"""Entries lie in the order in which they were written: of half a file half of them can be read."""
+_UPGRADES = {
+    1: """
+ALTER TABLE entries RENAME TO older;
+CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL,
+    UNIQUE (game, number));
+INSERT INTO entries SELECT game, number, body, sum FROM older ORDER BY game, number;
+DROP TABLE older;
+CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
+"""
+}
+"""From each version of the file to the next."""
 Row = tuple[Json, ...]
 
 
@@ -62,9 +78,11 @@ class Store:
             raise Refused("save_cannot_be_written") from None
         try:
             self._prepare()
-            if not self._db.execute("PRAGMA user_version").fetchone()[0]:
+            version = self._db.execute("PRAGMA user_version").fetchone()[0]
+            if version < SAVE:
+                made = "".join(_UPGRADES[each] for each in range(version, SAVE)) if version else _TABLES
                 marks = f"PRAGMA application_id={OURS}; PRAGMA user_version={SAVE};"
-                self._db.executescript(f"BEGIN IMMEDIATE; {_TABLES} {marks} COMMIT;")
+                self._db.executescript(f"BEGIN IMMEDIATE; {made} {marks} COMMIT;")
                 self.settle()
             self._db.execute("SELECT count(*) FROM games").fetchone()
         except UNREADABLE as error:
@@ -148,7 +166,7 @@ class Store:
         saved = []
         for game, body, total, entries in rows:
             if entries:
-                charter = self._whole(body, total)
+                charter = self._charter(body, total)
                 saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries))
         return saved
 
@@ -166,7 +184,7 @@ class Store:
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
-        return resume(Charter.read(self._whole(rows[0][1], rows[0][2])), entries, self.packs, self.known)
+        return resume(Charter.read(self._charter(rows[0][1], rows[0][2])), entries, self.packs, self.known)
 
     def take_in(self, told: Json) -> Session:
         """An exported game, kept here from now on."""
@@ -201,11 +219,11 @@ class Store:
                 raise self._trouble(error) from None
             raise
 
-    def _whole(self, body: Json, total: Json) -> Json:
-        """What was written, if it is still what was written."""
+    def _charter(self, body: Json, total: Json) -> Json:
+        """A charter, if it is still what was written."""
         if not is_whole(body, total):
             raise self._damaged()
-        return json.loads(body)
+        return unfolded(body)
 
     # -- trouble ---------------------------------------------------------------------------------
 
@@ -300,12 +318,24 @@ def row(table: str, *values: Json) -> tuple[str, Row]:
 
 def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:
     """A charter, and once more in front of its entries: without one nothing of a game can be read."""
-    body = dense(charter.written())
+    body = folded(charter.written())
     return [row("games", game, body), row("entries", game, 0, body)]
 
 
 def dense(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def folded(charter: Json) -> str:
+    """A charter is long, and in each half of the file there should be room for entries: so it is packed."""
+    return PACKED + base64.b64encode(zlib.compress(dense(charter).encode("utf-8", "surrogatepass"), 9)).decode()
+
+
+def unfolded(body: str) -> Json:
+    """A charter as it was, packed or not, as older files have it."""
+    if not body.startswith(PACKED):
+        return json.loads(body)
+    return json.loads(zlib.decompress(base64.b64decode(body[len(PACKED) :])).decode("utf-8", "surrogatepass"))
 
 
 def is_whole(body: Json, total: Json) -> bool:

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.games import Game
-from companion.games.common import checklist, seating
+from companion.games.common import checklist, fixing, seating
 from companion.games.common.options import Choice, read_options
 from companion.games.common.record import Record, number
 from companion.games.common.seating import SEAT, playing
 from companion.kit import bag, look
-from companion.kit.intent import ANYTHING, TEXT, Result, collect, intent, whole
+from companion.kit.intent import Result, collect, intent, whole
 from companion.packs import COMMON, Pack, Task, load
 from companion.table import Json, Layout, Piece, Refused, Table, View, Zone
 
@@ -43,7 +43,7 @@ def lay_out(pack: Pack, names: Sequence[str], options: Mapping[str, Json]) -> La
         "aim": 5,
         **seating.values(seats, names),
         **look.values(seats),
-        **checklist.VALUES,
+        **checklist.values(pack),
         **{f"option.{name}": value for name, value in chosen.items() if name != "sources"},
     }
     return Layout(pieces, {zone.name: zone for zone in zones}, values)
@@ -122,17 +122,20 @@ def scout(table: Table, seat: str) -> Result:
     return {"secret": seat}
 
 
-@intent(path=TEXT, value=ANYTHING)
+def record(table: Table) -> Record:
+    return {"board": [number("aim", "aim", table.number("aim"), 1, 10)]}
+
+
+PATH, VALUE = fixing.shapes(record)
+
+
+@intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json) -> Result:
     """The dial, set by hand."""
     if path != "aim" or value not in range(1, 11):
         raise Refused("value_cannot_be", path=path, value=value)
     table.set("aim", value)
     return {"path": path}
-
-
-def record(table: Table) -> Record:
-    return {"board": [number("aim", "aim", table.number("aim"), 1, 10)]}
 
 
 def report(view: View) -> Mapping[str, Json]:

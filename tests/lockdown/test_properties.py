@@ -12,8 +12,10 @@ from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
 from tests.properties import THOROUGH, a_changed_draw_is_found, in_any_order, played, same_future, undo_and_redo
-from tools.offers.lockdown import any_offer, offer
+from tools.offers import any_of, offer_of
 from tools.simulate import missing
+
+offer, any_offer = offer_of("lockdown"), any_of("lockdown")
 
 PACK = load("lockdown")
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]

@@ -9,9 +9,11 @@ from companion.exports import import_game
 from companion.packs import load
 from companion.table import EVERYTHING, Ordered
 from tests.states import but_for
-from tools.offers.nemesis import any_offer, offer
+from tools.offers import any_of, offer_of
 from tools.simulate import Tally, batch, begin, play
 from tools.verify import verify
+
+offer, any_offer = offer_of("nemesis"), any_of("nemesis")
 
 
 def test_a_hundred_games_end_without_a_refusal_by_surprise_an_exception_or_a_lost_piece() -> None:

@@ -12,8 +12,11 @@ from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
 from tests.properties import QUICK, a_changed_draw_is_found, in_any_order, played, same_future, undo_and_redo
-from tools.offers.nemesis import MISSION, any_offer, offer, options
+from tools.offers import any_of, offer_of
+from tools.offers.nemesis import MISSION, options
 from tools.simulate import missing
+
+offer, any_offer = offer_of("nemesis"), any_of("nemesis")
 
 PACK = load("nemesis")
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]

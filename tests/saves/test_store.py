@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 from random import Random
 
@@ -14,11 +15,11 @@ import pytest
 from companion.charter import charter
 from companion.exports import import_game
 from companion.packs import load
-from companion.saves.store import BOOKMARK_EVERY, SAVE, Store
+from companion.saves.store import BOOKMARK_EVERY, SAVE, Store, dense, unfolded
 from companion.saves.wal import holds_together, log_of
 from companion.session import Session
 from companion.table import EVERYTHING, Refused
-from tools.offers.lockdown import offer
+from tools.offers import offer_of
 
 PACK = load("lockdown")
 
@@ -32,7 +33,7 @@ def some(session: Session, count: int) -> None:
     """Legal acts, with an undo now and then; they never end the game."""
     dice = Random(count)
     while len(session.journal.entries) < count:
-        name, parameters = offer(session.table, dice) or ("undo", {})
+        name, parameters = offer_of("lockdown")(session.table, dice) or ("undo", {})
         if name not in ("leave", "end_game", "scan"):
             session.do(name, **parameters)
         if dice.random() < 0.1 or session.table.value("phase") == "over":
@@ -122,13 +123,43 @@ def test_a_save_of_a_newer_version_is_left_alone_beside_a_copy(tmp_path: Path) -
     assert (tmp_path / refused.value.parameters["copy"]).read_bytes() == before
 
 
+def as_version_1(path: Path) -> None:
+    """The file as it was before entries lay in the order of writing: a table without row numbers, charters at full length."""
+    db = sqlite3.connect(path)
+    rows = db.execute("SELECT game, number, body, sum FROM entries").fetchall()
+    charters = db.execute("SELECT id, charter FROM games").fetchall()
+    db.executescript("""
+        DROP TABLE entries; DROP TABLE ticks; PRAGMA user_version=1;
+        CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTEGER NOT NULL,
+            PRIMARY KEY (game, number)) WITHOUT ROWID;
+    """)
+    db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [each for each in rows if each[1]])
+    for game, body in charters:
+        plain = dense(unfolded(body))
+        db.execute("UPDATE games SET charter = ?, sum = ? WHERE id = ?", (plain, zlib.crc32(plain.encode()), game))
+    db.commit()
+    db.close()
+
+
+def test_a_file_of_version_1_is_carried_over_and_played_on(tmp_path: Path) -> None:
+    path, entries = saved(tmp_path)
+    before = Store(path).resume().table.state()
+    as_version_1(path)
+    store = Store(path)
+    session = store.resume()
+    assert session.table.state() == before
+    session.do("noise_roll", seat="P1")
+    assert len(store.resume().journal.entries) == entries + 1
+    assert [saved.names for saved in store.games()] == [("Ana", "Bo", "Cy")]
+
+
 @pytest.mark.parametrize("damage", ["truncated", "overwritten", "no database", "empty pages"])
 def test_a_damaged_save_is_left_alone_beside_a_copy_and_what_can_be_read(tmp_path: Path, damage: str) -> None:
     path, _ = saved(tmp_path)
     whole = path.read_bytes()
     broken = {
         "truncated": whole[: len(whole) // 2],
-        "overwritten": whole[:9000] + b"\xff" * 3000 + whole[12000:],
+        "overwritten": whole[: len(whole) // 2] + b"\xff" * 3000 + whole[len(whole) // 2 + 3000 :],
         "no database": b"this is no database" * 99,
         "empty pages": whole[:4096] + bytes(len(whole) - 4096),
     }[damage]

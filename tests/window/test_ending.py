@@ -16,7 +16,7 @@ from companion.show.place import Place
 from companion.show.tongue import Tongue
 from tests.window.hand import begin
 from tools.driver import Driver
-from tools.offers.lockdown import offer
+from tools.offers import offer_of
 
 
 def all_leave(driver: Driver) -> Any:
@@ -159,7 +159,7 @@ def test_the_film_shows_what_happened_and_not_what_was_undone(driver: Driver) ->
 
 def test_the_film_of_a_whole_game_adds_up(driver: Driver) -> None:
     session, dice = begin(driver), Random(5)
-    while session.table.value("phase") != "over" and (chosen := offer(session.table, dice)):
+    while session.table.value("phase") != "over" and (chosen := offer_of("lockdown")(session.table, dice)):
         session.do(chosen[0], **chosen[1])
     told = film(session, Tongue("en"))
     found = told.pages[0].drawn

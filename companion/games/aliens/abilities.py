@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.games.aliens import cardboard, ending, endurance, squad, turn
@@ -11,7 +11,7 @@ from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.common.seating import playing
 from companion.kit import rail
 from companion.kit.forms import One
-from companion.kit.intent import ANYTHING, Result, intent, shown
+from companion.kit.intent import Given, Result, Shape, intent, shown, unread
 from companion.kit.rail import Question
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
@@ -87,9 +87,9 @@ def _rest(came: Came) -> Came:
     return came[1:] or None if came else None
 
 
-def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
-    """Gorman: three cards back, and another Marine has one more action."""
-    others = [
+def _others(table: Table, character: str) -> list[str]:
+    """Gorman: the other Marines who are up and have not acted."""
+    return [
         each
         for each in squad.members(table)
         if squad.is_marine(table, each)
@@ -98,7 +98,11 @@ def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Res
         and squad.status(table, each) == "up"
         and not table.flag(f"{each}.activated")
     ]
-    if choice not in others:
+
+
+def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
+    """Gorman: three cards back, and another Marine has one more action."""
+    if choice not in _others(table, character):
         raise Refused("no_such_character", character=shown(choice))
     recycled = endurance.recycles(table, 3)
     more = dict(table.value("extra"))
@@ -195,7 +199,20 @@ def _uses(table: Table, when: str) -> None:
     table.set("active", {**active, "used": [*active["used"], when]})
 
 
-@intent(playing, character=CHARACTER_THERE, choice=ANYTHING, types=ANYTHING)
+def _choices(table: Table, given: Given) -> Iterable[Json]:
+    """Whom Gorman gives an action, and which cards Hudson puts back; nobody else chooses."""
+    character = given.get("character")
+    if character == "gorman":
+        return _others(table, character)
+    if character == "hudson" and table.word("step") == "on_activation":
+        return cardboard.SEVERAL_HELD.offers(table, given) if cardboard.SEVERAL_HELD.offers else ()
+    return ()
+
+
+CHOICE = Shape("a character, or cards of the hand, as the card of the hero asks", unread, _choices, "card", private=True)
+
+
+@intent(playing, character=CHARACTER_THERE, choice=CHOICE, types=cardboard.CAME)
 def ability(table: Table, character: str, choice: Json = None, types: Json = None) -> Result:
     """What the card of the active hero does as its activation begins, or as it ends; on cardboard, with the types that came."""
     active = table.value("active")

@@ -10,7 +10,7 @@ from companion.games.aliens.turn import Halt, declare
 from companion.games.common.seating import playing
 from companion.kit import rail
 from companion.kit.forms import Groups, One
-from companion.kit.intent import ANYTHING, Result, intent, whole
+from companion.kit.intent import Result, intent, whole
 from companion.table import Json, Refused, Table
 
 BOARDS = ("1", "2", "3", "4")
@@ -46,9 +46,6 @@ def _stood(table: Table, told: Any, _: rail.Question) -> Result:
     taken = [answer for answer in told.values() if isinstance(answer, str)]
     if len(taken) != len(set(taken)):
         raise Refused("one_alien_each")
-    for character in captured:
-        if not squad.there(table, character):
-            raise Refused("character_is_gone", character=character)
     board.forget(table)
     up: list[Json] = []
     for character, answer in told.items():
@@ -95,7 +92,7 @@ def _now(table: Table) -> None:
         raise Refused("no_blips_move")
 
 
-@intent(playing, _now, board_=whole(1, 4), roll=ANYTHING)
+@intent(playing, _now, board_=whole(1, 4), roll=dice.ALIEN_ROLL)
 def blip_speed(table: Table, board_: int, roll: Json = None) -> Result:
     """The die of one board, once a turn."""
     if table.value("step") == "aliens":

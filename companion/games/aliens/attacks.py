@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, squad
 from companion.games.aliens.board import PIECE
-from companion.games.aliens.dice import MARINE
+from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.endurance import weapons
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.common.seating import playing
-from companion.kit.intent import ANYTHING, TEXT, YES_NO, Result, intent, shown, whole
+from companion.kit.intent import TEXT, YES_NO, Given, Result, Shape, intent, shown, unread, whole
 from companion.table import Json, Refused, Table
 
 VASQUEZ, HER_GUN = "vasquez", "m56_smart_gun"
@@ -21,6 +22,20 @@ HIS_FIRE = "m240_flamethrower"
 """After which Frost, as a hero, draws a card."""
 GRENADE, FULL_AUTO = "grenade", "full_auto"
 MOST_DICE = 40
+
+
+def _carried(table: Table, given: Given) -> dict[str, None]:
+    character = given.get("character")
+    return dict.fromkeys(endurance.kinds(table, table.inside(weapons(character)))) if character in squad.members(table) else {}
+
+
+def _near(table: Table, _: Given) -> Iterator[Json]:
+    """Whatever an area may hold: what stands on the board, and who is still there."""
+    yield from ([each] for each in (*table.value("in_play"), *filter(partial(squad.there, table), squad.members(table))))
+
+
+WEAPON = Shape("a weapon that the character carries", TEXT.read, _carried, "card")
+TARGETS = Shape("everything in the space, by its letter or name", unread, _near, "letter")
 
 
 def _weapon(table: Table, character: str, name: str | None, free: bool) -> str:
@@ -91,13 +106,13 @@ def _grants(table: Table, character: str, weapon: str, free: bool) -> list[str]:
 @intent(
     playing,
     character=CHARACTER_THERE,
-    weapon=TEXT,
+    weapon=WEAPON,
     piece=PIECE,
     free=YES_NO,
     defensive=YES_NO,
-    targets=ANYTHING,
+    targets=TARGETS,
     dice_=whole(1, MOST_DICE),
-    roll=ANYTHING,
+    roll=MARINE_ROLL,
 )
 def attack(
     table: Table,
@@ -118,6 +133,7 @@ def attack(
         raise Refused("area_hits_all", card=table.kind(card))
     aimed = _targets(table, targets, traits) if targets is not None or dice_ is not None else {}
     squad.number(table, character, "aim")
+    dice.told_if_asked(table, MARINE, roll)
     cost = _may(table, character, card, free, defensive)
     if ending.stopped(table):
         return ending.on_the_way(table)
@@ -202,7 +218,7 @@ def _area(table: Table, aimed: Mapping[str, int], rolls: list[int], hits: int) -
     return {"dice": dice_of, "rolls": rolls, "hits": sum(roll <= hits for roll in rolls), "killed": gone}
 
 
-@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, roll=ANYTHING)
+@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, roll=MARINE_ROLL)
 def full_auto(table: Table, character: str, piece: str | None = None, roll: Json = None) -> Result:
     """Straight after a hit: one card more buys one attack more, until a miss (S2 786-788)."""
     board.is_alien(table, piece)
@@ -229,7 +245,7 @@ def full_auto(table: Table, character: str, piece: str | None = None, roll: Json
 # -- once more -----------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, roll=ANYTHING)
+@intent(on_a_mission, roll=MARINE_ROLL)
 def reroll(table: Table, roll: Json = None) -> Result:
     """The last attack, test or defence anew, against the same number: its outcome is taken back, dial and cost stay (S2 1276)."""
     last = table.value("last")

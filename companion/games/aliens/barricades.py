@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from companion.games.aliens import actions, dice, ending, squad
+from companion.games.aliens import actions, board, dice, ending, squad
 from companion.games.aliens.board import PIECE
-from companion.games.aliens.dice import ALIEN, MARINE
+from companion.games.aliens.dice import ALIEN, ALIEN_ROLL, MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.common.seating import playing
-from companion.kit.intent import ANYTHING, YES_NO, Result, Shape, intent, shown
+from companion.kit.intent import YES_NO, Given, Result, Shape, intent, shown
 from companion.table import Json, Refused, Table
 
 LIMIT = 12
 HOLDS = {2023: 5, 2020: 4}
 """So much breaks one."""
 DOOR, SPAWN, TUNNEL = "door", "spawn", "tunnel"
+TUNNELS = 4
+"""So many the box has."""
 
 
 def breaks_on(table: Table) -> int:
@@ -30,7 +33,16 @@ def _read_where(_: Table, name: str, value: Json) -> tuple[str, str]:
     return kind, number
 
 
-WHERE = Shape("door | spawn.N | tunnel.N", _read_where)
+def _places(table: Table, _: Given) -> Iterator[str]:
+    """The doors, whatever stands already, every spawn point that a card names, and the tunnels."""
+    yield DOOR
+    told = placed(table)
+    spawns = dict.fromkeys((*board.spawn_points(table), *told[SPAWN]))
+    yield from (f"{SPAWN}.{number}" for number in spawns)
+    yield from (f"{TUNNEL}.{number}" for number in dict.fromkeys((*map(str, range(1, TUNNELS + 1)), *told[TUNNEL])))
+
+
+WHERE = Shape("door | spawn.N | tunnel.N", _read_where, _places, "place")
 
 
 def placed(table: Table) -> dict[str, Any]:
@@ -65,13 +77,13 @@ def _place(where: tuple[str, str]) -> str:
 # -- tests ---------------------------------------------------------------------------------------
 
 
-@intent(playing, character=CHARACTER_THERE, roll=ANYTHING, free=YES_NO)
+@intent(playing, character=CHARACTER_THERE, roll=MARINE_ROLL, free=YES_NO)
 def tech_test(table: Table, character: str, roll: Json = None, free: bool = False) -> Result:
     """Ten sides, Tech or less; again with another action."""
     return _tests(table, character, roll, free, None, False)
 
 
-@intent(playing, character=CHARACTER_THERE, where=WHERE, remove=YES_NO, roll=ANYTHING, free=YES_NO)
+@intent(playing, character=CHARACTER_THERE, where=WHERE, remove=YES_NO, roll=MARINE_ROLL, free=YES_NO)
 def barricade(
     table: Table, character: str, where: tuple[str, str], remove: bool = False, roll: Json = None, free: bool = False
 ) -> Result:
@@ -86,6 +98,7 @@ def barricade(
 
 def _tests(table: Table, character: str, roll: Json, free: bool, where: tuple[str, str] | None, off: bool) -> Result:
     needs = squad.number(table, character, "tech")
+    dice.told_if_asked(table, MARINE, roll)
     if not actions.spends(table, character, free, "barricade" if where else "tech_test"):
         return ending.on_the_way(table)
     (rolled,) = dice.rolled(table, MARINE, roll)
@@ -122,7 +135,7 @@ def tested(table: Table, last: Any, rolled: int) -> Result:
 # -- breaking ------------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, where=WHERE, piece=PIECE, roll=ANYTHING)
+@intent(on_a_mission, where=WHERE, piece=PIECE, roll=ALIEN_ROLL)
 def break_barricade(table: Table, where: tuple[str, str], piece: str | None = None, roll: Json = None) -> Result:
     """An alien or blip that must pass: enough on its die breaks it, else its turn ends (S2 854)."""
     if not stands(table, where):

@@ -50,7 +50,14 @@ def _read_piece(table: Table, _: str, value: Json) -> str:
     return value
 
 
-PIECE = Shape("a letter of what stands on the board", _read_piece)
+def spawn_points(table: Table) -> list[str]:
+    """Every spawn point that a card of the tracker names."""
+    told = {str(piece.traits["location"]) for piece in table.pieces.values() if piece.traits.get("location") is not None}
+    return sorted(told, key=lambda each: (len(each), each))
+
+
+PIECE = Shape("a letter of what stands on the board", _read_piece, lambda table, _: table.value("in_play"), "letter")
+LOCATION = Shape("a spawn point, by its number", TEXT.read, lambda table, _: spawn_points(table))
 
 
 def forget(table: Table) -> None:
@@ -137,7 +144,7 @@ def tokens(table: Table, label: str) -> int:
 # -- verbs ---------------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, count=whole(1, MOST), location=TEXT)
+@intent(on_a_mission, count=whole(1, MOST), location=LOCATION)
 def place_blips(table: Table, count: int, location: str = "") -> Result:
     """Out of the pool onto a spawn point; for each one missing every blip moves three spaces."""
     forget(table)

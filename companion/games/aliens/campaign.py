@@ -13,7 +13,7 @@ from companion.games.common import seating
 from companion.games.common.seating import playing
 from companion.kit import rail
 from companion.kit.forms import One, Some
-from companion.kit.intent import ANYTHING, TEXT, Result, intent, shown
+from companion.kit.intent import TEXT, Result, Shape, intent, shown, unread
 from companion.table import Json, Refused, Table
 
 ORDER = ("newt", "escape", "survive")
@@ -181,7 +181,13 @@ def _between(table: Table) -> None:
         raise Refused("not_now")
 
 
-@intent(playing, _between, mission_=TEXT, heroes=ANYTHING, squad_=ANYTHING, gear_=ANYTHING)
+MISSION = Shape("a mission", TEXT.read, lambda _, __: (*ORDER, *BETWEEN))
+HEROES = Shape("a hero for each seat: {seat: character}", unread)
+SQUAD = Shape("who goes, by name", unread, lambda _, __: ([each] for each in squad.CHARACTERS))
+GEAR = Shape("what everybody carries: {character: [card, …]}", unread)
+
+
+@intent(playing, _between, mission_=MISSION, heroes=HEROES, squad_=SQUAD, gear_=GEAR)
 def mission(table: Table, mission_: str, heroes: Json = None, squad_: Json = None, gear_: Json = None) -> Result:
     """The next one: in order, rescue while somebody is captured, resupply once; heroes as before, whoever still can."""
     from companion.games.aliens import muster

@@ -5,15 +5,35 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from companion.games.aliens import ending, endurance
+from companion.games.aliens import ending, endurance, squad
 from companion.games.aliens.cards import TYPES
 from companion.games.aliens.endurance import ABOVE, COMPONENT, DISCARD, EXHAUST, HAZARD, REMOVED, UNDER, hand, kinds, named
 from companion.games.common import seating
 from companion.kit import rail
 from companion.kit.forms import Number
-from companion.kit.intent import Result, shown
+from companion.kit.intent import TEXT, Given, Result, Shape, shown, unread
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
+
+
+def holder(table: Table, given: Given) -> str:
+    """The seat whose hand is meant: the one that was named, or that of the hero who was."""
+    seat, character = given.get("seat"), given.get("character")
+    if character in squad.members(table) and squad.is_hero(table, character):
+        seat = seat or table.value(f"{character}.seat")
+    return str(seat) if seat in seating.seats(table) else ""
+
+
+def _held(table: Table, given: Given) -> dict[str, None]:
+    seat = holder(table, given)
+    return dict.fromkeys(kinds(table, table.inside(hand(seat)))) if seat else {}
+
+
+HELD = Shape("a card of the hand", TEXT.read, _held, "card", private=True)
+SEVERAL_HELD = Shape(
+    "cards of the hand", unread, lambda table, given: ([each] for each in _held(table, given)), "card", private=True
+)
+CAME = Shape("types of the cards that came, one after the other", unread, lambda _, __: ([each] for each in TYPES))
 
 
 def types(table: Table, told: Json, count: int) -> list[str] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.kit.intent import ANYTHING, Result, intent, one_of, shown, whole
+from companion.kit.intent import Given, Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -16,14 +16,19 @@ def source(die: str) -> str:
     return f"{die}_die"
 
 
+def told_if_asked(table: Table, die: str, told: Json) -> None:
+    """Refuse before anything happens what only the table can have rolled, and nobody has told."""
+    if told is None and on_cardboard(table, source(die)):
+        raise Refused("say_what_came", component=source(die))
+
+
 def rolled(table: Table, die: str, told: Json, count: int = 1) -> list[int]:
     """So many rolls: by the app, or as the table tells them."""
     if not on_cardboard(table, source(die)):
         if told is not None:
             raise Refused("app_draws", component=source(die))
         return [int(table.roll(die)) for _ in range(count)]
-    if told is None:
-        raise Refused("say_what_came", component=source(die))
+    told_if_asked(table, die, told)
     rolls = told if isinstance(told, list) else [told]
     if len(rolls) != count:
         raise Refused("so_many_rolls", count=count)
@@ -33,7 +38,25 @@ def rolled(table: Table, die: str, told: Json, count: int = 1) -> list[int]:
     return list(rolls)
 
 
-@intent(playing, die=one_of(MARINE, ALIEN), count=whole(1, MOST), roll=ANYTHING)
+def told_roll(die: str = "") -> Shape:
+    """What somebody rolled on the table, a number or a list of several; refused where the app rolls. How many there must be is
+    checked where it is known."""
+
+    def read(table: Table, name: str, value: Json) -> Json:
+        if die and not on_cardboard(table, source(die)):
+            raise Refused("app_draws", component=source(die))
+        return value
+
+    def offers(_: Table, given: Given) -> range:
+        return range(1, SIDES[die or given.get("die", MARINE)] + 1)
+
+    return Shape(f"1 … {SIDES[die]}, or a list of such" if die else "a number, or a list of such", read, offers)
+
+
+MARINE_ROLL, ALIEN_ROLL = told_roll(MARINE), told_roll(ALIEN)
+
+
+@intent(playing, die=one_of(MARINE, ALIEN), count=whole(1, MOST), roll=told_roll())
 def roll(table: Table, die: str, count: int = 1, roll: Json = None) -> Result:
     """For what the app does not know."""
     rolls = rolled(table, die, roll, count)

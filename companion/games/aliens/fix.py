@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.aliens import board, campaign, endurance, squad, tracker
+from companion.games.aliens import barricades, board, campaign, endurance, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.endurance import ABOVE, REMOVED, ZONES, equipment, hand, weapons
 from companion.games.aliens.squad import CHARACTERS, MOST_DIAL, STATUS
 from companion.games.common import fixing, seating
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
-from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.kit.intent import Result, intent
+from companion.kit.lazily import later
 from companion.table import Json, Refused, Table
 
 LAID = ("above", "under", "exhaust", "discard")
@@ -165,7 +166,7 @@ def _sentry(table: Table, parts: list[str], value: Json) -> None:
 def _tunnels(table: Table, parts: list[str], value: Json) -> None:
     if parts != ["placed"]:
         raise _no_path("tunnels", *parts)
-    table.set("tunnels", whole("tunnels.placed", value, 0, tracker.TUNNELS))
+    table.set("tunnels", whole("tunnels.placed", value, 0, barricades.TUNNELS))
 
 
 # -- turn and campaign ---------------------------------------------------------------------------
@@ -242,7 +243,10 @@ HIDDEN = ("endurance", "hands", "decks", "in_play", "dials")
 """What may lie face down, and what is too much to be told in a line."""
 
 
-@intent(path=TEXT, value=ANYTHING)
+PATH, VALUE = fixing.shapes(later("companion.games.aliens.record:record"))
+
+
+@intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand."""
     return fixing.fixed(table, FIXERS, HIDDEN, path, value)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.aliens import ending, endurance, squad, turn
-from companion.games.aliens.cardboard import of_hand
+from companion.games.aliens.cardboard import HELD, of_hand
 from companion.games.aliens.endurance import equipment, hand, weapons
 from companion.games.aliens.squad import CHARACTER, CHARACTER_THERE, NEWT
 from companion.games.common.seating import SEAT_IN, playing
-from companion.kit.intent import ANYTHING, TEXT, Result, intent, shown, whole
+from companion.kit.intent import TEXT, Given, Result, Shape, intent, shown, unread, whole
 from companion.table import Json, Piece, Refused, Table
 
 WEAPONS = EQUIPMENT = 2
@@ -69,7 +69,24 @@ def _gearing_up(table: Table) -> None:
         raise Refused("not_now")
 
 
-@intent(playing, _gearing_up, character=CHARACTER, cards=ANYTHING)
+def _stock(table: Table, given: Given) -> Iterator[Json]:
+    """What may be worn at all: of the stock, and of what the character wears already."""
+    character = given.get("character")
+    worn = carried(table, character) if character in squad.members(table) else []
+    cards = [card for card in (*table.inside(endurance.STOCK), *worn) if endurance.kind(table, card) in ("weapon", "equipment")]
+    yield from ([name] for name in dict.fromkeys(endurance.kinds(table, cards)))
+
+
+def _worn(table: Table, given: Given) -> list[str]:
+    character = given.get("character")
+    return endurance.kinds(table, carried(table, character)) if character in squad.members(table) else []
+
+
+CARDS = Shape("all that is carried, card by card", unread, _stock, "card")
+WORN = Shape("a card that the character carries", TEXT.read, _worn, "card")
+
+
+@intent(playing, _gearing_up, character=CHARACTER, cards=CARDS)
 def gear(table: Table, character: str, cards: Json) -> Result:
     """This is all that a character carries, for free."""
     for card in carried(table, character):
@@ -96,7 +113,7 @@ def _may_equip(table: Table, seat: str) -> bool:
     return True
 
 
-@intent(playing, seat=SEAT_IN, character=CHARACTER_THERE, card=TEXT, cost=whole(0, endurance.MOST))
+@intent(playing, seat=SEAT_IN, character=CHARACTER_THERE, card=HELD, cost=whole(0, endurance.MOST))
 def equip(table: Table, seat: str, character: str, card: str, cost: int | None = None) -> Result:
     """From the hand into an empty slot, of one's own or within two spaces; the card's cost is exhausted."""
     (piece,) = of_hand(table, seat, card)
@@ -111,7 +128,7 @@ def equip(table: Table, seat: str, character: str, card: str, cost: int | None =
     return {**endurance.exhausts(table, int(price)), "slot": slot}
 
 
-@intent(playing, seat=SEAT_IN, character=CHARACTER_THERE, card=TEXT)
+@intent(playing, seat=SEAT_IN, character=CHARACTER_THERE, card=WORN)
 def unequip(table: Table, seat: str, character: str, card: str) -> Result:
     """Back to the hand, for free."""
     piece = next((each for each in carried(table, character) if table.kind(each) == card), None)

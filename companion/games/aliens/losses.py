@@ -7,13 +7,14 @@ from typing import Any
 
 from companion.games.aliens import board, dice, gear, squad, who_begins
 from companion.games.aliens.board import FACEHUGGER, PIECE
-from companion.games.aliens.dice import MARINE
+from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.endurance import DISCARD, EXHAUST, hand
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.squad import CHARACTER, CHARACTER_THERE, NEWT, RIPLEY
 from companion.games.common.seating import SEAT_IN, seats
-from companion.kit.intent import ANYTHING, Result, intent, one_of, whole
+from companion.kit import rail
+from companion.kit.intent import Result, intent, one_of, whole
 from companion.table import Json, Refused, Table
 
 DEADLY = 10
@@ -22,7 +23,7 @@ DEADLY = 10
 # -- defence -------------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, tokens=whole(0, 8), roll=ANYTHING)
+@intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, tokens=whole(0, 8), roll=MARINE_ROLL)
 def defend(table: Table, character: str, piece: str | None = None, tokens: int | None = None, roll: Json = None) -> Result:
     """Ten sides and the alien's tokens: Defense or less is safe, Melee or less strikes back; else down, or killed at ten."""
     board.is_alien(table, piece)
@@ -134,6 +135,7 @@ def leaves(table: Table, character: str, how: str) -> Result:
         _in_the_campaign(table, how, character)
     table.tell(f"leaves_{how}" if hero or how == "exited" else f"grunt_{how}", character=character)
     who_begins.asked_anew(table)
+    rail.gone(table, character)
     active = table.value("active")
     if active is not None and active["character"] == character:
         table.set("active", {**active, "actions": 0, "granted": []})

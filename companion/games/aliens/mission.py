@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.games.aliens import board, dice, gearing, losses
 from companion.games.aliens.board import PIECE
-from companion.games.aliens.dice import MARINE
+from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.squad import CHARACTER_THERE
-from companion.kit.intent import ANYTHING, Result, intent, one_of, whole
+from companion.kit.intent import Result, intent, one_of, whole
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -17,7 +17,7 @@ KILLS, STEP = 7, 50
 """So much or less hits; the dial goes to the next printed number, of which nobody has told us (house)."""
 
 
-@intent(on_a_mission, gun=whole(1, 2), piece=PIECE, character=CHARACTER_THERE, roll=ANYTHING)
+@intent(on_a_mission, whose=lambda _, __: "", gun=whole(1, 2), piece=PIECE, character=CHARACTER_THERE, roll=MARINE_ROLL)
 def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str | None = None, roll: Json = None) -> Result:
     """Two dice, the lower one; seven or less kills everything in the space, friends, swarms and blips unseen (S2 1250-1258)."""
     guns: dict[str, Any] = dict(table.value("sentry"))

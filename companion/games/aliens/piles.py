@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from companion.games.aliens import cardboard, endurance, squad
-from companion.games.aliens.cardboard import of_hand
+from companion.games.aliens.cardboard import CAME, SEVERAL_HELD, of_hand
 from companion.games.aliens.cards import TYPES
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.endurance import COMPONENT, DISCARD, EXHAUST, HAZARD, MOST, deck, discards, hand, kinds
 from companion.games.aliens.squad import CHARACTER
 from companion.games.common.seating import SEAT_IN
-from companion.kit.intent import ANYTHING, Result, Shape, intent, one_of, shown, whole
+from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
 
-@intent(on_a_mission, seat=SEAT_IN, character=CHARACTER, cards=whole(1, MOST), types=ANYTHING)
+@intent(on_a_mission, seat=SEAT_IN, character=CHARACTER, cards=whole(1, MOST), types=CAME)
 def draw(table: Table, seat: str | None = None, character: str | None = None, cards: int = 1, types: Json = None) -> Result:
     """From the top to the hand of a seat; what a grunt would take goes under the exhaust pile (S2 265)."""
     if (seat is None) == (character is None):
@@ -36,7 +36,7 @@ def _read_wants(_: Table, name: str, value: Json) -> list[str]:
     return list(told)
 
 
-WANTS = Shape("types of cards", _read_wants)
+WANTS = Shape("types of cards", _read_wants, lambda _, __: ([each] for each in TYPES))
 
 
 @intent(on_a_mission, seat=SEAT_IN, wants=WANTS, by=one_of("player", "motion_tracker"), type=one_of(*TYPES))
@@ -49,7 +49,7 @@ def reveal(
     return endurance.reveals(table, wants or [], by == "player", type)
 
 
-@intent(on_a_mission, cards=whole(1, MOST), from_=one_of("endurance", "hand"), seat=SEAT_IN, which=ANYTHING, types=ANYTHING)
+@intent(on_a_mission, cards=whole(1, MOST), from_=one_of("endurance", "hand"), seat=SEAT_IN, which=SEVERAL_HELD, types=CAME)
 def discard(
     table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None
 ) -> Result:
@@ -90,7 +90,7 @@ def _off_the_deck(table: Table, cards: int, seat: str | None, which: Json) -> li
     return [*found, *discards(table, held if lacking else [])]
 
 
-@intent(on_a_mission, cards=whole(1, MOST), seat=SEAT_IN, hand_=ANYTHING)
+@intent(on_a_mission, cards=whole(1, MOST), seat=SEAT_IN, hand_=SEVERAL_HELD)
 def recycle(table: Table, cards: int = 0, seat: str | None = None, hand_: Json = None) -> Result:
     """Off the top of the exhaust pile, or cards of a hand, under the Reshuffle card."""
     held = [] if hand_ is None else _of_hand(table, seat, hand_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.aliens import board, endurance, squad, tracker
+from companion.games.aliens import barricades, board, endurance, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.squad import CHARACTERS, NUMBERS
 from companion.games.common import seating
@@ -57,7 +57,7 @@ def report(view: View) -> dict[str, Json]:
             }
         },
         "motion": {"cards": motion["cards"], "left": len(tracker.still(view))},
-        "tunnels": {"placed": view.value("tunnels"), "limit": tracker.TUNNELS},
+        "tunnels": {"placed": view.value("tunnels"), "limit": barricades.TUNNELS},
         "barricades": {**view.value("barricades"), "limit": LIMIT},
         "marks": view.value("marks"),
         "turned": view.value("turned"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.aliens import actions, cardboard, ending, endurance, squad
-from companion.games.aliens.cardboard import of_hand
+from companion.games.aliens.cardboard import CAME, HELD, SEVERAL_HELD, of_hand
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.endurance import BACK, COMPONENT, EXHAUST
 from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.common.seating import SEAT_IN, playing
 from companion.kit import rail
 from companion.kit.forms import Form, Groups, Names, Number
-from companion.kit.intent import ANYTHING, TEXT, Result, intent, shown, whole
+from companion.kit.intent import Result, intent, shown, whole
 from companion.kit.rail import Question
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
@@ -20,7 +20,7 @@ from companion.table import Json, Refused, Table
 DRAWN = 2
 
 
-@intent(playing, character=CHARACTER_THERE, draw=whole(0, DRAWN), recycle=whole(0, 60), hand_=ANYTHING, types=ANYTHING)
+@intent(playing, character=CHARACTER_THERE, draw=whole(0, DRAWN), recycle=whole(0, 60), hand_=SEVERAL_HELD, types=CAME)
 def rest(
     table: Table, character: str, draw: int = DRAWN, recycle: int | None = None, hand_: Json = None, types: Json = None
 ) -> Result:
@@ -65,7 +65,7 @@ def goes_back(table: Table, told: Any, question: Question) -> Result:
     return {**struck, "recycled": endurance.recycles(table, told["exhaust"], seat, of_hand(table, seat, names))}
 
 
-@intent(on_a_mission, seat=SEAT_IN, card=TEXT, cost=whole(0, 60))
+@intent(on_a_mission, seat=SEAT_IN, card=HELD, cost=whole(0, 60))
 def play(table: Table, seat: str, card: str, cost: int | None = None) -> Result:
     """An event, at any time: paid, done, and laid on top of the exhaust pile; what it costs more than there is, is lost (A33)."""
     (piece,) = of_hand(table, seat, card)

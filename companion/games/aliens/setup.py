@@ -119,7 +119,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         endurance.LAID: 0,
         "extra": {},
         **{f"die.{die}": list(range(1, sides + 1)) for die, sides in SIDES.items()},
-        **checklist.VALUES,
+        **checklist.values(pack),
         **look.values(seats),
         **source_values(pack, SOURCES, options),
         **option_values(plain),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.common import seating
-from companion.kit.intent import Shape, shown
+from companion.kit.intent import Given, Shape, shown
 from companion.packs import Pack
 from companion.table import Json, Refused, Table, View
 
@@ -144,8 +144,22 @@ def _read_there(table: Table, name: str, value: Json) -> str:
     return character
 
 
-CHARACTER = Shape("a character of the squad", _read)
-CHARACTER_THERE = Shape("a character who is still there", _read_there)
+def player(table: Table, character: str) -> str:
+    """Who moves a character: the player of a hero, who leads a grunt, or else the leader (S2 912)."""
+    if character not in members(table):
+        return ""
+    if is_hero(table, character):
+        return str(table.value(f"{character}.seat"))
+    lead = table.value("lead")
+    return str(table.value(f"{lead['hero']}.seat")) if lead is not None else decides(table)
+
+
+def _those_there(table: Table, _: Given) -> list[str]:
+    return [each for each in members(table) if there(table, each)]
+
+
+CHARACTER = Shape("a character of the squad", _read, lambda table, _: members(table), seat=player)
+CHARACTER_THERE = Shape("a character who is still there", _read_there, _those_there, seat=player)
 
 
 # -- changing ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.aliens import barricades, board, dice, squad, turn
-from companion.games.aliens.barricades import SPAWN
+from companion.games.aliens.barricades import SPAWN, TUNNELS
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.turn import Halt, declare
 from companion.games.common import seating
@@ -19,7 +19,6 @@ from companion.table import Json, Table, View
 DECK = Deck("motion_tracker")
 CARDS = (2, 3, 3, 3, 4, 4)
 """For one to six players (S2 1068-1070)."""
-TUNNELS = 4
 
 
 def shares(table: Table) -> dict[str, int]:

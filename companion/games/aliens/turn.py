@@ -10,7 +10,7 @@ from companion.games.aliens import ending, squad
 from companion.games.common.seating import playing
 from companion.kit import rail
 from companion.kit.forms import form_of
-from companion.kit.intent import ANYTHING, Result, intent
+from companion.kit.intent import Result, intent
 from companion.table import Json, Refused, Table
 from companion.value import value
 
@@ -126,7 +126,7 @@ def _event_answer(table: Table, answer: Json) -> Result:
     return {"answered": {"step": here.name, **result}, **walk(table, here.then(table))}
 
 
-@intent(playing, answer=ANYTHING)
+@intent(playing, answer=rail.ANSWER, whose=rail.asked)
 def next(table: Table, answer: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one. A must is done."""
     if table.value("question") is not None:

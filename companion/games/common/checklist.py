@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import playing
-from companion.kit.intent import TEXT, Result, intent
-from companion.kit.source import source
-from companion.packs import Words
-from companion.table import Json, Table
+from collections.abc import Mapping
 
-DONE = "setup.done"
-VALUES: dict[str, Json] = {DONE: []}
-"""What a layout holds for it."""
+from companion.games.common.seating import playing
+from companion.kit.intent import TEXT, Given, Result, Shape, intent, shown
+from companion.kit.source import source
+from companion.packs import Pack, Words
+from companion.table import Json, Refused, Table
+
+DONE, TASKS = "setup.done", "setup.tasks"
+
+
+def values(pack: Pack) -> dict[str, Json]:
+    """What a layout holds for it: which tasks there may be, and which are done."""
+    return {DONE: [], TASKS: {task.id: dict(task.when) for task in pack.tasks}}
 
 
 def tasks(table: Table, words: Words) -> list[dict[str, Json]]:
@@ -20,8 +25,13 @@ def tasks(table: Table, words: Words) -> list[dict[str, Json]]:
     return [
         {"id": task.id, "lane": task.lane, "says": words.translated(task.says).format(**facts), "done": task.id in done}
         for task in words.pack.tasks
-        if all(_holds(table, condition, value) for condition, value in task.when.items())
+        if _called_for(table, task.when)
     ]
+
+
+def _called_for(table: Table, when: Mapping[str, Json]) -> bool:
+    """Whether these options and sources call for a task."""
+    return all(_holds(table, condition, value) for condition, value in when.items())
 
 
 def _holds(table: Table, condition: str, value: Json) -> bool:
@@ -31,7 +41,21 @@ def _holds(table: Table, condition: str, value: Json) -> bool:
     return bool(now in value if isinstance(value, list) else now == value)
 
 
-@intent(playing, task=TEXT)
+def _listed(table: Table, _: Given) -> list[str]:
+    return [name for name, when in table.value(TASKS).items() if _called_for(table, when)]
+
+
+def _read_task(table: Table, name: str, value: Json) -> str:
+    task = str(TEXT.read(table, name, value))
+    if task not in table.value(TASKS):
+        raise Refused("no_such_task", task=shown(task))
+    return task
+
+
+TASK = Shape("a task of the set-up list", _read_task, _listed, "task")
+
+
+@intent(playing, task=TASK)
 def setup_done(table: Table, task: str) -> Result:
     """Tick a task of the set-up list, or take the tick off."""
     done = list(table.value(DONE))

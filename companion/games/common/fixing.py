@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 
+from companion.games.common.record import Record, Value
 from companion.kit.deck import Deck
-from companion.kit.intent import Result, shown
+from companion.kit.intent import TEXT, Given, Result, Shape, shown, unread
 from companion.table import Json, Refused, Table
 
 MOST_ROUNDS = 99
@@ -59,6 +61,21 @@ def fixed(table: Table, fixers: Mapping[str, Fixer], hidden: Collection[str], pa
     else:
         table.tell("fixed", path=path, value=shown(value))
     return {"path": path}
+
+
+def shapes(record: Callable[[Table], Record]) -> tuple[Shape, Shape]:
+    """What may be set by hand, and to what: each value of the record, with a step each way."""
+
+    def values(table: Table) -> Iterator[Value]:
+        yield from (value for page in record(table).values() for value in page)
+
+    def steps(table: Table, given: Given) -> Iterator[Json]:
+        yield from (
+            step[0] for value in values(table) if value.path == given.get("path") for step in (value.less, value.more) if step
+        )
+
+    path = replace(TEXT, offers=lambda table, _: dict.fromkeys(value.path for value in values(table)), of="path")
+    return path, Shape("what may stand there", unread, steps)
 
 
 # -- paths ---------------------------------------------------------------------------------------

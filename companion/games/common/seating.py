@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from companion.games import Common
 from companion.kit.forms import Some
@@ -57,8 +58,14 @@ def _read_seat_in(table: Table, name: str, value: Json) -> str:
     return seat
 
 
-SEAT = Shape("a seat: P1 … P6", _read_seat)
-SEAT_IN = Shape("a seat still in the game", _read_seat_in)
+def _itself(_: Table, seat: str) -> str:
+    return seat
+
+
+SEAT = Shape("a seat: P1 … P6", _read_seat, lambda table, _: seats(table), "seat", _itself)
+SEAT_IN = Shape(
+    "a seat still in the game", _read_seat_in, lambda table, _: filter(partial(is_in, table), seats(table)), "seat", _itself
+)
 
 
 def seats(table: Table | View) -> list[str]:

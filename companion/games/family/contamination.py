@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import boards, intruders, leaving
 from companion.games.family.book import book
-from companion.kit.intent import Result, Shape, intent, shown, whole
+from companion.kit.intent import Given, Result, Shape, intent, shown, whole
 from companion.kit.source import by_app, on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -76,7 +76,13 @@ def _read_cards(table: Table, name: str, value: Json) -> int | str:
     return value
 
 
-CARDS = Shape('how many, or "all"', _read_cards)
+def _held(table: Table, given: Given) -> list[Json]:
+    """Every number that the seat holds; of a seat that nobody has named, whatever a deck may give."""
+    seat = str(given.get("seat"))
+    return ["all", *range(1, (table.count(cards(seat)) if seat in table.value("seats") else MOST) + 1)]
+
+
+CARDS = Shape('how many, or "all"', _read_cards, _held, "count")
 
 
 def scanned(table: Table, seat: str, told: int | str) -> tuple[list[str], list[str]]:

@@ -39,7 +39,7 @@ def _items_by_app(table: Table) -> None:
         raise Refused("on_cardboard", component="items_red")
 
 
-COLOUR = Shape("red | yellow | green", _read_colour)
+COLOUR = Shape("red | yellow | green", _read_colour, lambda _, __: COLOURS)
 
 
 @intent(playing, _items_by_app, seat=SEAT_IN, colour=COLOUR)
@@ -65,26 +65,43 @@ def search_keep(table: Table, seat: str, keep: int) -> Result:
     return {"kept": look(table, seat, [cards[keep - 1]])[0], "secret": seat}
 
 
-@intent(playing, by_app("items_crafted"), seat=SEAT_IN, item=TEXT)
+def _read_item(table: Table, name: str, value: Json) -> str:
+    item = str(TEXT.read(table, name, value))
+    if not table.of_kind("items_crafted.draw", item):
+        raise Refused("no_such_card", card=shown(item), deck="items_crafted")
+    return item
+
+
+ITEM = Shape(
+    "a crafted item that is left",
+    _read_item,
+    lambda table, _: dict.fromkeys(table.kind(card) for card in table.inside("items_crafted.draw")),
+    "card",
+)
+
+
+@intent(playing, by_app("items_crafted"), seat=SEAT_IN, item=ITEM)
 def craft(table: Table, seat: str, item: str) -> Result:
     """S0 652-664: look through the crafted items and take one, while there are any."""
     cards = table.of_kind("items_crafted.draw", item)
-    if not cards:
-        raise Refused("no_such_card", card=shown(item), deck="items_crafted")
     table.move(cards[-1], f"items.{seat}")
     table.tell("crafted", seat=seat, card=item)
     return {"card": item, "left": len(cards) - 1}
 
 
+def _objectives(table: Table) -> list[str]:
+    return [deck for deck in OBJECTIVES if table.has_zone(f"objectives_{deck}.draw")]
+
+
 def _read_objectives(table: Table, name: str, value: Json) -> str:
-    decks = [deck for deck in OBJECTIVES if table.has_zone(f"objectives_{deck}.draw")]
+    decks = _objectives(table)
     if value not in decks:
         raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(decks))
     app_draws(table, f"objectives_{value}")
     return str(value)
 
 
-OBJECTIVE = Shape("a deck of objectives that this game has", _read_objectives)
+OBJECTIVE = Shape("a deck of objectives that this game has", _read_objectives, lambda table, _: _objectives(table))
 
 
 @intent(playing, seat=SEAT_IN, deck=OBJECTIVE)

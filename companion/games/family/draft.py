@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
-from companion.kit.intent import Result, intent, shown
+from companion.kit.intent import Result, Shape, intent, shown
 from companion.kit.source import by_app
-from companion.table import Refused, Table
+from companion.table import Json, Refused, Table
 
 PILE, SHOWN = "draft.draw", "draft.shown"
 DEALT = by_app("draft")
@@ -46,9 +46,7 @@ def kept(table: Table, seat: str, character: str) -> str:
     """One of the two is kept, or with the original crew mixed in somebody of the same colour; the card that was chosen."""
     if table.value("drafting") != seat:
         raise Refused("draft_first", seat=table.value("drafting"))
-    chosen = next((card for card in table.inside(SHOWN) if character in _faces(table, card)), None)
-    if chosen is None:
-        raise Refused("not_one_of", name="character", value=shown(character), words=", ".join(offered(table)))
+    chosen = next(card for card in table.inside(SHOWN) if character in _faces(table, card))
     for card in table.inside(SHOWN):
         table.move(card, "draft.taken" if card == chosen else PILE)
     table.set(f"{seat}.character", character)
@@ -59,6 +57,15 @@ def kept(table: Table, seat: str, character: str) -> str:
 def offered(table: Table) -> list[str]:
     """Every name that may be kept now."""
     return [name for card in table.inside(SHOWN) for name in _faces(table, card)]
+
+
+def _read_offered(table: Table, name: str, value: Json) -> str:
+    if value not in offered(table):
+        raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(offered(table)))
+    return str(value)
+
+
+CHARACTER = Shape("a character of the cards that were shown", _read_offered, lambda table, _: offered(table), "card")
 
 
 def _faces(table: Table, card: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common import seating
 from companion.games.family import contamination
 from companion.games.family.book import book
-from companion.kit.intent import TEXT, Result, Shape, intent, shown
+from companion.kit.intent import Result, Shape, intent, shown
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -33,10 +33,17 @@ def _read_answers(table: Table, name: str, value: Json) -> dict[str, Json]:
     return value
 
 
+def _read_step(table: Table, name: str, value: Json) -> str:
+    if value not in book(table).judges:
+        raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(book(table).judges))
+    return str(value)
+
+
 ANSWERS = Shape("answers by step", _read_answers)
+STEP = Shape("a step of the verdict", _read_step, lambda table, _: book(table).judges)
 
 
-@intent(_over, _not_judged, answers=ANSWERS, step=TEXT)
+@intent(_over, _not_judged, answers=ANSWERS, step=STEP)
 def victory(table: Table, answers: dict[str, Json] | None = None, step: str | None = None) -> Result:
     """All steps that are left, or the next one only; at the end a verdict for each seat."""
     told = answers or {}

@@ -8,7 +8,7 @@ from companion.games.family import endings, intruders, leaving, markers
 from companion.games.family.book import book, said
 from companion.kit import rail
 from companion.kit.forms import DONE, One
-from companion.kit.intent import ANYTHING, Result, intent
+from companion.kit.intent import Result, intent
 from companion.kit.rail import Question, Reason, Step
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
@@ -82,7 +82,7 @@ def event_phase(table: Table) -> Result:
     return {"step": "start"}
 
 
-@intent(playing, _event_phase_runs, answer=ANYTHING)
+@intent(playing, _event_phase_runs, answer=rail.ANSWER, whose=rail.asked)
 def next(table: Table, answer: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
     aside = endings.aside(table)

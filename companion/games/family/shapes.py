@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family.book import book
-from companion.kit.intent import Shape, one_of, shown
+from companion.kit.intent import Given, Shape, one_of, shown
 from companion.table import Json, Refused, Table
 
 STAND_IN = "stand_in"
@@ -52,9 +52,27 @@ def _read_hurt(table: Table, name: str, value: Json) -> str:
     return _read_attacker(table, name, value)
 
 
-KIND = Shape("a kind of intruder", _read_kind)
-DRAWN = Shape("what the token shows", _read_drawn)
-PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece)
-PIECES = Shape("those that share a room with a character, by piece", _read_pieces)
-ATTACKER = Shape("a kind of intruder, or a piece in the tray", _read_attacker)
-HURT = Shape("a kind of intruder, egg, or a piece in the tray", _read_hurt)
+def _standing(table: Table, _: Given) -> tuple[str, ...]:
+    return table.inside("tray")
+
+
+def _any_attacker(table: Table, _: Given) -> tuple[str, ...]:
+    return (*table.inside("tray"), *book(table).kinds)
+
+
+def _any_hurt(table: Table, _: Given) -> tuple[str, ...]:
+    things = (each for each in book(table).injury_cards if each not in book(table).kinds)
+    return (*table.inside("tray"), *book(table).kinds, *things)
+
+
+KIND = Shape("a kind of intruder", _read_kind, lambda table, _: book(table).kinds, "kind")
+DRAWN = Shape("what the token shows", _read_drawn, lambda table, _: book(table).develops, "kind")
+PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece, _standing, "piece")
+PIECES = Shape(
+    "those that share a room with a character, by piece",
+    _read_pieces,
+    lambda table, given: ([each] for each in _standing(table, given)),
+    "piece",
+)
+ATTACKER = Shape("a kind of intruder, or a piece in the tray", _read_attacker, _any_attacker, "piece")
+HURT = Shape("a kind of intruder, egg, or a piece in the tray", _read_hurt, _any_hurt, "piece")

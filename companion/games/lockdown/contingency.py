@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
 from companion.kit import bag
-from companion.kit.intent import TEXT, Result, intent, whole
+from companion.kit.intent import Result, Shape, intent, shown, whole
 from companion.kit.look import look
 from companion.kit.source import app_draws
-from companion.table import Refused, Table
+from companion.table import Json, Refused, Table
 
 POOL, ACTIVE = "contingency.pool", "contingency.active"
 OPEN, REVEALED = "contingency.open", "contingency.revealed"
@@ -61,7 +61,16 @@ def _see(table: Table, seat: str, tokens: list[str]) -> None:
     table.set(f"{seat}.looked", sorted({*table.value(f"{seat}.looked"), *tokens}))
 
 
-@intent(playing, app, seat=SEAT_IN, which=TEXT, count=whole(1, 2))
+def _read_which(table: Table, name: str, value: Json) -> str:
+    if value not in ("pool", "active", *seating.seats(table)):
+        raise Refused("nothing_to_peek_at", which=shown(value))
+    return str(value)
+
+
+WHICH = Shape("pool | a seat", _read_which, lambda table, _: ("pool", *seating.seats(table)), "seat")
+
+
+@intent(playing, app, seat=SEAT_IN, which=WHICH, count=whole(1, 2))
 def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 2) -> Result:
     """One seat looks: at one neutral token, or at those of one other seat (the archive: count 1). Never at the active one."""
     if which == "active":
@@ -71,7 +80,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
         tokens = _unseen(table, POOL, seat, 1)
         if table.value("option.mode") == "coop":
             return _reveal(table, tokens[0])
-    elif which in seating.seats(table) and which != seat:
+    elif which != seat:
         if not table.count(hand(which)):
             raise Refused("holds_no_contingency", seat=which)
         tokens = _unseen(table, hand(which), seat, count)

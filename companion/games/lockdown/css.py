@@ -50,7 +50,7 @@ def _read_step(table: Table, name: str, value: Json) -> int:
     return int(value)
 
 
-STEP = Shape("+1 or -1: one slot", _read_step)
+STEP = Shape("+1 or -1: one slot", _read_step, lambda _, __: (1, -1))
 
 
 @intent(playing, app, slot=SLOT, by=STEP, seat=SEAT_IN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import exploration
+from companion.games.lockdown import surface
 from companion.kit.intent import YES_NO, Result, intent, one_of
 from companion.kit.source import app_draws
 from companion.table import Refused, Table
@@ -23,6 +24,8 @@ def _something_hidden(table: Table) -> None:
 @intent(playing, _something_hidden, seat=SEAT_IN, place=one_of(*PLACES), careful=YES_NO, breaks=YES_NO)
 def explore(table: Table, seat: str, place: str = "underground", careful: bool = False, breaks: bool = True) -> Result:
     """Turn the room over, reveal its token, do what it says; nest and contaminated room never break (S0 404-406)."""
+    if place == "surface":
+        surface.on_the_surface(table)
     app_draws(table, PLACES[place])
     if not table.count(pile(place)):
         raise Refused("all_explored")

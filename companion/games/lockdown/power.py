@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
+
 from companion.games.common.seating import playing
 from companion.games.lockdown.shapes import SECTION, SECTIONS
-from companion.kit.intent import Result, Shape, intent, shown
+from companion.kit.intent import Given, Result, Shape, intent, shown
 from companion.table import Json, Refused, Table
 
 
@@ -78,7 +81,11 @@ def _read_places(table: Table, name: str, value: Json) -> dict[str, str]:
     return {section: str(number) for section, number in value.items()}
 
 
-PLACES = Shape("a token 1 … 4 for each of S1, S2, S3, lift", _read_places)
+def _every_order(_: Table, __: Given) -> Iterator[Json]:
+    yield from (dict(zip(SECTIONS, order, strict=True)) for order in permutations((1, 2, 3, 4)))
+
+
+PLACES = Shape("a token 1 … 4 for each of S1, S2, S3, lift", _read_places, _every_order)
 
 
 @intent(playing, place=PLACES)

@@ -125,7 +125,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
         "researched": [],
         "drafting": "",
-        **checklist.VALUES,
+        **checklist.values(pack),
         **layout.VALUES,
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),

@@ -16,7 +16,7 @@ def _read_slot(table: Table, name: str, value: Json) -> int:
     return value
 
 
-SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot)
+SLOT = Shape("a slot of the time track: 15 … 1, 0 for S", _read_slot, lambda _, __: range(15, -1, -1), "slot")
 SECTION = one_of(*SECTIONS)
 LIGHT = one_of("lit", "dark")
 POD = one_of(*PODS)

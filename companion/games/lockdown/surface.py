@@ -15,12 +15,12 @@ from companion.table import Refused, Table
 DECK = Deck("mars")
 
 
-def _on_the_surface(table: Table) -> None:
+def on_the_surface(table: Table) -> None:
     if table.value("option.board") != "surface":
         raise Refused("no_surface_here")
 
 
-@intent(playing, _on_the_surface, by_app("surface_die"), seat=SEAT_IN)
+@intent(playing, on_the_surface, by_app("surface_die"), seat=SEAT_IN)
 def surface_roll(table: Table, seat: str | None = None) -> Result:
     """A noise roll outside: numbers are areas; one face draws a card of the surface."""
     return roll_surface(table, seat)
@@ -50,7 +50,7 @@ def _listens_outside(table: Table, seat: str) -> Result:
     return rolled_at_table(table, seat) if on_cardboard(table, "surface_die") else roll_surface(table, seat)
 
 
-@intent(playing, _on_the_surface, by_app("mars"))
+@intent(playing, on_the_surface, by_app("mars"))
 def mars_card(table: Table) -> Result:
     """A card of the surface, because an exploration token says so."""
     return {"card": _card(table)}

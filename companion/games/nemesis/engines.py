@@ -50,8 +50,8 @@ def _read_engines(table: Table, name: str, value: Json) -> tuple[str, ...]:
     return ENGINES if value == "all" else (_read_engine(table, name, value),)
 
 
-ENGINE = Shape("1 … 3", _read_engine)
-WHICH = Shape('1 … 3, or "all"', _read_engines)
+ENGINE = Shape("1 … 3", _read_engine, lambda _, __: ENGINES)
+WHICH = Shape('1 … 3, or "all"', _read_engines, lambda _, __: (*ENGINES, "all"), "count")
 
 
 @intent(playing, app, seat=SEAT_IN, engine=WHICH)

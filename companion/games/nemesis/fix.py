@@ -13,7 +13,8 @@ from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.setup import DICE
 from companion.games.nemesis.void_seeders import lairs
 from companion.games.nemesis.void_seeders.kinds import KINDS
-from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.kit.intent import Result, intent
+from companion.kit.lazily import later
 from companion.kit.track import Track
 from companion.table import Json, Refused, Table
 
@@ -238,7 +239,10 @@ FIXERS: dict[str, Fixer] = {
 HIDDEN = ("coordinates", "decks", "engines", "turrets", "intruder_player")
 
 
-@intent(path=TEXT, value=ANYTHING)
+PATH, VALUE = fixing.shapes(later("companion.games.nemesis.record:record"))
+
+
+@intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
     return fixing.fixed(table, FIXERS, HIDDEN, path, value)

@@ -10,7 +10,7 @@ from companion.games.family.attack_cards import Strike
 from companion.games.family.development import rolled_at_table
 from companion.games.family.shapes import ATTACKER
 from companion.kit.deck import Deck
-from companion.kit.intent import TEXT, Result, intent, one_of, shown, whole
+from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
 from companion.kit.look import look
 from companion.kit.rail import Reason
 from companion.kit.source import on_cardboard
@@ -101,6 +101,19 @@ def _in_hand(table: Table, card: str) -> str:
     return held[0]
 
 
+def plays(table: Table, _: Given) -> str:
+    """Who plays the intruders."""
+    return str(table.value("intruder.seat") or "")
+
+
+def _held(table: Table, given: Given) -> dict[str, None]:
+    seat = plays(table, given)
+    return dict.fromkeys(table.kind(card) for card in table.inside(hand(seat))) if seat else {}
+
+
+CARD = Shape("a card of the hand", TEXT.read, _held, "card", private=True)
+
+
 def _discards(table: Table, seat: str, keep: str | None) -> None:
     kept = _in_hand(table, keep) if keep is not None else None
     for card in table.inside(hand(seat)):
@@ -112,7 +125,8 @@ def _discards(table: Table, seat: str, keep: str | None) -> None:
     playing,
     _active,
     _nothing_offered,
-    card=TEXT,
+    whose=plays,
+    card=CARD,
     how=one_of("move", "attack", "effect"),
     piece=ATTACKER,
     kind=ATTACKER,
@@ -191,7 +205,7 @@ def _planned(table: Table, pick: int) -> Result:
     return events.played(table, cards[pick - 1])
 
 
-@intent(playing, _something_offered, pick=whole(1, 3))
+@intent(playing, _something_offered, whose=plays, pick=whole(1, 3))
 def intruder_choose(table: Table, pick: int) -> Result:
     """One of the attack cards is resolved, the others go under their deck; or one of the events of a plan."""
     cards = table.inside(WAITING) or table.inside(PLANS)
@@ -219,7 +233,7 @@ def _falls_nowhere(table: Table, cards: tuple[str, ...]) -> Result:
     return {"card": None, "hit": False}
 
 
-@intent(playing, _active, _nothing_offered, keep=TEXT)
+@intent(playing, _active, _nothing_offered, whose=plays, keep=CARD)
 def intruder_pass(table: Table, keep: str | None = None) -> Result:
     """One card may be kept, the rest of the hand is discarded."""
     seat = table.word("intruder.seat")

@@ -36,7 +36,7 @@ def _read_pod(table: Table, name: str, value: Json) -> str:
     return pod
 
 
-POD = Shape("the number of a pod that is still there", _read_pod)
+POD = Shape("the number of a pod that is still there", _read_pod, lambda table, _: table.value("pods"))
 
 
 def of(table: Table, seat: str) -> str | None:

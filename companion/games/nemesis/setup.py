@@ -189,7 +189,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         **hourglass.VALUES,
         "insanity_track": {item.id.removeprefix("level_"): item.traits["value"] for item in pack["insanity_track"].items},
         "adaptation.objects": {item.key: item.traits["object"] for item in pack["adaptation_objects"].items},
-        **checklist.VALUES,
+        **checklist.values(pack),
         **layout.VALUES,
     }
     values |= layout.dice_values(pack, DICE)

@@ -9,7 +9,8 @@ from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS
 from companion.games.lockdown.fix import contingency, track
 from companion.games.lockdown.setup import DICE
 from companion.games.lockdown.shapes import PODS
-from companion.kit.intent import ANYTHING, TEXT, Result, intent
+from companion.kit.intent import Result, intent
+from companion.kit.lazily import later
 from companion.table import Json, Table
 
 OF_SEAT: dict[str, Fixer] = {
@@ -41,7 +42,10 @@ FIXERS: dict[str, Fixer] = {
 HIDDEN = ("css", "contingency", "decks")
 
 
-@intent(path=TEXT, value=ANYTHING)
+PATH, VALUE = fixing.shapes(later("companion.games.lockdown.fix.record:record"))
+
+
+@intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
     return fixing.fixed(table, FIXERS, HIDDEN, path, value)

@@ -13,7 +13,7 @@ from companion.games.nemesis import weakness
 from companion.kit import rail
 from companion.kit.deck import Deck
 from companion.kit.forms import One
-from companion.kit.intent import TEXT, Result, intent
+from companion.kit.intent import TEXT, Given, Result, Shape, intent
 from companion.kit.rail import Question, Reason, Step
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
@@ -71,7 +71,15 @@ def _turned_up(table: Table) -> str | None:
     return table.kind(ALERTS.draw(table, SHOWN))
 
 
-@intent(playing, _in_a_mission, card=TEXT)
+def _cards(table: Table, _: Given) -> list[str]:
+    """Every alert by its name, wherever it lies: on cardboard somebody says which one was turned up."""
+    return sorted({table.kind(card) for card in ALERTS.cards(table)})
+
+
+ALERT = Shape("an alert, by its name", TEXT.read, _cards, "card")
+
+
+@intent(playing, _in_a_mission, card=ALERT)
 def alert_start(table: Table, card: str | None = None) -> Result:
     """By hand, in a research mission, while none runs."""
     if story(table) != "research" or table.value("alert") is not None:

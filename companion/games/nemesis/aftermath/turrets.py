@@ -49,7 +49,7 @@ def _read(table: Table, name: str, value: Json) -> str:
     return turret
 
 
-TURRET = Shape("the number of a turret on the board", _read)
+TURRET = Shape("the number of a turret on the board", _read, lambda table, _: table.value("turrets"))
 
 
 def left(table: Table) -> list[str]:
