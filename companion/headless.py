@@ -247,8 +247,8 @@ class Door:
                 return session.export()
             case "offers":
                 intent, parameter, given = str(told.get("intent")), str(told.get("parameter")), _given(told, "given")
-                of = session.shape(intent, parameter).of
-                return [{"value": each, "says": session.called(each, of)} for each in session.offers(intent, parameter, **given)]
+                offered = session.offers(intent, parameter, **given)
+                return [{"value": each, "says": session.called_of(intent, parameter, each)} for each in offered]
             case "whose":
                 return session.whose(str(told.get("intent")), **_given(told, "parameters"))
             case _ if name in session.game.phrases:

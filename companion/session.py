@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from companion.charter import Charter
 from companion.games import Game
 from companion.games.common.record import Record
 from companion.games.registry import GAMES
 from companion.kit import bag
-from companion.kit.intent import Intent, Of, Shape, shown
+from companion.kit.intent import Intent, Of, shown
 from companion.packs import Pack, Words, load
 from companion.packs.words import LAST_SLOT
 from companion.table import EVERYTHING, SHARED, Chance, Entries, Entry, Journal, Json, MemoryEntries, Refused, Table, Told, View
@@ -24,6 +24,7 @@ DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
 """What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
 
 Listener = Callable[[Entry], None]
+Watch = Callable[[Entry, View], None]
 
 
 class Session:
@@ -193,17 +194,21 @@ class Session:
     def offers(self, name: str, parameter: str, eyes: str = EVERYTHING, **given: Json) -> list[Json]:
         """Every value of a parameter that the rules would take now, beside what was said so far. What only one seat knows is
         offered to nobody else's eyes."""
-        if self.shape(name, parameter).private and eyes not in (EVERYTHING, self.whose(name, **given)):
+        if self._intent(name).parameter(parameter).shape.private and eyes not in (EVERYTHING, self.whose(name, **given)):
             return []
         return self._intent(name).offers(self.table, parameter, given)
-
-    def shape(self, name: str, parameter: str) -> Shape:
-        """What a parameter of an intent may be."""
-        return self._intent(name).parameter(parameter).shape
 
     def whose(self, name: str, **parameters: Json) -> str:
         """The seat whose act this would be; "" for the table's."""
         return self._intent(name).whose(self.table, parameters)
+
+    def parameters(self, name: str) -> tuple[str, ...]:
+        """What may be said with an act."""
+        return tuple(each.name for each in self._intent(name).parameters)
+
+    def called_of(self, name: str, parameter: str, value: Json) -> str:
+        """What people call a value of a parameter."""
+        return self.called(value, self._intent(name).parameter(parameter).shape.of)
 
     def called(self, value: Json, of: Of = "") -> str:
         """What people call a value of a parameter: a seat by its name, a piece by its kind, a thing by its own."""
@@ -236,6 +241,40 @@ class Session:
 
     def _ahead(self) -> Mapping[str, Json]:
         return self.game.ahead(self.table)
+
+    def warns(self, name: str, **parameters: Json) -> str:
+        """What is to be said before this is done, by its name; "" for nothing."""
+        return self.game.warns(self.table, name, parameters)
+
+    def build(self, component: str) -> Mapping[str, Json]:
+        """What to put on the table for a component, so that the game goes on there as it stands."""
+        return self.game.build(self.table, component)
+
+    def sequel(self) -> Mapping[str, Json] | None:
+        """What this game leaves for one that goes on from it; None where none does."""
+        return None if self.game.sequel is None else self.game.sequel(self.table)
+
+    def names(self) -> Mapping[str, str]:
+        """Who sits where."""
+        return self.game.seats(self.table)
+
+    def again(self, before: Watch, after: Watch) -> None:
+        """The game once more, as all may see it: the table before and after each entry that stands."""
+        table, gone = Table(self.charter.layout, Chance(bytes.fromhex(self.charter.seed))), self.journal.undone()
+        kept = MemoryEntries()
+        journal, view = Journal(table, kept), View(table, SHARED)
+        for entry in self.journal.entries:
+            stands = entry.number not in gone
+            if stands:
+                before(entry, view)
+            kept.keep(entry)
+            journal.replay(entry)
+            if stands and entry.act not in ("undo", "redo"):
+                after(entry, view)
+
+    def standing(self) -> Iterator[Entry]:
+        """What still stands, the newest first."""
+        return self.journal.standing()
 
     def record(self) -> Record:
         """Every value that can be set by hand, with a step each way."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING, TypedDict
 
-from companion.kit.intent import Intent, Result
+from companion.kit.intent import Given, Intent, Result
 from companion.packs import Holdings, Pack, Words
 from companion.table import Json, Layout, Table, View
 from companion.value import value
@@ -79,5 +79,7 @@ class Game:
     """A list of the owner's box as it is kept, where a game has a shorter way to write one."""
     boxed: Callable[[Pack, Mapping[str, Json]], Pack] = lambda pack, _: pack
     """The pack as this one game has it, where its options bring lists of their own."""
+    warns: Callable[[Table, str, Given], str] = lambda _, __, ___: ""
+    """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""

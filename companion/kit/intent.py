@@ -19,7 +19,12 @@ Offers = Callable[[Table, Given], Iterable[Json]]
 Of = Literal["", "seat", "piece", "kind", "card", "letter", "slot", "count", "place", "path", "task"]
 """What options are, so that whoever draws them knows how they are called; "" for words and numbers."""
 CHANCE = "rests_on_chance"
-MORE = (CHANCE, "missing_parameter", "say_what_came", "say_which_cards", "kind_or_piece", "seat_or_character", "seat_or_section")
+UNTOLD = "unknown_number"
+"""What stands on a card of which nobody has told the app; it can be entered, and then it is done."""
+MORE = (
+    *(CHANCE, UNTOLD, "missing_parameter", "say_what_came", "say_which_cards"),
+    *("kind_or_piece", "seat_or_character", "seat_or_section"),
+)
 """Refusals that ask for more to be said, or for chance: they speak against nothing that was said so far."""
 
 

@@ -210,7 +210,7 @@ class Playing:
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
         told = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
         orders, lines = self._sorted(told)
-        return Happened(said, self.view, lines, self.say, self.session.words, self.face.rule(said), orders, self.face.pieces)
+        return Happened(said, self.view, lines, self.say, self.session, self.face.rule(said), orders, self.face.pieces)
 
     def _sorted(self, told: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
         """What is ordered, with what the card says that orders it, and all the rest."""

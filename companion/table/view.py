@@ -97,3 +97,6 @@ class View:
 
     def flag(self, name: str) -> bool:
         return self._table.flag(name)
+
+    def word(self, name: str) -> str:
+        return self._table.word(name)

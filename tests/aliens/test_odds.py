@@ -1,7 +1,10 @@
 """What helps to decide, and what is said before the tap that would lose the game."""
 
-from companion.show.aliens import warning
+from companion.games.aliens.prices import LOSES
 from tests.play import Play
+from tools import answers
+from tools.offers import offer_of
+from tools.simulate import begin
 
 
 def test_odds_are_what_everybody_could_count() -> None:
@@ -25,6 +28,32 @@ def test_the_warning_comes_exactly_where_the_game_would_be_lost() -> None:
         for count in range(1, 8):
             play = Play(1, pack="aliens", gear={})
             play.do("fix", path="endurance", value={"above": above, "exhaust": exhaust})
-            warned = warning.exhausting(play.table(), count)
+            session = play.door.session
+            assert session is not None
+            warned = session.warns("exhaust", cards=count)
+            assert (warned == LOSES) == (count >= session.view()["endurance"]["losing_at"] > 0)
             play.do("exhaust", cards=count)
-            assert (play.table()["phase"] == "over") == warned, (above, exhaust, count)
+            assert (play.table()["phase"] == "over") == (warned == LOSES), (above, exhaust, count)
+
+
+def test_no_game_is_lost_by_its_cards_unwarned_and_what_is_called_sure_is() -> None:
+    lost = 0
+    for number in range(400):
+        session, dice = begin(number, "aliens")
+        offer = offer_of("aliens")
+        while session.view()["phase"] in ("setup",) or session.view()["question"] is not None:
+            session.do("next", **answers.next_step(session.table, dice))
+        session.do("fix", path="endurance", value={"above": dice.randint(1, 3), "exhaust": dice.randint(0, 2)})
+        for _ in range(12):
+            chosen = offer(session.table, dice)
+            if chosen is None or session.table.value("phase") not in ("marine", "alien", "finish"):
+                break
+            name, told = chosen
+            warned = session.warns(name, **told)
+            session.do(name, **told)
+            ending = session.table.value("ending")
+            by_cards = ending is not None and "endurance" in ending["reasons"]
+            lost += by_cards
+            assert warned or not by_cards, (number, name, told)
+            assert by_cards or warned != LOSES, (number, name, told)
+    assert lost > 50

@@ -48,6 +48,7 @@ GAME = Game(
     boxed=later(f"{__name__}.cards:boxed"),
     record=later(f"{__name__}.record:record"),
     ahead=later(f"{__name__}.turn:ahead"),
+    warns=later(f"{__name__}.prices:warns"),
     steps=(
         "gear_up",
         "first_player",

@@ -23,13 +23,17 @@ MOST_SEEN = 3
 Came = list[str] | None
 """On cardboard: the types of what came, in order, if the table has said so."""
 Does = Callable[[Table, str, Json, Came], Result]
+Steps = tuple[tuple[str, int], ...]
+"""What happens to the piles, one after the other: exhaust, draw, discard, recycle, and how many cards."""
 
 
 @value
 class Ability:
-    """What it does, and whether it must."""
+    """What it does, what it takes of the piles, and whether it must; of one that reveals first, the worse that may come of it."""
 
     does: Does
+    takes: Steps = ()
+    reveals: bool = False
     must: bool = False
     must_of_old: bool = False
     """A must in the edition of 2020 only."""
@@ -143,17 +147,17 @@ def _calls(table: Table, character: str, _: Json, __: Came) -> Result:
 
 
 ON_ACTIVATION: Mapping[str, Ability] = {
-    "hicks": Ability(_draws(1)),
+    "hicks": Ability(_draws(1), (("draw", 1),)),
     "hudson": Ability(_hand_back),
-    "vasquez": Ability(_aims_at_a_weapon, must=True),
-    "gorman": Ability(_one_more_action),
+    "vasquez": Ability(_aims_at_a_weapon, (("recycle", 1), ("draw", 1)), reveals=True, must=True),
+    "gorman": Ability(_one_more_action, (("recycle", 3),)),
     "frost": Ability(_said("frost_moves")),
-    "ripley": Ability(_recycles_and_draws(2, 1), must=True),
+    "ripley": Ability(_recycles_and_draws(2, 1), (("recycle", 2), ("draw", 1)), must=True),
 }
 END_OF_ACTIVATION: Mapping[str, Ability] = {
-    "hudson": Ability(_looks_ahead, must=True),
-    "gorman": Ability(_draws(2), must=True),
-    "newt": Ability(_calls, must_of_old=True),
+    "hudson": Ability(_looks_ahead, (("draw", 1),), reveals=True, must=True),
+    "gorman": Ability(_draws(2), (("draw", 2),), must=True),
+    "newt": Ability(_calls, (("exhaust", 2),), must_of_old=True),
 }
 WHEN = {"on_activation": ON_ACTIVATION, "end_of_activation": END_OF_ACTIVATION}
 
@@ -172,10 +176,10 @@ def due(table: Table, when: str) -> Result | None:
     ability = of(table, when)
     if ability is None:
         return None
-    return {"character": table.value("active")["character"], "ability": when, "must": _must(table, ability)}
+    return {"character": table.value("active")["character"], "ability": when, "must": must(table, ability)}
 
 
-def _must(table: Table, ability: Ability) -> bool:
+def must(table: Table, ability: Ability) -> bool:
     return ability.must or (ability.must_of_old and table.value("option.edition") == OLD)
 
 
@@ -185,7 +189,7 @@ def done_quietly(table: Table, when: str) -> Result | None:
     if ability is None:
         return None
     _uses(table, when)
-    if not _must(table, ability):
+    if not must(table, ability):
         return None
     character = table.value("active")["character"]
     told = ability.does(table, character, None, None)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, squad
+from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, prices, squad
 from companion.games.aliens.board import PIECE
 from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
@@ -17,7 +17,6 @@ from companion.games.common.seating import playing
 from companion.kit.intent import TEXT, YES_NO, Given, Result, Shape, intent, shown, unread, whole
 from companion.table import Json, Refused, Table
 
-VASQUEZ, HER_GUN = "vasquez", "m56_smart_gun"
 HIS_FIRE = "m240_flamethrower"
 """After which Frost, as a hero, draws a card."""
 GRENADE, FULL_AUTO = "grenade", "full_auto"
@@ -54,14 +53,6 @@ def _weapon(table: Table, character: str, name: str | None, free: bool) -> str:
     return next((each for each in held if "backup" not in table.pieces[each].traits["keywords"]), held[0])
 
 
-def _cost(table: Table, character: str, weapon: str) -> int:
-    exhaust = table.pieces[weapon].traits["exhaust"]
-    if exhaust is None:
-        raise Refused("unknown_number", character=table.kind(weapon), number="exhaust")
-    less = character == VASQUEZ and squad.is_hero(table, character) and table.kind(weapon) == HER_GUN
-    return max(0, int(exhaust) - less)
-
-
 def _may(table: Table, character: str, weapon: str, free: bool, defensive: bool) -> int:
     """Whether this attack is allowed now, paid with an action or granted; what it exhausts."""
     traits = table.pieces[weapon].traits
@@ -74,9 +65,9 @@ def _may(table: Table, character: str, weapon: str, free: bool, defensive: bool)
             raise Refused("is_down", character=character)
         if "cumbersome" in traits["keywords"]:
             raise Refused("cumbersome", card=table.kind(weapon))
-        return _cost(table, character, weapon)
+        return prices.of_weapon(table, character, weapon)
     if not free:
-        return _cost(table, character, weapon) if actions.spends(table, character, False) else 0
+        return prices.of_weapon(table, character, weapon) if actions.spends(table, character, False) else 0
     active = table.value("active")
     if active is None or active["character"] != character or weapon not in active["granted"]:
         raise Refused("no_free_attack", character=character)
@@ -84,8 +75,7 @@ def _may(table: Table, character: str, weapon: str, free: bool, defensive: bool)
     active = table.value("active")
     left = [each for each in active["granted"] if each != weapon]
     table.set("active", {**active, "granted": left, "free": [*active["free"], weapon]})
-    again = traits["again"]
-    return int(again) if isinstance(again, int) and not isinstance(again, bool) else _cost(table, character, weapon)
+    return prices.of_one_more(table, character, weapon)
 
 
 def _grants(table: Table, character: str, weapon: str, free: bool) -> list[str]:

@@ -38,6 +38,7 @@ def report(view: View) -> dict[str, Json]:
         "endurance": {
             **{name: view.count(zone) for name, zone in endurance.ZONES.items()},
             "deck": deck,
+            "losing_at": 2 * deck + view.count(endurance.EXHAUST),
             "discards": _discards(view),
         },
         "hands": {seat: _hand(view, seat) for seat in seats},
@@ -62,11 +63,39 @@ def report(view: View) -> dict[str, Json]:
         "marks": view.value("marks"),
         "turned": view.value("turned"),
         "lead": view.value("lead"),
+        "goes_on": _goes_on(view),
+        "stock": {kind: count for kind, count in (view.kinds(endurance.STOCK) or {}).items() if kind in _worn(view)},
+        "able": _able(view),
         "campaign": campaign if campaign is None else {**campaign},
         "odds": _odds(view),
         "looking": view.looking(),
         "setup_done": view.value("setup.done"),
     }
+
+
+def _goes_on(view: View) -> Json:
+    """The attack that has just hit with a weapon that may fire again; None where there is none."""
+    last = view.value("last")
+    if not last or last["what"] != "attack" or not last["auto"]:
+        return None
+    return {name: last[name] for name in ("character", "piece", "defensive")}
+
+
+def _worn(view: View) -> set[str]:
+    """What may be worn at all."""
+    return {card.kind for card in view.pieces(endurance.STOCK) or [] if card.traits["type"] in ("weapon", "equipment")}
+
+
+def _able(view: View) -> Json:
+    """Between two missions: who could go on each."""
+    told = view.value("campaign")
+    if told is None or view.value("phase") != "between":
+        return {}
+    from companion.games.aliens.muster import read_squad  # a table that is only looked at needs no rules
+
+    lost = (*told["killed"], *told["captured"])
+    plans = view.value("missions").items()
+    return {name: [each for each in read_squad(None, plan) if each not in lost] for name, plan in plans}
 
 
 def _heroes(view: View, seat: str) -> dict[str, Json]:
@@ -98,8 +127,11 @@ def _discards(view: View) -> list[Json]:
 
 def _hand(view: View, seat: str) -> Json:
     pieces = view.pieces(endurance.hand(seat))
-    unknown = pieces is None or view.value(f"source.{endurance.COMPONENT}") == "cardboard"
-    return {"count": view.count(endurance.hand(seat))} if unknown or pieces is None else [piece.kind for piece in pieces]
+    if pieces is None:
+        return {"count": view.count(endurance.hand(seat))}
+    kinds = [piece.kind for piece in pieces]
+    counted = view.value(f"source.{endurance.COMPONENT}") == "cardboard"  # which cards they are only the table has seen
+    return {"count": len(kinds), "counted": kinds} if counted else kinds
 
 
 def _character(view: View, character: str) -> dict[str, Json]:

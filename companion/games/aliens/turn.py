@@ -50,7 +50,8 @@ STOPS: dict[str, tuple[str, ...]] = {
 def ahead(table: Table) -> dict[str, Json]:
     """The stations of this phase, and those that would be passed over as things stand."""
     steps = STOPS.get(table.word("phase"), ())
-    return {"steps": list(steps), "skips": {name: "nothing_to_do" for name in steps if station(name).idle(table)}, "rounds": []}
+    skips: Json = {name: "nothing_to_do" for name in steps if station(name).idle(table)}
+    return {"steps": list(steps), "skips": skips, "rounds": [], **import_module(f"{HERE}.prices").ahead(table)}
 
 
 def declare(*stations: Halt) -> None:

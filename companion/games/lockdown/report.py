@@ -43,6 +43,7 @@ def report(view: View) -> dict[str, Json]:
         "researched": view.value("researched"),
         "draft": {"seat": view.value("drafting"), "shown": [piece.kind for piece in view.pieces("draft.shown") or []]},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
+        "crafted": view.kinds("items_crafted.draw") or {},
         "looking": view.looking(),
         "setup_done": view.value("setup.done"),
         "verdict": view.value("verdict"),
@@ -107,6 +108,7 @@ def _seat(view: View, seat: str) -> Json:
         for name in ("name", "number", "status", "larva", "slime", "knowledge", "archive", "signal", "pod", "character")
     }
     told["contamination"] = view.count(f"contamination.{seat}")
+    told["chooses"] = {"search": view.count(f"search.{seat}")}
     for zone in ("search", "items", "objectives"):
         if pieces := view.pieces(f"{zone}.{seat}"):
             told[zone] = kinds(pieces)

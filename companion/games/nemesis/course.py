@@ -15,6 +15,8 @@ from companion.table import Json, Table
 PILE, CARD, OPEN = "coordinates.draw", "coordinates.card", "coordinates.open"
 SPACES = tuple(letter.upper() for letter in LETTERS)
 START = "B"
+LAST = "coordinates.last"
+"""Who looked at the card last."""
 
 
 def deal(table: Table) -> None:
@@ -45,6 +47,7 @@ def reveal(table: Table) -> str:
 def coordinates_peek(table: Table, seat: str) -> Result:
     """Cockpit: the card, for one pair of eyes, which need not tell the truth."""
     look(table, seat, [card(table)])
+    table.set(LAST, seat)
     table.tell("coordinates_seen", seat=seat)
     return {**places(table.pieces[card(table)].traits), "secret": seat}
 

@@ -13,6 +13,9 @@ STATES = ("working", "damaged")
 BREAKS = 2
 """So many damaged engines destroy the ship."""
 app = by_app("engines")
+LAST = "engines.last"
+VALUES: dict[str, Json] = {LAST: {}}
+"""Who looked at each engine last, and whether its order was changed then; nobody's name where nobody looked."""
 
 
 def zone(engine: str) -> str:
@@ -39,6 +42,11 @@ def lay(table: Table, engine: str, state: str) -> bool:
     return True
 
 
+def _noted(table: Table, engines: tuple[str, ...], seat: str, turned: bool) -> None:
+    told: Json = {"seat": seat, "turned": turned}
+    table.set(LAST, {**table.value(LAST), **dict.fromkeys(engines, told)})
+
+
 def _read_engine(table: Table, name: str, value: Json) -> str:
     engine = str(value) if not isinstance(value, bool) else ""
     if engine not in ENGINES:
@@ -58,6 +66,7 @@ WHICH = Shape('1 … 3, or "all"', _read_engines, lambda _, __: (*ENGINES, "all"
 def engine_check(table: Table, seat: str, engine: tuple[str, ...]) -> Result:
     """An engine room, or the engine control room for all three: the upper tokens, for one pair of eyes."""
     tops = look(table, seat, [top(table, each) for each in engine])
+    _noted(table, engine, seat, False)
     table.tell("engine_seen", seat=seat, engines=list(engine))
     return {"engines": dict(zip(engine, tops, strict=True)), "secret": seat}
 
@@ -67,6 +76,7 @@ def engine_repair(table: Table, seat: str, engine: str, top: str) -> Result:
     """Both tokens are looked at and laid back in the order of choice; whether that changed it is said aloud."""
     look(table, seat, table.inside(zone(engine)))
     swapped = lay(table, engine, top)
+    _noted(table, (engine,), seat, swapped)
     table.tell("engine_swapped" if swapped else "engine_left", seat=seat, engine=engine)
     return {"swapped": swapped, "top": top, "engine": engine, "secret": seat}
 
@@ -75,5 +85,6 @@ def engine_repair(table: Table, seat: str, engine: str, top: str) -> Result:
 def engine_swap(table: Table, engine: str) -> Result:
     """An effect turns the order round, and nobody looks."""
     table.move(top(table, engine), zone(engine), 0)
+    _noted(table, (engine,), "", True)
     table.tell("engine_turned", engine=engine)
     return {"engine": engine}

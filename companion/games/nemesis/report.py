@@ -44,6 +44,7 @@ def report(view: View) -> dict[str, Json]:
         "exploration": {
             "exploration": view.count(rooms.PILE) + sum(view.count(rooms.at(each)) for each in rooms.SLOTS),
             "aftermath": view.value("aftermath.hidden"),
+            "known": [slot for slot in rooms.SLOTS if view.count(rooms.at(slot))],
         },
         "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
         "limits": {kind: view.value(f"{kind}.limit") for kind in LIMITED},
@@ -61,6 +62,7 @@ def report(view: View) -> dict[str, Json]:
         "hourglass": view.value("hourglass"),
         "turrets": {turret: _turret(view, turret) for turret in view.value("turrets")},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
+        "crafted": view.kinds("items_crafted.draw") or {},
         "looking": view.looking(),
         "aside": view.value("aside"),
         "setup_done": view.value("setup.done"),
@@ -77,7 +79,7 @@ def slot(view: View, marker: str) -> int | None:
 def _coordinates(view: View) -> Json:
     """Who has looked; what stands there only for eyes that may see it."""
     zone = course.CARD if view.count(course.CARD) else course.OPEN
-    seen: dict[str, Json] = {"seen_by": view.seen_by(zone)}
+    seen: dict[str, Json] = {"seen_by": view.seen_by(zone), "last": view.value(course.LAST)}
     for piece in view.pieces(zone) or []:
         seen |= course.places(piece.traits)
     return seen
@@ -87,7 +89,7 @@ def _engine(view: View, engine: str) -> Json:
     zone = engines.zone(engine)
     pieces = view.pieces(zone)
     top = {"top": pieces[-1].kind} if pieces else {}
-    return {**top, "seen_by": view.seen_by(zone)}
+    return {**top, "seen_by": view.seen_by(zone), "last": view.value(engines.LAST).get(engine)}
 
 
 def _turret(view: View, turret: str) -> Json:
@@ -120,6 +122,7 @@ def _seat(view: View, seat: str) -> Json:
     told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
     told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity", "offer")}
     told["contamination"] = view.count(f"contamination.{seat}")
+    told["chooses"] = {"search": view.count(f"search.{seat}"), "mutation": view.count(mutation.offered(seat))}
     zones = {
         **{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")},
         "mutation_card": mutation.held(seat),

@@ -178,6 +178,8 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "setup.pods": "",
         "pods.count": _pods(pack, len(seats)) - (options["story"] == "research"),
         **weakness.VALUES,
+        **engines.VALUES,
+        course.LAST: "",
         "queen_dead": False,
         "drafting": "",
         **carnomorphs.VALUES,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.session import Session
 from companion.show.aliens.squad import called
 from companion.show.pictures.film import Film, FilmPage
+from companion.show.port import Port
 from companion.show.tongue import Tongue
-from companion.table import Chance, Entry, Journal, MemoryEntries, Rolled, Table, Told
+from companion.table import Entry, Rolled, Told, View
 from companion.value import value
 
 HURT = ("down", "killed", "facehugged")
@@ -33,22 +33,22 @@ class DeckFilm:
     legend: tuple[str, str, str, str]
 
 
-def film(session: Session, say: Tongue) -> Film:
-    table = Table(session.charter.layout, Chance(bytes.fromhex(session.charter.seed)))
+def film(port: Port, say: Tongue) -> Film:
     rows: dict[int, DeckRow] = {}
     counts: Counter[str] = Counter()
     spent: Counter[str] = Counter()
     due: Counter[str] = Counter()
-    gone = session.journal.undone()
-    kept = MemoryEntries()
-    journal = Journal(table, kept)
-    for entry in session.journal.entries:
-        kept.keep(entry)
-        journal.replay(entry)
-        if entry.act == "do" and entry.number not in gone:
-            number = table.number("round")
-            rows[number] = _row(table, number)
+
+    def before(entry: Entry, _: View) -> None:
+        counts["undone"] += entry.act == "undo"
+
+    def after(entry: Entry, view: View) -> None:
+        if entry.act == "do":
+            number = view.number("round")
+            rows[number] = _row(view, number)
             _note(entry, counts, spent, due)
+
+    port.again(before, after)
     drawn = DeckFilm(
         tuple(rows.values()),
         max((sum((row.above, row.under, row.exhaust, row.out)) for row in rows.values()), default=1),
@@ -56,7 +56,7 @@ def film(session: Session, say: Tongue) -> Film:
     )
     most = spent.most_common(1)
     numbers = (
-        (say("TURNS"), str(session.view()["round"])),
+        (say("TURNS"), str(port.view()["round"])),
         (say("ATTACKS"), str(counts["attack"])),
         (say("HITS, AND WHAT WAS DUE"), f"{counts['hit']} / {due['hit'] / 10:.1f}"),
         (say("KILLED"), str(counts["killed"])),
@@ -67,7 +67,7 @@ def film(session: Session, say: Tongue) -> Film:
         (say("BLIPS SEEN"), str(counts["spot"])),
         (say("DICE"), str(counts["dice"])),
         *(((say("SPENT MOST: {name}", name=called(most[0][0])), str(most[0][1])),) if most else ()),
-        (say("TAKEN BACK"), str(sum(entry.act == "undo" for entry in session.journal.entries))),
+        (say("TAKEN BACK"), str(counts["undone"])),
     )
     low = min(rows.values(), key=lambda row: row.above + row.under + row.exhaust, default=None)
     danger = (
@@ -83,9 +83,9 @@ def film(session: Session, say: Tongue) -> Film:
     return Film(numbers, (FilmPage("film", say("THE DECK"), len(rows), drawn),), danger)
 
 
-def _row(table: Table, number: int) -> DeckRow:
-    above, under, exhaust, out = (table.count(f"endurance.{zone}") for zone in ("above", "under", "exhaust", "discard"))
-    aliens = sum(each["kind"] != "blip" for each in table.value("in_play").values())
+def _row(view: View, number: int) -> DeckRow:
+    above, under, exhaust, out = (view.count(f"endurance.{zone}") for zone in ("above", "under", "exhaust", "discard"))
+    aliens = sum(each["kind"] != "blip" for each in view.value("in_play").values())
     return DeckRow(number, above, under, exhaust, out, aliens)
 
 

@@ -65,7 +65,7 @@ def activation(stop: Stop) -> Iterator[Part]:
     holds = say("{name} holds the token", name=player(view, told["seat"])) if told["seat"] else say("A grunt, led by rank")
     yield Own("who", Who(called(who), holds, told["dial"], told["aim"] or told["dial"]))
     yield Own("steps", Steps(tuple(_steps(view, who, say))))
-    if lost := warning.passing(view, "next", say):
+    if lost := warning.ahead(view, "next", say):
         yield MarkedLine("endurance", say("What it must still do: {lost}", lost=lost), "warn")
     yield presses(*_what_now(stop, who, step))
     yield Own("left", _left(view, say))

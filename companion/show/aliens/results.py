@@ -117,7 +117,7 @@ def _warned(happened: Happened, answers: list[Answer]) -> list[Part]:
     """What may follow and would take the last card."""
     found: list[Part] = []
     for each in answers:
-        says = warning.of(happened.view, happened.words, each.intent, each.parameters or {}, happened.say)
+        says = warning.said(happened.port.warns(each.intent, **(each.parameters or {})), happened.say)
         if says:
             found.append(MarkedLine("endurance", f"{each.label}: {says}", "warn"))
     return found

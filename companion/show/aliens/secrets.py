@@ -18,7 +18,7 @@ def held(peek: Peek) -> tuple[str, ...]:
         effect = peek.words.translated(item.effect) if item and item.effect else ""
         cost = item.traits.get("cost") if item else None
         price = peek.say("({n} to play)", n=cost) if cost is not None else ""
-        loses = warning.said(cost is not None and warning.exhausting(peek.view, int(cost)), peek.say)
+        loses = warning.price(peek.view, int(cost or 0), peek.say)
         head = f"{number}  {peek.words.name(card).upper()}  {price}".rstrip()
         lines.append("\n".join(each for each in (head, effect, loses) if each))
     return tuple(lines)

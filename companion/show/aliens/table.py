@@ -79,7 +79,7 @@ def _onward(view: Mapping[str, Any], say: Tongue) -> Button:
         return Button("alien_phase", say("ALIEN PHASE"), "next", "alien_phase", onward=True)
     if view["lead"] is None:  # a grunt of the last part
         return Button("done", say("{name}: DONE", name=called(acting(view))), "next", "next", onward=True)
-    if warning.passing(view, "pass_token", say):
+    if warning.ahead(view, "pass_token", say):
         return Button("pass_token", say("PASS TOKEN"), "next", leads="choose:pass", onward=True)
     return Button("pass_token", say("PASS TOKEN"), "next", "pass_token", onward=True)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from companion.show.calling import PieceWords, Way
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import lettered, seat_name
+from companion.show.tongue import word
 
 Choose = Callable[[Asked], Choices]
 Pieces = Mapping[str, PieceWords]
@@ -46,10 +46,12 @@ def token(pieces: Pieces) -> Choose:
     """What the table drew from its own bag for an encounter."""
 
     def choose(asked: Asked) -> Choices:
-        return asked.say("WHAT WAS DRAWN?"), [
-            Option(asked.say(pieces[kind].label), pieces[kind].symbol, "encounter", {"seat": asked.acting, "kind": kind})
-            for kind in asked.view["bag"]
-        ]
+        def label(kind: str) -> str:
+            return asked.say(pieces[kind].label)
+
+        return asked.say("WHAT WAS DRAWN?"), offered(
+            asked, "encounter", "kind", lambda kind: pieces[kind].symbol, label, seat=asked.acting
+        )
 
     return choose
 
@@ -158,20 +160,16 @@ def scan(more: Callable[[Asked, str], list[Option]]) -> Choose:
 def scan_some(asked: Asked) -> Choices:
     """How many of a seat's cards: those in hand, or those that an item allows."""
     seat, _, by = asked.about.partition(":")
-    held, say = int(asked.view["seats"][seat]["contamination"]), asked.say
-    return say("HOW MANY CARDS? {name}", name=seat_name(asked.view, seat)), [
-        Option(str(count), "contamination", "scan", {"seat": seat, "cards": count, "by": by}) for count in range(1, held + 1)
-    ]
+    _, *some = offered(asked, "scan", "cards", "contamination", seat=seat, by=by)
+    return asked.say("HOW MANY CARDS? {name}", name=seat_name(asked.view, seat)), some
 
 
 def revive(asked: Asked) -> Choices:
     """Playing together: a corpse in the working emergency room comes back at the start of the next round."""
     say, view = asked.say, asked.view
-    return say("EMERGENCY ROOM"), [
-        Option(say("{name} COMES BACK", name=seat_name(view, seat)), "tab-crew", "revive", {"seat": seat})
-        for seat, told in view["seats"].items()
-        if told["status"] == "dead"
-    ]
+    return say("EMERGENCY ROOM"), offered(
+        asked, "revive", "seat", "tab-crew", lambda seat: say("{name} COMES BACK", name=seat_name(view, seat))
+    )
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -191,7 +189,7 @@ def cards(asked: Asked) -> list[tuple[bool, Option]]:
         *(
             (True, Option(say("{name} KEEPS A CARD", name=str(told["name"]).upper()), "search", leads=f"keep:{each}"))
             for each, told in asked.view["seats"].items()
-            if asked.session.table.count(f"search.{each}")
+            if told["chooses"]["search"]
         ),
         ("items_crafted" in by_app, Option(say("CRAFT"), "search", leads="craft")),
         (any(f"objectives_{deck}" in by_app for deck in OBJECTIVES), Option(say("OBJECTIVE"), "check", leads="objective")),
@@ -200,69 +198,46 @@ def cards(asked: Asked) -> list[tuple[bool, Option]]:
 
 
 def search(asked: Asked) -> Choices:
-    say, sources = asked.say, asked.view["sources"]
-    labels = {"red": say("RED"), "yellow": say("YELLOW"), "green": say("GREEN")}
-    return say("SEARCH"), [
-        Option(labels[colour], "search", "search", {"seat": asked.acting, "colour": colour})
-        for colour in COLOURS
-        if sources[f"items_{colour}"] == "app"
-    ]
+    return asked.say("SEARCH"), offered(asked, "search", "colour", "search", seat=asked.acting)
 
 
-def keep(asked: Asked) -> Choices:
-    """Which of the two: only who has looked knows what that means."""
-    say, seat = asked.say, asked.about or asked.acting
-    return say("SEARCH"), [
-        Option(say("KEEP THE FIRST"), "check", "search_keep", {"seat": seat, "keep": 1}),
-        Option(say("KEEP THE SECOND"), "check", "search_keep", {"seat": seat, "keep": 2}),
-    ]
+def first_or_second(intent: str, title: str) -> Choose:
+    """Which of two cards: only who has looked knows what that means."""
+
+    def choose(asked: Asked) -> Choices:
+        say = asked.say
+        labels = {1: say("KEEP THE FIRST"), 2: say("KEEP THE SECOND")}
+        return say(title), offered(asked, intent, "keep", "check", labels.__getitem__, seat=asked.about or asked.acting)
+
+    return choose
 
 
 def craft(asked: Asked) -> Choices:
     """The crafted items that are left; everybody may look through them."""
-    table, words = asked.session.table, asked.session.words
-    left = Counter(table.kind(piece) for piece in table.inside("items_crafted.draw"))
-    return asked.say("CRAFT"), [
-        Option(f"{words.name(kind).upper()} × {count}", "search", "craft", {"seat": asked.acting, "item": kind})
-        for kind, count in left.items()
-    ]
+    left = asked.view["crafted"]
+    return asked.say("CRAFT"), offered(
+        asked, "craft", "item", "search", lambda kind: f"{asked.words.name(kind).upper()} × {left[kind]}", seat=asked.acting
+    )
 
 
 def objective(asked: Asked) -> Choices:
-    say, by_app = asked.say, drawn_by_app(asked)
-    labels = {
-        "corporate": say("CORPORATE"),
-        "personal": say("PERSONAL"),
-        "shared": say("TOGETHER"),
-        "requirement": say("REQUIREMENT"),
-    }
-    return say("OBJECTIVE"), [
-        Option(label, "check", "objective_draw", {"seat": asked.acting, "deck": deck})
-        for deck, label in labels.items()
-        if f"objectives_{deck}" in by_app
-    ]
+    return asked.say("OBJECTIVE"), offered(asked, "objective_draw", "deck", "check", seat=asked.acting)
 
 
 def draft(asked: Asked) -> Choices:
     """Two characters of which one is kept, or the seats that have none yet."""
-    say, told, words, view = asked.say, asked.view["draft"], asked.session.words, asked.view
-    if told["shown"] and view["seats"][told["seat"]]["status"] == "in":
-        return say("CHARACTER"), [
-            Option(words.name(each).upper(), "tab-crew", "draft_keep", {"seat": told["seat"], "character": each})
-            for each in told["shown"]
-        ]
-    without = [seat for seat, each in view["seats"].items() if each["status"] == "in" and not each["character"]]
-    return say("CHARACTER"), [
-        Option(say("TWO CARDS FOR {name}", name=seat_name(view, seat)), "tab-crew", "draft_offer", {"seat": seat})
-        for seat in without
-    ]
+    say, seat, view = asked.say, asked.view["draft"]["seat"], asked.view
+    kept = offered(asked, "draft_keep", "character", "tab-crew", seat=seat) if seat else []
+    return say("CHARACTER"), kept or offered(
+        asked, "draft_offer", "seat", "tab-crew", lambda seat: say("TWO CARDS FOR {name}", name=seat_name(view, seat))
+    )
 
 
 SAME: Mapping[str, Choose] = {
     "scan_some": scan_some,
     "revive": revive,
     "search": search,
-    "keep": keep,
+    "keep": first_or_second("search_keep", word("SEARCH")),
     "craft": craft,
     "objective": objective,
     "draft": draft,

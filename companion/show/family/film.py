@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from companion.session import Session
 from companion.show.calling import PieceWords, Way
 from companion.show.family.intruders import weight
 from companion.show.pictures.film import Film, FilmPage
+from companion.show.port import Port
 from companion.show.tongue import Tongue
-from companion.table import Chance, Entry, Journal, MemoryEntries, Set, Table
+from companion.table import Entry, Set, View
 from companion.value import value
 
 LOST, LEFT, INFECTED, LOUDEST, HIT = 40, 30, 20, 5, 4
@@ -32,10 +33,10 @@ class Filmed:
     ways: Mapping[str, Way]
     carries: Mapping[str, str]
     """What lies on a board and is drawn once it is there: the value of a seat, and its symbol."""
-    slot: Callable[[Table], int | None]
+    slot: Callable[[View], int | None]
     """Where time is; None while nothing runs."""
     called: Callable[[int], str]
-    windows: Callable[[Table], tuple[bool, ...]]
+    windows: Callable[[View], tuple[bool, ...]]
     """What is lit or open now."""
     shut: Callable[[tuple[bool, ...]], int]
     """How many of the windows make a moment more dangerous."""
@@ -117,10 +118,11 @@ class Reel:
         self.met[slot, seat] = max(self.met.get((slot, seat), (0, "")), (loud, symbol))
 
 
-def film(filmed: Filmed, session: Session, say: Tongue) -> Film:
+def film(filmed: Filmed, port: Port, say: Tongue) -> Film:
     """Run the game once more, entry by entry; what was undone counts for nothing but itself."""
-    reel = _run(session, Reel(filmed))
-    seats = session.table.value("seats")
+    reel = _run(port, Reel(filmed))
+    view = port.view()
+    seats = view["seats"]
     names = {kind: say(piece.label) for kind, piece in filmed.pieces.items()}
     slots = sorted(reel.windows, reverse=True)
     tokens = tuple(
@@ -140,7 +142,7 @@ def film(filmed: Filmed, session: Session, say: Tongue) -> Film:
         if reel.faces_expected[face]
     )
     chart = Chart(
-        seats=tuple(str(session.table.value(f"{seat}.name")).upper() for seat in seats),
+        seats=tuple(str(told["name"]).upper() for told in seats.values()),
         rows=tuple(_row(slot, reel, seats) for slot in slots),
         tokens=tokens,
         noises=noises,
@@ -152,7 +154,7 @@ def film(filmed: Filmed, session: Session, say: Tongue) -> Film:
         dark=filmed.dark,
     )
     return Film(
-        _numbers(session, reel, say),
+        _numbers(view, reel, say),
         (
             FilmPage("film", say("FILM"), len(chart.rows) + 1, chart),
             FilmPage("bag", say("BAG"), len(chart.rows) + 3, chart),
@@ -173,31 +175,28 @@ def _row(slot: int, reel: Reel, seats: Mapping[str, str]) -> FilmRow:
     return FilmRow(reel.filmed.called(slot), reel.windows[slot], tuple(marks), reel.bag[slot])
 
 
-def _run(session: Session, reel: Reel) -> Reel:
-    gone = session.journal.undone()
-    table = Table(session.charter.layout, Chance(bytes.fromhex(session.charter.seed)))
-    kept = MemoryEntries()
-    journal = Journal(table, kept)
-    for entry in session.journal.entries:
-        stands = entry.act == "do" and entry.number not in gone
-        if stands:
-            _before(table, entry, reel)
-        kept.keep(entry)
-        journal.replay(entry)
-        if entry.number not in gone and entry.act in ("do", "put_back") and (slot := reel.filmed.slot(table)) is not None:
-            _after(table, slot, entry if stands else None, reel)
+def _run(port: Port, reel: Reel) -> Reel:
+    def before(entry: Entry, view: View) -> None:
         reel.counts["undone"] += entry.act == "undo"
+        if entry.act == "do":
+            _before(view, entry, reel)
+
+    def after(entry: Entry, view: View) -> None:
+        if (slot := reel.filmed.slot(view)) is not None:
+            _after(view, slot, entry if entry.act == "do" else None, reel)
+
+    port.again(before, after)
     return reel
 
 
-def _before(table: Table, entry: Entry, reel: Reel) -> None:
+def _before(view: View, entry: Entry, reel: Reel) -> None:
     """What was to be expected of the draw that comes."""
     told = entry.told
-    if table.value("source.bag") == "app" and (entry.intent == "encounter" or told.get("step") == "bag"):
-        size = table.count("bag")
-        for piece in table.inside("bag") if told.get("kind") else ():
-            reel.expected[table.kind(piece)] += 1 / size
-    faces = table.value("die.noise")
+    if view.value("source.bag") == "app" and (entry.intent == "encounter" or told.get("step") == "bag"):
+        size = view.count("bag")
+        for kind, count in (view.kinds("bag") or {}).items() if told.get("kind") else ():
+            reel.expected[kind] += count / size
+    faces = view.value("die.noise")
     fallen = [face for _, face in _rolls(entry) if face in map(str, faces)]  # no other die, and none on cardboard
     for face in faces if fallen else ():
         reel.faces_expected[str(face)] += len(fallen) / len(faces)
@@ -212,25 +211,25 @@ def _rolls(entry: Entry) -> Iterator[tuple[str, str]]:
         yield str(each["seat"]), str(each.get("rolled", each["face"]))
 
 
-def _after(table: Table, slot: int, entry: Entry | None, reel: Reel) -> None:
+def _after(view: View, slot: int, entry: Entry | None, reel: Reel) -> None:
     ways = reel.filmed.ways
-    reel.windows[slot] = reel.filmed.windows(table)
-    counts = Counter(table.kind(piece) for piece in table.inside("bag"))
-    reel.bag[slot] = tuple(counts[kind] for kind in reel.filmed.kinds)
-    for seat in table.value("seats"):
-        status = table.word(f"{seat}.status")
+    reel.windows[slot] = reel.filmed.windows(view)
+    counts = view.kinds("bag") or {}
+    reel.bag[slot] = tuple(counts.get(kind, 0) for kind in reel.filmed.kinds)
+    for seat in view.value("seats"):
+        status = view.word(f"{seat}.status")
         if status in ways and seat not in reel.left:
             reel.left[seat] = slot
             reel.meets(slot, seat, LEFT, ways[status].symbol)
         elif status == "in" and seat in reel.left:  # revived
             reel.met.pop((reel.left.pop(seat), seat), None)
-    for seat in (table.value("ending") or {}).get("lost", ()):
+    for seat in (view.value("ending") or {}).get("lost", ()):
         if reel.left.get(seat) is not None:  # safe until the end, and lost with everything
             reel.met[slot, seat] = LOST, "corpse"
             reel.left[seat] = slot
     if entry is not None:
         _note(entry, slot, reel)
-        _weigh(table, slot, reel)
+        _weigh(view, slot, reel)
 
 
 def _note(entry: Entry, slot: int, reel: Reel) -> None:
@@ -257,12 +256,12 @@ def _note(entry: Entry, slot: int, reel: Reel) -> None:
             reel.meets(slot, name[0], INFECTED, reel.filmed.carries[name[2]])
 
 
-def _weigh(table: Table, slot: int, reel: Reel) -> None:
-    standing = [table.face(piece) if table.kind(piece) == "stand_in" else table.kind(piece) for piece in table.inside("tray")]
+def _weigh(view: View, slot: int, reel: Reel) -> None:
+    standing = [view.face(piece.id) if piece.kind == "stand_in" else piece.kind for piece in view.pieces("tray") or []]
     shut = reel.filmed.shut(reel.windows[slot])
-    found = weight(standing, shut, table.number("fire.placed"))
+    found = weight(standing, shut, view.number("fire.placed"))
     if found > reel.worst[0] and standing:
-        reel.worst = found, table.number("round"), slot, tuple(sorted(standing, key=reel.filmed.loud.index)), shut
+        reel.worst = found, view.number("round"), slot, tuple(sorted(standing, key=reel.filmed.loud.index)), shut
 
 
 def _danger(reel: Reel, names: Mapping[str, str], say: Tongue) -> str:
@@ -273,11 +272,11 @@ def _danger(reel: Reel, names: Mapping[str, str], say: Tongue) -> str:
     return reel.filmed.moment(say, number, reel.filmed.called(slot), listed, shut)
 
 
-def _numbers(session: Session, reel: Reel, say: Tongue) -> tuple[tuple[str, str], ...]:
+def _numbers(view: Mapping[str, Any], reel: Reel, say: Tongue) -> tuple[tuple[str, str], ...]:
     counts = reel.counts
-    dead = sum(session.table.value(f"{seat}.status") == "dead" for seat in session.table.value("seats"))
+    dead = sum(told["status"] == "dead" for told in view["seats"].values())
     return (
-        (say("ROUNDS"), str(session.table.value("round"))),
+        (say("ROUNDS"), str(view["round"])),
         (say("NOISE ROLLS"), str(counts["rolls"])),
         (say("ENCOUNTERS"), str(counts["encounter"])),
         (say("ATTACKS, HITS"), f"{counts['attack']}, {counts['hits']}"),

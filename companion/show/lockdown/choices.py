@@ -8,7 +8,7 @@ from companion.show.family.intruders import KINDS, PIECES
 from companion.show.lockdown import seldom, slots
 from companion.show.lockdown.crew import MARKS
 from companion.show.lockdown.endings import WAYS_OUT
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
 from companion.show.tongue import word
 
@@ -29,7 +29,7 @@ def _dice(asked: Asked) -> Choices:
 def _computer(asked: Asked) -> Choices:
     say = asked.say
     card = asked.view["decks"]["computer"]["open"]
-    options = asked.session.pack["computer"][card].traits["options"] if card else []
+    options = asked.port.pack["computer"][card].traits["options"] if card else []
     words = {
         "rover": say("MOVE THE ROVER"),
         "css_peek": say("PEEK AT A CSS TOKEN"),
@@ -45,21 +45,21 @@ def _computer(asked: Asked) -> Choices:
             "computer",
             "computer_use",
             {"seat": asked.acting, "option": number},
-            says=asked.session.words.say(f"option.{option}", {}),
+            says=asked.words.say(f"option.{option}", {}),
         )
         for number, option in enumerate(options, 1)
     ]
 
 
 def _contingency(asked: Asked) -> Choices:
-    say, seats = asked.say, asked.view["seats"]
-    peek = {
-        "pool": say("LOOK INTO THE POOL"),
-        **{seat: say("LOOK AT {name}", name=seat_name(asked.view, seat)) for seat in seats if seat != asked.acting},
-    }
+    say, seat = asked.say, asked.acting
+
+    def peek(which: str) -> str:
+        return say("LOOK INTO THE POOL") if which == "pool" else say("LOOK AT {name}", name=seat_name(asked.view, which))
+
     return say("CONTINGENCY"), [
-        Option(say("TAKE FROM THE POOL"), "contingency", "contingency_take", {"seat": asked.acting}),
-        *(Option(label, "peek-eye", "contingency_peek", {"seat": asked.acting, "which": which}) for which, label in peek.items()),
+        Option(say("TAKE FROM THE POOL"), "contingency", "contingency_take", {"seat": seat}),
+        *offered(asked, "contingency_peek", "which", "peek-eye", peek, seat=seat),
     ]
 
 

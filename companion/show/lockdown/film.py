@@ -10,16 +10,16 @@ from companion.show.family.intruders import KINDS, PIECES
 from companion.show.lockdown.endings import WAYS_OUT
 from companion.show.lockdown.strip import SECTIONS, slot_name
 from companion.show.tongue import Tongue, word
-from companion.table import Table
+from companion.table import View
 
 
-def _slot(table: Table) -> int | None:
-    place, _, slot = table.where("time").partition(".")
+def _slot(view: View) -> int | None:
+    place, _, slot = view.where("time").partition(".")
     return int(slot) if place == "time" else None
 
 
-def _power(table: Table) -> tuple[bool, ...]:
-    return tuple(table.face(table.inside(f"power.{section}")[0]) == "on" for section in SECTIONS)
+def _power(view: View) -> tuple[bool, ...]:
+    return tuple(view.face((view.pieces(f"power.{section}") or [])[0].id) == "on" for section in SECTIONS)
 
 
 def _dark(power: tuple[bool, ...]) -> int:

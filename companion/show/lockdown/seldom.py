@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.show.family.choices import cards, crowded, drawn_by_app
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
 
 
@@ -34,24 +34,20 @@ def more(asked: Asked) -> Choices:
 def archive(asked: Asked) -> Choices:
     """S1 33-37: 2 knowledge once, and a look at one contingency of somebody."""
     say, seat, view = asked.say, asked.acting, asked.view
+    peeks = offered(
+        asked,
+        "contingency_peek",
+        "which",
+        "peek-eye",
+        lambda each: say("LOOK AT ONE OF {name}", name=seat_name(view, each)),
+        seat=seat,
+        count=1,
+    )
     return say("ARCHIVE"), [
         Option(say("MARK IT: 2 KNOWLEDGE"), "knowledge", "mark", {"what": "archive", "by": 1, "seat": seat}),
-        *(
-            Option(
-                say("LOOK AT ONE OF {name}", name=seat_name(view, each)),
-                "peek-eye",
-                "contingency_peek",
-                {"seat": seat, "which": each, "count": 1},
-            )
-            for each in view["seats"]
-            if each != seat
-        ),
+        *(peek for peek in peeks if peek.parameters["which"] in view["seats"]),
     ]
 
 
 def research(asked: Asked) -> Choices:
-    say = asked.say
-    objects = {"corpse": (say("CORPSE"), "corpse"), "carcass": (say("CARCASS"), "carcass"), "egg": (say("EGG"), "egg")}
-    return say("RESEARCH"), [
-        Option(label, symbol, "research", {"seat": asked.acting, "object": name}) for name, (label, symbol) in objects.items()
-    ]
+    return asked.say("RESEARCH"), offered(asked, "research", "object", str, seat=asked.acting)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.show.lockdown.strip import SECTIONS, slot_name
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Named, Option, offered
+from companion.show.pictures.names import seat_name
 
 
 def css(asked: Asked) -> Choices:
-    say = asked.say
-    slots = sorted(map(int, asked.view["css"]), reverse=True)
-    return say("CSS TOKENS"), [
-        Option(say("SLOT {slot}", slot=slot_name(slot)), "css-pod", leads=f"css_slot:{slot}") for slot in slots
-    ]
+    return asked.say("CSS TOKENS"), offered(asked, "css_move", "slot", "css-pod", _slot(asked), leads="css_slot:{}")
 
 
 def css_peek(asked: Asked) -> Choices:
     """Straight to a look: one tap on the slot."""
-    say = asked.say
-    slots = sorted(map(int, asked.view["css"]), reverse=True)
-    return say("PEEK CSS"), [
-        Option(say("SLOT {slot}", slot=slot_name(slot)), "peek-eye", "css_peek", {"slot": slot, "seat": asked.acting})
-        for slot in slots
-    ]
+    return asked.say("PEEK CSS"), offered(asked, "css_peek", "slot", "peek-eye", _slot(asked), seat=asked.acting)
+
+
+def _slot(asked: Asked) -> Named:
+    return lambda slot: asked.say("SLOT {slot}", slot=slot_name(slot))
 
 
 def slot(asked: Asked) -> Choices:
@@ -38,35 +36,44 @@ def slot(asked: Asked) -> Choices:
 
 
 def css_slot(asked: Asked) -> Choices:
+    """What can be done with its token, and with the pods while time stands here."""
     say, seat, slot = asked.say, asked.acting, int(asked.about)
-    enters = {
-        "A": say("{name} ENTERS A", name=asked.view["seats"][seat]["name"].upper()),
-        "B": say("ENTERS B"),
-        "C": say("ENTERS C"),
-    }
+    here = asked.view["time"]["slot"] == slot
+
+    def enters(pod: str) -> str:
+        return say("{name} ENTERS {pod}", name=seat_name(asked.view, seat), pod=pod)
+
+    def moves(by: int) -> str:
+        return say("TO SLOT {slot}", slot=slot_name(slot + by))
+
     return say("SLOT {slot}", slot=slot_name(slot)), [
         Option(say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": seat}),
-        Option(say("TO SLOT {slot}", slot=slot_name(slot + 1)), "back", "css_move", {"slot": slot, "by": 1}),
-        Option(say("TO SLOT {slot}", slot=slot_name(slot - 1)), "next", "css_move", {"slot": slot, "by": -1}),
-        *(Option(label, "css-pod", "pod_enter", {"seat": seat, "pod": pod}) for pod, label in enters.items()),
+        *offered(asked, "css_move", "by", lambda by: "back" if by > 0 else "next", moves, slot=slot),
+        *(offered(asked, "pod_enter", "pod", "css-pod", enters, seat=seat) if here else ()),
     ]
 
 
 def flip(asked: Asked) -> Choices:
-    say = asked.say
-    named = {section: say("LIFT") if section == "lift" else section for section in SECTIONS}
-    flips = []
-    for section, told in asked.view["power"].items():
-        name = named[section]
-        label = say("{section} GOES DARK", section=name) if told["on"] else say("{section} COMES ON", section=name)
-        flips.append(Option(label, "dark" if told["on"] else "powered", "power_flip", {"section": section}))
+    say, power = asked.say, asked.view["power"]
+
+    def label(section: str) -> str:
+        dark = say("{section} GOES DARK") if power[section]["on"] else say("{section} COMES ON")
+        return dark.format(section=asked.words.name(section).upper())
+
+    flips = offered(asked, "power_flip", "section", lambda section: "dark" if power[section]["on"] else "powered", label)
     return say("FLIP ONE SECTION"), [*flips, Option(say("SWAP TWO TOKENS"), "powered", leads="swap")]
 
 
 def swap(asked: Asked) -> Choices:
-    say = asked.say
-    pairs = [(one, other) for at, one in enumerate(SECTIONS) for other in SECTIONS[at + 1 :]]
-    short = {section: say("LF") if section == "lift" else section for section in SECTIONS}
-    return say("SWAP TWO"), [
-        Option(f"{short[one]} / {short[other]}", "powered", "power_swap", {"a": one, "b": other}) for one, other in pairs
+    """Each pair once."""
+    short = {section: asked.say("LF") if section == "lift" else section for section in SECTIONS}
+    return asked.say("SWAP TWO"), [
+        pair
+        for at, one in enumerate(SECTIONS)
+        for pair in offered(asked, "power_swap", "b", "powered", _with(short, one), a=one)
+        if pair.parameters["b"] in SECTIONS[at + 1 :]
     ]
+
+
+def _with(short: Mapping[str, str], one: str) -> Named:
+    return lambda other: f"{short[one]} / {short[other]}"

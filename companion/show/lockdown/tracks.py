@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.session import Session
 from companion.show.family.forecast import Coming
 from companion.show.lockdown.clock import Clock, clock
 from companion.show.lockdown.coming import coming
 from companion.show.lockdown.strip import SECTIONS
+from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -33,16 +33,16 @@ class Tracks:
     second: tuple[TrackAct, ...]
 
 
-def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> Tracks:
+def tracks(view: Mapping[str, Any], port: Port, say: Tongue) -> Tracks:
     verbs = []
-    if session.why_not("power_flip", section=SECTIONS[0]) is None:
+    if port.why_not("power_flip", section=SECTIONS[0]) is None:
         verbs.append(TrackAct(say("RESTORE POWER"), "backup-on", "restore"))
         verbs.append(TrackAct(say("FLIP ONE SECTION"), "powered", "choose:flip"))
-    if session.why_not("autodestruction_start") is None:
+    if port.why_not("autodestruction_start") is None:
         verbs.append(TrackAct(say("SELF-DESTRUCT…"), "autodestruction", "what_if:autodestruction"))
-    if session.why_not("autodestruction_stop") is None:
+    if port.why_not("autodestruction_stop") is None:
         verbs.append(TrackAct(say("HOLD: STOP DESTRUCT"), "autodestruction", "autodestruction_stop", held=True))
-    if session.why_not("alert_start") is None:
+    if port.why_not("alert_start") is None:
         verbs.append(TrackAct(say("ALERT…"), "alert", "what_if:alert"))
     second = (
         TrackAct(say("PEEK CSS"), "peek-eye", "choose:css_peek"),

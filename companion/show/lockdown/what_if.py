@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.session import Session
 from companion.show.family.forecast import Coming, told_by
 from companion.show.family.what_if import WhatIf
 from companion.show.lockdown.clock import clock
 from companion.show.lockdown.coming import coming
 from companion.show.lockdown.strip import slot_name
+from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
 STARTS = {"alert": "alert_start", "autodestruction": "autodestruction_start"}
@@ -18,11 +18,11 @@ TITLES = {"alert": word("ALERT…"), "autodestruction": word("SELF-DESTRUCT…")
 HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START SELF-DESTRUCT")}
 
 
-def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:
+def what_if(what: str, port: Port, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:
     """The game as it would run with that token on the track; None where the rules don't let it start."""
-    if session.why_not(STARTS[what]):
+    if port.why_not(STARTS[what]):
         return None
-    supposed = session.suppose(STARTS[what])
+    supposed = port.suppose(STARTS[what])
     rows = coming(supposed, say, only_tokens=True)
     if supposed["isolation_open"] and not view["isolation_open"]:
         rows = (Coming(0, "isolation", "ink", say("Isolation opens")), *rows)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from companion.session import Session
 from companion.show.nemesis.strip import TURNS
+from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -42,7 +42,7 @@ def checked_at(view: Mapping[str, Any]) -> tuple[int, ...]:
     return CHECKS if view["options"]["story"] == "epilogue" else (TURNS,)
 
 
-def alert_card(view: Mapping[str, Any], session: Session, say: Tongue) -> AlertCard | None:
+def alert_card(view: Mapping[str, Any], port: Port, say: Tongue) -> AlertCard | None:
     """The card that runs; None where none does."""
     alert, shuttle = view["alert"], view["shuttle"]
     if alert is None:
@@ -50,18 +50,18 @@ def alert_card(view: Mapping[str, Any], session: Session, say: Tongue) -> AlertC
     gone = TURNS - int(shuttle["left"]) if shuttle else 0
     due = next((turn for turn in checked_at(view) if turn > gone), TURNS)
     return AlertCard(
-        session.words.name(alert["card"]).upper() if alert["card"] else say("ALERT"),
-        tuple(_stages(alert, _asks(alert["card"], session), due, say)),
+        port.words.name(alert["card"]).upper() if alert["card"] else say("ALERT"),
+        tuple(_stages(alert, _asks(alert["card"], port), due, say)),
         str(due - gone),
         say("{n:END|ENDS}", n=due - gone),
         bool(alert["done"]),
     )
 
 
-def _asks(card: str | None, session: Session) -> list[str]:
+def _asks(card: str | None, port: Port) -> list[str]:
     """What the card asks for, with a semicolon between its stages."""
-    found = next((item.effect for item in session.pack["alerts"].items if item.id == card), "")
-    return [stage.strip() for stage in session.words.translated(found).split(STAGES_PART)] if found else []
+    found = next((item.effect for item in port.pack["alerts"].items if item.id == card), "")
+    return [stage.strip() for stage in port.words.translated(found).split(STAGES_PART)] if found else []
 
 
 def _stages(alert: Mapping[str, Any], asks: list[str], due: int, say: Tongue) -> Iterator[AlertStage]:

@@ -13,12 +13,9 @@ from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.nemesis.feeding import FOOD_SYMBOLS, food_names
 from companion.show.nemesis.pieces import PIECES, kinds
 from companion.show.nemesis.results import EFFECTS, NAMES
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
-
-ROOMS = 21
-"""Places of rooms on the board, by their printed numbers."""
-AFTERMATH = ("lockdown", "danger", "egg", "slimed_room", "larva", "fire", "carcass", "corpse")
+from companion.show.tongue import word
 
 
 def choices(asked: Asked) -> Choices:
@@ -30,46 +27,25 @@ def _kinds(asked: Asked) -> tuple[str, ...]:
     return kinds(asked.view)
 
 
-def _attackers(asked: Asked) -> tuple[str, ...]:
-    return kinds(asked.view)
-
-
 # -- fights --------------------------------------------------------------------------------------
 
 
 def _combat(asked: Asked) -> Choices:
-    """Shot or melee, and at what; without a target the die alone."""
-    say, seat = asked.say, {"seat": asked.acting}
-    kinds_there = list(dict.fromkeys(each["kind"] for each in asked.view["in_play"]))
-    only = kinds_there[0] if len(kinds_there) == 1 else ""  # at what else
-    shot, melee = (
-        (
-            [
-                Option(
-                    say("SHOT: {kind}", kind=say(PIECES[only].label)),
-                    "hit",
-                    "combat_roll",
-                    {**seat, "how": "shoot", "kind": only},
-                )
-            ],
-            [
-                Option(
-                    say("MELEE: {kind}", kind=say(PIECES[only].label)),
-                    "wound-light",
-                    "combat_roll",
-                    {**seat, "how": "melee", "kind": only},
-                )
-            ],
-        )
-        if only
-        else ([], [])
-    )
+    """Shot or melee, and at what; of one kind alone at once, and without a target the die alone."""
+    say, seat = asked.say, asked.acting
+    standing = list(dict.fromkeys(each["kind"] for each in asked.view["in_play"]))
+    only = standing[0] if len(standing) == 1 else ""  # at what else
+    at_once = {"shoot": word("SHOT: {kind}"), "melee": word("MELEE: {kind}")}
+    signs = {"shoot": "hit", "melee": "wound-light"}
     return say("COMBAT"), [
-        *shot,
-        *melee,
+        *(
+            Option(say(label, kind=say(PIECES[only].label)), signs[how], "combat_roll", {"seat": seat, "how": how, "kind": only})
+            for how, label in at_once.items()
+            if only
+        ),
         Option(say("SHOT AT …") if only else say("SHOT"), "hit", leads="target:shoot"),
         Option(say("MELEE WITH …") if only else say("MELEE"), "wound-light", leads="target:melee"),
-        Option(say("THE DIE ALONE"), "dice", "combat_roll", seat),
+        Option(say("THE DIE ALONE"), "dice", "combat_roll", {"seat": seat}),
         Option(say("ESCAPED FROM"), "retreat", leads="escape"),
         Option(say("RETREAT"), "retreat", leads="flees"),
     ]
@@ -95,9 +71,9 @@ def _of_piece(asked: Asked) -> Choices:
 def _feed(asked: Asked) -> Choices:
     """What it ate, in the order of the rules."""
     names = food_names(asked.say)
-    return asked.say("WHAT DID IT EAT?"), [
-        Option(names[food], symbol, "feed", {"piece": asked.about, "ate": food}) for food, symbol in FOOD_SYMBOLS.items()
-    ]
+    return asked.say("WHAT DID IT EAT?"), offered(
+        asked, "feed", "ate", FOOD_SYMBOLS.__getitem__, names.__getitem__, piece=asked.about
+    )
 
 
 # -- rooms ---------------------------------------------------------------------------------------
@@ -108,7 +84,7 @@ def _explore(asked: Asked) -> Choices:
     say, seat, view = asked.say, {"seat": asked.acting}, asked.view
     by_app = drawn_by_app(asked)
     seeders = view["options"]["enemy"] == "void_seeders"
-    known = [slot for slot in range(1, ROOMS + 1) if asked.session.table.count(f"exploration.at.{slot}")]
+    known = view["exploration"]["known"]
     wanted = [
         (True, Option(say("IT IS THE NEST"), "egg", "explore", {**seat, "room": "nest"})),
         (not seeders, Option(say("IT IS THE SLIMED ROOM"), "slime", "explore", {**seat, "room": "slime"})),
@@ -132,46 +108,39 @@ def _explore(asked: Asked) -> Choices:
 
 def _monitor(asked: Asked) -> Choices:
     """A room by the number that is printed on the board."""
-    return asked.say("WHICH ROOM?"), [
-        Option(asked.say("ROOM {n}", n=slot), "explore", "explore_peek", {"seat": asked.acting, "slot": slot})
-        for slot in range(1, ROOMS + 1)
-    ]
+    return asked.say("WHICH ROOM?"), offered(
+        asked, "explore_peek", "slot", "explore", lambda slot: asked.say("ROOM {n}", n=slot), seat=asked.acting
+    )
 
 
 def _aftermath(asked: Asked) -> Choices:
-    return asked.say("WHAT DOES IT SHOW?"), [
-        Option(
-            asked.say(NAMES[effect]), EFFECTS[effect], "explore", {"seat": asked.acting, "token": "aftermath", "effect": effect}
-        )
-        for effect in AFTERMATH
-    ]
+    return asked.say("WHAT DOES IT SHOW?"), offered(
+        asked,
+        "explore",
+        "effect",
+        EFFECTS.__getitem__,
+        lambda effect: asked.say(NAMES[effect]),
+        seat=asked.acting,
+        token="aftermath",
+    )
 
 
 def _adapted(asked: Asked, kind: str) -> str:
     """What it is called where the app knows it, else whose it is."""
     card = asked.view["adaptation_cards"].get(kind)
-    return asked.session.words.name(card).upper() if card else asked.say(PIECES[kind].label)
+    return asked.words.name(card).upper() if card else asked.say(PIECES[kind].label)
 
 
 def _research(asked: Asked) -> Choices:
     """An object brings its weakness; of carnomorphs an adaptation that is open leaves the game."""
-    say, view, seat = asked.say, asked.view, {"seat": asked.acting}
-    if view["options"]["enemy"] == "carnomorphs":
-        return say("RESEARCH"), [
-            Option(say("ADAPTATION: {kind}", kind=_adapted(asked, kind)), PIECES[kind].symbol, "research", {**seat, "kind": kind})
-            for kind, told in view["adaptations"].items()
-            if told["open"] and not told["gone"]
-        ]
-    objects = {
-        "corpse": (say("CORPSE"), "corpse"),
-        "insanity": (say("SOMEBODY INSANE"), "insanity"),
-        "egg": (say("EGG"), "egg"),
-        "carcass": (say("CARCASS"), "carcass"),
-    }
-    absent = "corpse" if view["options"]["enemy"] == "void_seeders" else "insanity"
-    return say("RESEARCH"), [
-        Option(label, symbol, "research", {**seat, "object": name}) for name, (label, symbol) in objects.items() if name != absent
-    ]
+    say, seat = asked.say, asked.acting
+    if asked.view["options"]["enemy"] != "carnomorphs":
+        return say("RESEARCH"), offered(asked, "research", "object", str, seat=seat)
+
+    def adaptation(kind: str) -> str:
+        return say("ADAPTATION: {kind}", kind=_adapted(asked, kind))
+
+    return say("RESEARCH"), offered(asked, "research", "kind", lambda kind: PIECES[kind].symbol, adaptation, seat=seat)
 
 
 # -- what is needed less often -------------------------------------------------------------------
@@ -248,7 +217,7 @@ _CHOICES: dict[str, Choose] = {
     "encounter": shared.token(PIECES),
     "piece": shared.piece(PIECES, _of_piece),
     "standing": shared.standing(PIECES),
-    "escape": shared.escape(PIECES, _attackers),
+    "escape": shared.escape(PIECES, _kinds),
     "leave": shared.leave(WAYS_OUT),
     "scan": shared.scan(seats.procedures),
     "combat": _combat,
@@ -262,7 +231,7 @@ _CHOICES: dict[str, Choose] = {
     "lairs": _lairs,
     "markers": _markers,
     "seat": seats.seat,
-    "mutation": seats.mutation,
+    "mutation": shared.first_or_second("mutation_keep", word("MUTATION")),
     **ship.CHOICES,
     **played.CHOICES,
 }

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from companion.session import Session
 from companion.show.family.film import Filmed
 from companion.show.family.film import film as shown
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.nemesis.pieces import OF_ENEMY, PIECES, TOKENS, WORST
 from companion.show.nemesis.strip import TURNS
 from companion.show.pictures.film import Film
+from companion.show.port import Port
 from companion.show.tongue import Tongue, word
-from companion.table import Table
+from companion.table import View
 
 CARRIES = {"larva": "larva-on-board", "mutation": "mutation"}
 
 
-def _slot(table: Table) -> int | None:
+def _slot(view: View) -> int | None:
     """Time, or the turns of the shuttle where no time is counted."""
-    place, _, slot = table.where("time").partition(".")
+    place, _, slot = view.where("time").partition(".")
     if place == "time":
         return int(slot)
-    shuttle = table.value("shuttle")
+    shuttle = view.value("shuttle")
     return None if shuttle is None else int(shuttle) - TURNS  # the first row of the film is the highest
 
 
@@ -29,10 +29,10 @@ def _called(slot: int) -> str:
     return str(abs(slot))
 
 
-def _open(table: Table) -> tuple[bool, ...]:
+def _open(view: View) -> tuple[bool, ...]:
     """The chambers, then a pod of each section that could be entered."""
-    slot, pods = _slot(table), table.value("pods").values()
-    sleeps = table.where("time").startswith("time.") and slot is not None and slot <= table.number("track.hibernation")
+    slot, pods = _slot(view), view.value("pods").values()
+    sleeps = view.where("time").startswith("time.") and slot is not None and slot <= view.number("track.hibernation")
     return sleeps, *(any(pod["section"] == section and not pod["locked"] for pod in pods) for section in "AB")
 
 
@@ -44,8 +44,8 @@ def _moment(say: Tongue, number: int, slot: str, what: str, _: int) -> str:
     return say("Round {round}, time {slot}: {what} in play.", round=number, slot=slot, what=what)
 
 
-def film(session: Session, say: Tongue) -> Film:
-    enemy = session.table.word("option.enemy")
+def film(port: Port, say: Tongue) -> Film:
+    enemy = port.view()["options"]["enemy"]
     return shown(
         Filmed(
             kinds=TOKENS[enemy],
@@ -63,6 +63,6 @@ def film(session: Session, say: Tongue) -> Film:
             lit="ink",
             dark="ink2",
         ),
-        session,
+        port,
         say,
     )

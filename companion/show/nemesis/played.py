@@ -16,7 +16,7 @@ NEEDS_A_SEAT, NEEDS_A_PIECE = ("pursuit",), ("self_healing",)
 
 def held(asked: Asked) -> list[str]:
     """The cards in hand, with the eyes of who holds them; shown on the screen is only how many there are."""
-    told: Mapping[str, Any] = asked.session.view(asked.view["intruder_player"]["seat"])["intruder_player"]
+    told: Mapping[str, Any] = asked.port.view(asked.view["intruder_player"]["seat"])["intruder_player"]
     return list(told["hand"])
 
 
@@ -84,7 +84,7 @@ def _pass(asked: Asked) -> Choices:
 
 def _choose(asked: Asked) -> Choices:
     """One of the cards that were turned up."""
-    words, offered = asked.session.words, asked.view["intruder_player"]["offered"]
+    words, offered = asked.words, asked.view["intruder_player"]["offered"]
     return asked.say("CHOOSE ONE"), [
         Option(words.name(card).upper(), "attack-card", "intruder_choose", {"pick": number})
         for number, card in enumerate(offered, 1)

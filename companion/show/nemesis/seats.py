@@ -34,7 +34,7 @@ def seat(asked: Asked) -> Choices:
             ),
             Option(say("ACTS BY THE MUTATION"), "mutation", "mutation_action", who),
         ]
-        if asked.session.table.count(f"mutation.{seat}.offered"):
+        if told["chooses"]["mutation"]:
             own.append(Option(say("KEEP A MUTATION"), "mutation", leads=f"mutation:{seat}"))
     if enemy == "void_seeders":
         own = [
@@ -48,15 +48,6 @@ def seat(asked: Asked) -> Choices:
         *own,
         Option(say("LEAVES THE GAME"), "airlock", leads=f"leave:{seat}"),
     ]
-
-
-def mutation(asked: Asked) -> Choices:
-    """Which of the two: only who has looked knows what that means."""
-    say, seat = asked.say, asked.about
-    return say("MUTATION"), [
-        Option(say("KEEP THE FIRST"), "check", "mutation_keep", {"seat": seat, "keep": 1}),
-        Option(say("KEEP THE SECOND"), "check", "mutation_keep", {"seat": seat, "keep": 2}),
-    ] if asked.session.table.count(f"mutation.{seat}.offered") else []
 
 
 def procedures(asked: Asked, seat: str) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.show.family.choices import Choose, drawn_by_app
 from companion.show.nemesis.results import STATUS
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
 
 SPACES = ("A", "B", "C", "D")
@@ -61,9 +61,16 @@ def _coordinates(asked: Asked) -> Choices:
 
 def _spaces(asked: Asked) -> list[Option]:
     return [
-        Option(asked.say("DESTINATION {to}", to=space), "destination", "destination_set", {"seat": asked.acting, "to": space})
-        for space in SPACES
-        if space != asked.view["destination"]
+        each
+        for each in offered(
+            asked,
+            "destination_set",
+            "to",
+            "destination",
+            lambda space: asked.say("DESTINATION {to}", to=space),
+            seat=asked.acting,
+        )
+        if each.parameters["to"] != asked.view["destination"]
     ]
 
 
@@ -142,18 +149,18 @@ def _turret(asked: Asked) -> Choices:
 def _set(asked: Asked) -> Choices:
     """The new status, face down; only who does it may look."""
     say, told = asked.say, {"seat": asked.acting, "turret": asked.about}
-    return say("{name} ONLY", name=seat_name(asked.view, asked.acting)), [
-        Option(say(label), symbol, "turret_set", {**told, "status": status}) for status, (label, symbol) in STATUS.items()
-    ]
+    return say("{name} ONLY", name=seat_name(asked.view, asked.acting)), offered(
+        asked, "turret_set", "status", lambda status: STATUS[status][1], lambda status: say(STATUS[status][0]), **told
+    )
 
 
 def _alert(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
     alert, shuttle = view["alert"], view["shuttle"]
     title = say("ALERT") if shuttle is None else say("ALERT: {n} {n:TURN|TURNS} LEFT", n=shuttle["left"])
-    known = [item for item in asked.session.pack["alerts"].items if item.confidence == "owner"]
+    known = [item for item in asked.port.pack["alerts"].items if item.confidence == "owner"]
     named = (
-        [Option(asked.session.words.name(item.id).upper(), "alert-card", "alert_start", {"card": item.id}) for item in known]
+        [Option(asked.port.words.name(item.id).upper(), "alert-card", "alert_start", {"card": item.id}) for item in known]
         if view["sources"]["alerts"] == "cardboard"
         else []
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.session import Session
 from companion.show.nemesis.alert import AlertCard, alert_card, checked_at
 from companion.show.nemesis.results import STATUS
 from companion.show.nemesis.ship import ENGINES, SPACES
 from companion.show.nemesis.sliderule import TimeRule, slide_rule
 from companion.show.nemesis.strip import TURNS, Token
 from companion.show.pictures.names import seat_name
+from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -81,19 +81,19 @@ class ShipState:
     acts: tuple[ShipAct, ...]
 
 
-def tracks(view: Mapping[str, Any], session: Session, say: Tongue) -> ShipState:
+def tracks(view: Mapping[str, Any], port: Port, say: Tongue) -> ShipState:
     return ShipState(
         slide_rule(view, say),
         _shuttle(view, say),
-        alert_card(view, session, say),
+        alert_card(view, port, say),
         say("SECRETS OF THE SHIP"),
-        tuple(_tiles(view, session, say)),
+        tuple(_tiles(view, say)),
         say("TURRETS") if view["turrets"] else "",
         tuple(_turrets(view, say)),
         say("JUMP TO"),
-        tuple(_spaces(view, session)),
+        tuple(_spaces(view, port)),
         tuple(_pods(view)),
-        tuple(_acts(session, say)),
+        tuple(_acts(port, say)),
     )
 
 
@@ -115,30 +115,17 @@ def _shuttle(view: Mapping[str, Any], say: Tongue) -> Shuttle | None:
 # -- secrets -------------------------------------------------------------------------------------
 
 
-def _tiles(view: Mapping[str, Any], session: Session, say: Tongue) -> Iterator[SecretTile]:
-    """Three engines and the coordinates, where the app keeps them."""
+def _tiles(view: Mapping[str, Any], say: Tongue) -> Iterator[SecretTile]:
+    """Three engines and the coordinates, where the app keeps them; who looked last, or changed their order."""
     if view["sources"]["engines"] == "app":
         for engine in ENGINES:
-            mark, who = _last(session, view, engine)
-            yield SecretTile("engine", engine, mark, who or say("NOBODY"), f"choose:engine:{engine}")
+            last = view["engines"][engine]["last"]
+            mark = "" if last is None else "redo" if last["turned"] else "peek-eye"
+            who = say("NOBODY") if last is None else seat_name(view, last["seat"]) or "–"
+            yield SecretTile("engine", engine, mark, who, f"choose:engine:{engine}")
     if view["sources"]["coordinates"] == "app":
-        _, who = _last(session, view, "")
+        who = seat_name(view, view["coordinates"]["last"])
         yield SecretTile("coordinates", "", "peek-eye" if who else "", who or say("NOBODY"), "choose:coordinates")
-
-
-def _last(session: Session, view: Mapping[str, Any], engine: str) -> tuple[str, str]:
-    """Who looked at it last, or changed its order; "" for the coordinates."""
-    for entry in session.journal.standing():
-        told = entry.parameters
-        if not engine and entry.intent == "coordinates_peek":
-            return "peek-eye", seat_name(view, told["seat"])
-        if engine and entry.intent == "engine_check" and told["engine"] in (engine, "all"):
-            return "peek-eye", seat_name(view, told["seat"])
-        if engine and entry.intent == "engine_repair" and told["engine"] == engine:
-            return "redo" if entry.told["swapped"] else "peek-eye", seat_name(view, told["seat"])
-        if engine and entry.intent == "engine_swap" and told["engine"] == engine:
-            return "redo", "–"
-    return "", ""
 
 
 def _turrets(view: Mapping[str, Any], say: Tongue) -> Iterator[TurretTile]:
@@ -152,9 +139,9 @@ def _turrets(view: Mapping[str, Any], say: Tongue) -> Iterator[TurretTile]:
 # -- what may be done ----------------------------------------------------------------------------
 
 
-def _spaces(view: Mapping[str, Any], session: Session) -> Iterator[tuple[str, bool, bool]]:
+def _spaces(view: Mapping[str, Any], port: Port) -> Iterator[tuple[str, bool, bool]]:
     for space in SPACES:
-        yield space, space == view["destination"], session.why_not("destination_set", to=space) is None
+        yield space, space == view["destination"], port.why_not("destination_set", to=space) is None
 
 
 def _pods(view: Mapping[str, Any]) -> Iterator[PodSection]:
@@ -163,8 +150,8 @@ def _pods(view: Mapping[str, Any]) -> Iterator[PodSection]:
         yield PodSection(section, tuple(Token("shut" if told["locked"] else "open", pod) for pod, told in there.items()))
 
 
-def _acts(session: Session, say: Tongue) -> Iterator[ShipAct]:
-    if session.why_not("selfdestruct_start") is None:
+def _acts(port: Port, say: Tongue) -> Iterator[ShipAct]:
+    if port.why_not("selfdestruct_start") is None:
         yield ShipAct(say("SELF-DESTRUCT…"), "autodestruction", "what_if:selfdestruct")
-    if session.why_not("selfdestruct_stop") is None:
+    if port.why_not("selfdestruct_stop") is None:
         yield ShipAct(say("HOLD: STOP"), "autodestruction", "selfdestruct_stop", held=True, warns=True)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.session import Session
 from companion.show.family.forecast import told_by
 from companion.show.family.what_if import WhatIf
 from companion.show.nemesis.coming import coming
 from companion.show.nemesis.sliderule import slide_rule
+from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
 TITLES = {"selfdestruct": word("SELF-DESTRUCT…")}
 STARTS = {"selfdestruct": "selfdestruct_start"}
 
 
-def what_if(what: str, session: Session, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:
+def what_if(what: str, port: Port, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:
     """The game as it would run; None where the rules don't let it start."""
-    if session.why_not(STARTS[what]):
+    if port.why_not(STARTS[what]):
         return None
-    supposed = session.suppose(STARTS[what])
+    supposed = port.suppose(STARTS[what])
     rounds = supposed["ahead"]["rounds"]
     ends = next((number for number, end in enumerate(rounds, 1) if "ends_selfdestruct" in told_by(end)), 0)
     jumps = next((number for number, end in enumerate(rounds, 1) if "ends_jump" in told_by(end)), 0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any
 
-from companion.session import Session
+from companion.packs import Words
+from companion.show.port import Port
 from companion.show.tongue import Tongue
-from companion.table import Refused
+from companion.table import SHARED, Refused
 from companion.value import value
 
 
@@ -32,22 +33,42 @@ class Option:
 class Asked:
     """Who chooses, about what, at which table."""
 
-    session: Session
+    port: Port
     view: Mapping[str, Any]
     acting: str
     what: str
     about: str
     say: Tongue
 
+    @property
+    def words(self) -> Words:
+        return self.port.words
+
 
 Choices = tuple[str, list[Option]]
+Named = Callable[[Any], str]
+"""What an option is called, or which symbol it has, by its value."""
 
 
-def possible(session: Session, option: Option) -> bool:
+def offered(
+    asked: Asked, intent: str, parameter: str, symbol: str | Named, label: Named | None = None, leads: str = "", **given: Any
+) -> list[Option]:
+    """A button for each value that the rules would take now: what it does, or, with an address, where it leads."""
+    found = []
+    for each in asked.port.offers(intent, parameter, SHARED, **given):
+        named = label(each) if label else asked.port.called_of(intent, parameter, each).upper()
+        sign = symbol if isinstance(symbol, str) else symbol(each)
+        found.append(
+            Option(named, sign, leads=leads.format(each)) if leads else Option(named, sign, intent, {**given, parameter: each})
+        )
+    return found
+
+
+def possible(port: Port, option: Option) -> bool:
     """Whether the rules allow it now, as far as can be known without drawing."""
     if not option.intent or option.covered:
         return True
     try:
-        return session.why_not(option.intent, **option.parameters) is None
+        return port.why_not(option.intent, **option.parameters) is None
     except Refused:  # it rests on chance, which is not asked
         return True

@@ -14,6 +14,7 @@ from companion.value import value
 
 if TYPE_CHECKING:
     from companion.show.calling import PieceWords
+    from companion.show.port import Port
 
 View = Mapping[str, Any]
 """The table as somebody sees it."""
@@ -117,11 +118,16 @@ class Happened:
     told_lines: tuple[tuple[str, str], ...]
     """What was told, each with its message; orders stand in banners of their own."""
     say: Tongue
-    words: Words
+    port: Port
+    """What else may be asked of the game."""
     rule: str = ""
     orders: tuple[Order, ...] = ()
     pieces: Mapping[str, PieceWords] = field(default_factory=dict)
     """What stands on the board, by name."""
+
+    @property
+    def words(self) -> Words:
+        return self.port.words
 
     @property
     def story(self) -> tuple[str, ...]:

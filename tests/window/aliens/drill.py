@@ -10,6 +10,8 @@ NAMES = ["Ana", "Bo", "Cy", "Di", "Ed", "Fay"]
 DRILL: dict[str, Any] = {"gear": {}, "mission": {"name": "Drill"}}
 CARDBOARD = {"marine_die": "cardboard", "alien_die": "cardboard"}
 LOST = "Then no card is left: everybody loses."
+MAY = "Then no card may be left: everybody would lose."
+"""Of what is drawn: a hazard would go on the pile."""
 
 
 def drill(driver: Driver, players: int = 1, **options: Any) -> Any:

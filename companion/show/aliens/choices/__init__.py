@@ -34,11 +34,10 @@ def _asked_first(asked: Asked, option: Option) -> Option:
 def _warned(asked: Asked, option: Option) -> Option:
     if asked.what in SAID:
         return option  # it was warned of on the page before
-    view, words, say = asked.view, asked.session.words, asked.say
     if option.covered:
-        says = warning.of_covered(view, words, say, *COVERED[option.intent])
+        says = warning.covered(asked.view, asked.words, asked.say, *COVERED[option.intent])
     else:
-        says = warning.of(view, words, option.intent, option.parameters, say)
+        says = warning.said(asked.port.warns(option.intent, **option.parameters), asked.say)
     return replace(option, says=" ".join(each for each in (option.says, says) if each)) if says else option
 
 

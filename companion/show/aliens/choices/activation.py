@@ -7,8 +7,8 @@ from typing import Any
 from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION
 from companion.show.aliens.choices.hands import counted
 from companion.show.aliens.choices.pieces import standing, up
-from companion.show.aliens.squad import acting, called, state, there
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.aliens.squad import acting, called, state
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 
 def who(asked: Asked) -> Choices:
@@ -35,7 +35,7 @@ def who(asked: Asked) -> Choices:
         *(
             [
                 Option(
-                    say("TAKE OFF: {card}", card=asked.session.words.name(card).upper()),
+                    say("TAKE OFF: {card}", card=asked.words.name(card).upper()),
                     "equipment",
                     "unequip",
                     {"seat": view["characters"][acting(view)]["seat"], "character": who, "card": card},
@@ -73,10 +73,9 @@ def orders(asked: Asked) -> Choices:
     say, ends = asked.say, asked.view["step"] != "on_activation"
     if ends:
         return say("ABILITY"), [Option(say("DRAW 2"), "draw-card", "ability", {"character": "gorman"})]
+    marines = [each for each in up(asked) if each != "gorman" and asked.view["characters"][each]["kind"] == "marine"]
     return say("WHO HAS ONE MORE ACTION?"), [
-        Option(called(each), "marine", "ability", {"character": "gorman", "choice": each})
-        for each in up(asked)
-        if each != "gorman" and asked.view["characters"][each]["kind"] == "marine"
+        Option(called(each), "marine", "ability", {"character": "gorman", "choice": each}) for each in marines
     ]
 
 
@@ -115,7 +114,4 @@ def leave(asked: Asked) -> Choices:
 
 
 def take_over(asked: Asked) -> Choices:
-    grunts = [each for each in there(asked.view) if asked.view["characters"][each]["side"] == "grunt" and each != "newt"]
-    return asked.say("WHICH GRUNT?"), [
-        Option(called(each), "marine", "take_over", {"seat": asked.about, "character": each}) for each in grunts
-    ]
+    return asked.say("WHICH GRUNT?"), offered(asked, "take_over", "character", "marine", called, seat=asked.about)

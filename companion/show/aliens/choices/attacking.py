@@ -8,10 +8,10 @@ from typing import Any
 from companion.show.aliens.choices.pieces import SYMBOLS, piece_name, standing, up
 from companion.show.aliens.sheet import traits
 from companion.show.aliens.squad import acting, called, there
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 FULL_AUTO = "full_auto"
-MOST_DICE = 12
+MOST_DICE, MOST_TOKENS = 12, 4
 
 
 def attack(asked: Asked) -> Choices:
@@ -22,7 +22,7 @@ def attack(asked: Asked) -> Choices:
     who = acting(view)
     if not who:
         return say("ATTACK"), []
-    words = asked.session.words
+    words = asked.words
     told = [
         Option(words.name(each).upper(), "weapon-card", leads=f"target:{who}:{each}:")
         for each in view["characters"][who]["weapons"]
@@ -31,22 +31,16 @@ def attack(asked: Asked) -> Choices:
         Option(say("FREE: {weapon}", weapon=words.name(each).upper()), "grenade", leads=f"target:{who}:{each}:free")
         for each in view["active"]["free"]
     ]
-    last = _may_go_on(asked)
+    last = view["goes_on"]
     auto = [Option(say("FULL AUTO"), "hit", leads=f"target:{who}:{FULL_AUTO}:")] if last else []
     if len(told) == 1 and not auto and not free:  # nothing to choose: at once at whom
         return target(replace(asked, about=told[0].leads.partition(":")[2]))
     return say("ATTACK: {name}", name=called(who)), [*auto, *free, *told]
 
 
-def _may_go_on(asked: Asked) -> Any:
-    """The attack that has just hit with a weapon that may fire again; None where there is none."""
-    last = asked.session.table.value("last")
-    return last if last and last["what"] == "attack" and last["auto"] else None
-
-
 def _full_auto_back(asked: Asked) -> list[Option]:
     """At the alien that came, until it is dead (A19)."""
-    last = _may_go_on(asked)
+    last = asked.view["goes_on"]
     if not last or not last["defensive"]:
         return []
     told = {"character": last["character"], "piece": last["piece"]}
@@ -56,7 +50,7 @@ def _full_auto_back(asked: Asked) -> list[Option]:
 
 def _fires_back(asked: Asked, who: str) -> list[Option]:
     """One button a hero; one for each weapon where more than one may be fired so."""
-    words = asked.session.words
+    words = asked.words
     held = [each for each in asked.view["characters"][who]["weapons"] if "cumbersome" not in traits(words, each)["keywords"]]
     if len(held) < 2:
         return [Option(called(who), "aim", leads=f"target:{who}:{each}:defensive") for each in held]
@@ -67,7 +61,7 @@ def target(asked: Asked) -> Choices:
     """At whom; without a letter the app says whether it hits, and the table takes off what it hit."""
     say = asked.say
     who, how, _ = asked.about.split(":")
-    if how != FULL_AUTO and traits(asked.session.words, how)["area"]:
+    if how != FULL_AUTO and traits(asked.words, how)["area"]:
         return area(replace(asked, about=f"{asked.about}:"))
     intent, told = _shot(asked.about)
     aliens = [
@@ -130,32 +124,29 @@ def _at_whom(asked: Asked, who: str) -> str:
 
 
 def defend(asked: Asked) -> Choices:
-    say = asked.say
-    return say("WHO IS ATTACKED?"), [Option(called(each), "shield", leads=f"against:{each}") for each in there(asked.view)]
+    return asked.say("WHO IS ATTACKED?"), offered(asked, "defend", "character", "shield", called, leads="against:{}")
 
 
 def against(asked: Asked) -> Choices:
     say, who = asked.say, asked.about
-    aliens = [
-        Option(piece_name(each), SYMBOLS[each["kind"]], "defend", {"character": who, "piece": each["piece"]})
-        for each in standing(asked, "alien", "facehugger")
+    tokens = offered(asked, "defend", "tokens", "unknown-token", lambda n: say("{n} {n:TOKEN|TOKENS}", n=n), character=who)[
+        :MOST_TOKENS
     ]
-    return say("{name} AGAINST", name=called(who)), [
-        *aliens,
-        *(
-            Option(say("{n} {n:TOKEN|TOKENS}", n=count), "unknown-token", "defend", {"character": who, "tokens": count})
-            for count in range(4)
-        ),
-    ]
+    return say("{name} AGAINST", name=called(who)), [*_by_letter(asked, "defend", character=who), *tokens]
+
+
+def _by_letter(asked: Asked, intent: str, **given: Any) -> list[Option]:
+    """Everything on the board at which this may be done, with the tokens it stands on."""
+    there = {each["piece"]: each for each in asked.view["in_play"]}
+    return offered(
+        asked, intent, "piece", lambda piece: SYMBOLS[there[piece]["kind"]], lambda piece: piece_name(there[piece]), **given
+    )
 
 
 def gun(asked: Asked) -> Choices:
     say, gun = asked.say, int(asked.about)
     return say("SENTRY GUN {n}", n=gun), [
-        *(
-            Option(piece_name(each), SYMBOLS[each["kind"]], "sentry_shot", {"gun": gun, "piece": each["piece"]})
-            for each in asked.view["in_play"]
-        ),
-        *(Option(called(each), "marine", "sentry_shot", {"gun": gun, "character": each}) for each in there(asked.view)),
+        *_by_letter(asked, "sentry_shot", gun=gun),
+        *offered(asked, "sentry_shot", "character", "marine", called, gun=gun),
         Option(say("ONE THAT HAS NO LETTER"), "unknown-token", "sentry_shot", {"gun": gun}),
     ]

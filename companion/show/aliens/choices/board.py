@@ -7,10 +7,10 @@ from typing import Any
 from companion.show.aliens.choices.pieces import piece_name, standing
 from companion.show.aliens.sheet import primary, traits
 from companion.show.aliens.squad import acting, called, there
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Named, Option, offered
 
 MAP = "map"
-MOST_BLIPS = 4
+MOST_BLIPS, MOST_SEEN = 4, 5
 
 
 def blip(asked: Asked) -> Choices:
@@ -37,21 +37,15 @@ def spawn(asked: Asked) -> Choices:
     say = asked.say
     if asked.about:
         where = asked.about.removeprefix(MAP)
-        return say("HOW MANY BLIPS?"), [
-            Option(str(count), "blip", "place_blips", {"count": count, **({"location": where} if where else {})})
-            for count in range(1, MOST_BLIPS + 1)
-        ]
-    pieces = asked.session.table.pieces.values()
-    places = sorted({str(each.traits["location"]) for each in pieces if "location" in each.traits})
-    return say("WHERE DO THEY COME?"), [
-        *(Option(say("SPAWN {n}", n=place), "spawn", leads=f"spawn:{place}") for place in places),
-        Option(say("ON THE MAP"), "blip", leads=f"spawn:{MAP}"),
-    ]
+        place: dict[str, Any] = {"location": where} if where else {}
+        return say("HOW MANY BLIPS?"), offered(asked, "place_blips", "count", "blip", **place)[:MOST_BLIPS]
+    points = offered(asked, "place_blips", "location", "spawn", lambda n: say("SPAWN {n}", n=n), leads="spawn:{}")
+    return say("WHERE DO THEY COME?"), [*points, Option(say("ON THE MAP"), "blip", leads=f"spawn:{MAP}")]
 
 
 def number(asked: Asked) -> Choices:
-    return asked.say("{piece}: WHICH NUMBER?", piece=asked.about), [
-        Option(str(number), "blip", "spot", {"piece": asked.about, "number": number}) for number in range(1, 6)
+    return asked.say("{piece}: WHICH NUMBER?", piece=asked.about), offered(asked, "spot", "number", "blip", piece=asked.about)[
+        :MOST_SEEN
     ]
 
 
@@ -89,27 +83,22 @@ def piece(asked: Asked) -> Choices:
 
 def barricade(asked: Asked) -> Choices:
     say, who = asked.say, asked.about
-    places = [
-        "door",
-        *(f"spawn.{number}" for number in range(1, 5)),
-        *(f"tunnel.{number}" for number in range(1, asked.view["tunnels"]["limit"] + 1)),
-    ]
+    free = {"character": who, "where": "door", "remove": True}
     return say("BARRICADE: {name}", name=called(who)), [
-        *(Option(_place(asked, where), "barricade", "barricade", {"character": who, "where": where}) for where in places),
-        Option(say("A DOOR IS FREED"), "door", "barricade", {"character": who, "where": "door", "remove": True}),
+        *offered(asked, "barricade", "where", "barricade", _place(asked), character=who),
+        Option(say("A DOOR IS FREED"), "door", "barricade", free),
     ]
 
 
-def _place(asked: Asked, where: str) -> str:
-    kind, _, number = where.partition(".")
+def _place(asked: Asked) -> Named:
     labels = {"door": asked.say("A DOOR"), "spawn": asked.say("SPAWN"), "tunnel": asked.say("TUNNEL")}
-    return f"{labels[kind]} {number}".strip()
+    return lambda where: " ".join((labels[where.partition(".")[0]], where.partition(".")[2])).strip()
 
 
 def _fired(asked: Asked, who: str, piece: str) -> dict[str, Any]:
     """With the primary weapon; of one that hits a space, this alone stands there."""
     held = asked.view["characters"][who]["weapons"]
-    area = bool(held) and traits(asked.session.words, primary(asked.session.words, held))["area"]
+    area = bool(held) and traits(asked.words, primary(asked.words, held))["area"]
     return {"character": who, **({"targets": [piece]} if area else {"piece": piece})}
 
 
@@ -132,28 +121,14 @@ def tech(asked: Asked) -> Choices:
 
 def breaks(asked: Asked) -> Choices:
     """What stands in the way of an alien or blip."""
-    told = asked.view["barricades"]
-    places = [
-        *(["door"] if told["doors"] else []),
-        *(f"{kind}.{number}" for kind in ("spawn", "tunnel") for number in told[kind]),
-    ]
-    return asked.say("WHICH BARRICADE?"), [
-        Option(_place(asked, where), "barricade", "break_barricade", {"where": where}) for where in places
-    ]
+    return asked.say("WHICH BARRICADE?"), offered(asked, "break_barricade", "where", "barricade", _place(asked))
 
 
 def board(asked: Asked) -> Choices:
-    say = asked.say
-    return say("SPEED OF A BOARD"), [
-        Option(say("BOARD {n}", n=number), "dice", "blip_speed", {"board": number})
-        for number in range(1, 5)
-        if asked.view["boards"][str(number)] is None
-    ]
+    return asked.say("SPEED OF A BOARD"), offered(
+        asked, "blip_speed", "board", "dice", lambda number: asked.say("BOARD {n}", n=number)
+    )
 
 
 def mission_blip(asked: Asked) -> Choices:
-    return asked.say("MISSION BLIP"), [
-        Option(str(number), "unknown-token", "mission_blip", {"which": number})
-        for number in range(1, 5)
-        if number not in asked.view["turned"]
-    ]
+    return asked.say("MISSION BLIP"), offered(asked, "mission_blip", "which", "unknown-token")

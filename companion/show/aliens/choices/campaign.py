@@ -5,27 +5,22 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.games.aliens.muster import read_squad
 from companion.show.aliens.mustering import Muster, mustered
 from companion.show.aliens.squad import called, player
 from companion.show.aliens.words import MISSIONS
-from companion.show.pictures.choice import Asked, Choices, Option, possible
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 
 def mission(asked: Asked) -> Choices:
     """What comes next in a campaign, with the squad as it was."""
-    return asked.say("NEXT MISSION"), [
-        Option(asked.say(label), "quest", "mission", {"mission": name}) for name, label in MISSIONS.items()
-    ]
+    return asked.say("NEXT MISSION"), offered(asked, "mission", "mission", "quest", lambda name: asked.say(MISSIONS[name]))
 
 
 def squad(asked: Asked) -> Choices:
     """For which mission the squad is chosen."""
-    say, session = asked.say, asked.session
-    return say("SQUAD FOR WHICH MISSION?"), [
-        Option(say(label), "quest", leads=f"muster:{_written(name, None)}")
-        for name, label in MISSIONS.items()
-        if possible(session, Option("", "", "mission", {"mission": name}))
+    return asked.say("SQUAD FOR WHICH MISSION?"), [
+        Option(each.label, each.symbol, leads=f"muster:{_written(each.parameters['mission'], None)}")
+        for each in mission(asked)[1]
     ]
 
 
@@ -52,7 +47,7 @@ def muster(asked: Asked) -> Choices:
         if now.turned(each) is not None
     ]
     told = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
-    begin = Option(say("BEGIN: {mission}", mission=asked.session.words.name(name).upper()), "next", "mission", told)
+    begin = Option(say("BEGIN: {mission}", mission=asked.words.name(name).upper()), "next", "mission", told)
     return say("WHO GOES?"), [*seats, *others, begin]
 
 
@@ -68,8 +63,6 @@ def _as_before(asked: Asked, name: str) -> Muster:
 
 
 def _mustered(asked: Asked, name: str, chosen: dict[str, Any]) -> Muster:
-    campaign = asked.view["campaign"]
-    lost = (*campaign["killed"], *campaign["captured"])
-    able = [each for each in read_squad(None, asked.session.table.value("missions")[name]) if each not in lost]
+    able = asked.view["able"][name]
     seats = list(asked.view["seats"])[: len([each for each in able if each != "newt"])]
     return mustered(able, seats, chosen["heroes"], chosen["squad"])

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.show.aliens.choices.pieces import on_cardboard
 from companion.show.aliens.squad import acting, called, player, there
-from companion.show.aliens.warning import ability_takes, reveals_first
-from companion.show.pictures.choice import Asked, Choices, Option
+from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 MOST_EXHAUST = 5
 
 
 def exhaust(asked: Asked) -> Choices:
-    return asked.say("EXHAUST"), [
-        Option(asked.say("{n} {n:CARD|CARDS}", n=count), "exhaust", "exhaust", {"cards": count})
-        for count in range(1, MOST_EXHAUST + 1)
+    return asked.say("EXHAUST"), offered(asked, "exhaust", "cards", "exhaust", lambda n: asked.say("{n} {n:CARD|CARDS}", n=n))[
+        :MOST_EXHAUST
     ]
 
 
@@ -64,7 +62,7 @@ def _for_grunts(asked: Asked) -> str:
 
 def discards(asked: Asked) -> Choices:
     """What lies open and may be looked through (S2 590): the newest first, equal ones together."""
-    words, lying = asked.session.words, list(asked.view["endurance"]["discards"])
+    words, lying = asked.words, list(asked.view["endurance"]["discards"])
     items = {each.key: each for each in words.pack["endurance"].items}
     return asked.say("DISCARDS: {n}", n=len(lying)), [
         Option(
@@ -96,23 +94,21 @@ def _revealed(asked: Asked, label: str, wants: str, by: str) -> Option:
     return Option(label, "reveal", "reveal", {"wants": [wants], "by": by})
 
 
+def _came(asked: Asked, intent: str, type_of: Callable[[str], dict[str, Any]]) -> Choices:
+    say = asked.say
+    labels = {"weapon": say("A WEAPON"), "equipment": say("GEAR"), "event": say("AN EVENT"), "hazard": say("A HAZARD")}
+    return say("WHAT CAME?"), [Option(label, "reveal", intent, type_of(name)) for name, label in labels.items()]
+
+
 def came(asked: Asked) -> Choices:
     """On cardboard the table says what it was."""
-    say = asked.say
     by, wants = asked.about.split(":")
-    labels = {"weapon": say("A WEAPON"), "equipment": say("GEAR"), "event": say("AN EVENT"), "hazard": say("A HAZARD")}
-    return say("WHAT CAME?"), [
-        Option(label, "reveal", "reveal", {"wants": [wants], "by": by, "type": name}) for name, label in labels.items()
-    ]
+    return _came(asked, "reveal", lambda name: {"wants": [wants], "by": by, "type": name})
 
 
 def revealed(asked: Asked) -> Choices:
     """The same for an ability that reveals; what follows of it is asked when it is drawn."""
-    say = asked.say
-    labels = {"weapon": say("A WEAPON"), "equipment": say("GEAR"), "event": say("AN EVENT"), "hazard": say("A HAZARD")}
-    return say("WHAT CAME?"), [
-        Option(label, "reveal", "ability", {"character": asked.about, "types": [name]}) for name, label in labels.items()
-    ]
+    return _came(asked, "ability", lambda name: {"character": asked.about, "types": [name]})
 
 
 # -- hazards among what was drawn ----------------------------------------------------------------
@@ -120,10 +116,9 @@ def revealed(asked: Asked) -> Choices:
 
 def hazards_first(asked: Asked, option: Option) -> Option:
     """The same option; where cards come on the table, it leads to what was revealed, or to how many were hazards."""
-    takes = asked.session.game.intents.get(option.intent)
-    if takes is None or all(each.name != "types" for each in takes.parameters) or not on_cardboard(asked, "endurance"):
+    if not option.intent or not on_cardboard(asked, "endurance") or "types" not in asked.port.parameters(option.intent):
         return option
-    if option.intent == "ability" and reveals_first(asked.view, str(option.parameters["character"])):
+    if option.intent == "ability" and asked.view["ahead"]["ability"]["reveals"]:
         return Option(option.label, option.symbol, leads=f"revealed:{option.parameters['character']}", says=option.says)
     if not _drawn(asked.view, option.intent, option.parameters):
         return option
@@ -141,7 +136,7 @@ def _drawn(view: Mapping[str, Any], intent: str, told: Mapping[str, Any]) -> int
         case "rest":
             return int(told.get("draw", 0))
         case "ability":
-            return sum(count for what, count in ability_takes(view, str(told["character"])) if what == "draw")
+            return int(view["ahead"]["ability"]["draws"])
     return 0
 
 

@@ -16,13 +16,18 @@ GEAR = ("weapon", "equipment")
 
 def held(asked: Asked, seat: str) -> list[str]:
     """The hand with the eyes of who holds it; the screen shows only numbers."""
-    told = asked.session.view(seat)["hands"][seat]
+    told = asked.port.view(seat)["hands"][seat]
     return list(told) if isinstance(told, list) else []
 
 
+def believed(asked: Asked, seat: str) -> list[str]:
+    """The hand as the app believes it: on cardboard it has only counted, and which cards they are does not matter."""
+    told = asked.port.view(seat)["hands"][seat]
+    return list(told if isinstance(told, list) else told["counted"])
+
+
 def counted(asked: Asked, seat: str) -> int:
-    told = asked.session.view(seat)["hands"][seat]
-    return len(told) if isinstance(told, list) else int(told["count"])
+    return len(believed(asked, seat))
 
 
 def hand(asked: Asked) -> Choices:
@@ -78,7 +83,7 @@ def hand_out(asked: Asked) -> Choices:
     title = say("DISCARD: {name}", name=player(asked.view, seat).upper())
     if on_cardboard(asked, "endurance"):
         cards = _in_the_box(asked, *GEAR, "event") if counted(asked, seat) else []
-        return title, [_discards(asked, seat, asked.session.words.name(each).upper(), each) for each in cards]
+        return title, [_discards(asked, seat, asked.words.name(each).upper(), each) for each in cards]
     return title, [_discards(asked, seat, say("CARD {n}", n=number), card) for number, card in enumerate(held(asked, seat), 1)]
 
 
@@ -91,7 +96,7 @@ def _discards(asked: Asked, seat: str, label: str, card: str) -> Option:
 
 def _in_the_box(asked: Asked, *types: str) -> list[str]:
     """The names that cards of these types have."""
-    return [each.key for each in asked.session.words.pack["endurance"].items if each.traits["type"] in types]
+    return [each.key for each in asked.words.pack["endurance"].items if each.traits["type"] in types]
 
 
 def named(asked: Asked) -> Choices:
@@ -103,7 +108,7 @@ def named(asked: Asked) -> Choices:
     cards = _in_the_box(asked, *(GEAR if who else ("event",))) if counted(asked, seat) else []
     return title, [
         Option(
-            asked.session.words.name(each).upper(),
+            asked.words.name(each).upper(),
             "equipment" if who else "event-card",
             leads=f"cost:{json.dumps([intent, {**told, 'card': each}])}",
         )
@@ -157,8 +162,7 @@ def _goes(asked: Asked, how: str, seat: str, marked: list[int]) -> list[Option]:
     if not marked:
         return []
     say, count = asked.say, len(marked)
-    table = asked.session.table  # the hand as the app believes it; on cardboard which cards they are does not matter
-    cards = held(asked, seat) or [table.kind(each) for each in table.inside(f"hand.{seat}")]
+    cards = believed(asked, seat)
     if max(marked) > len(cards):
         return []
     names = [cards[number - 1] for number in marked]

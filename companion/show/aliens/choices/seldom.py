@@ -75,7 +75,7 @@ def gear(asked: Asked) -> Choices:
             called(each),
             "marine",
             leads=f"gear_of:{each}",
-            says=", ".join(map(asked.session.words.name, (*told["weapons"], *told["equipment"]))),
+            says=", ".join(map(asked.words.name, (*told["weapons"], *told["equipment"]))),
         )
         for each, told in asked.view["characters"].items()
         if told["status"] not in GONE
@@ -84,13 +84,9 @@ def gear(asked: Asked) -> Choices:
 
 def gear_of(asked: Asked) -> Choices:
     """What one carries: each tap adds a card, or takes it off."""
-    who, words, table = asked.about, asked.session.words, asked.session.table
+    who, words, stock = asked.about, asked.words, asked.view["stock"]
     told = asked.view["characters"][who]
     worn = [*told["weapons"], *told["equipment"]]
-    stock: dict[str, int] = {}
-    for card in table.inside("endurance.stock"):
-        if table.pieces[card].traits["type"] in ("weapon", "equipment"):
-            stock[table.kind(card)] = stock.get(table.kind(card), 0) + 1
     off = [
         Option(f"− {words.name(card).upper()}", "close", "gear", {"character": who, "cards": [*worn[:at], *worn[at + 1 :]]})
         for at, card in enumerate(worn)
