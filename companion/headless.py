@@ -13,6 +13,7 @@ from pathlib import Path
 from companion.charter import charter
 from companion.exports import import_game
 from companion.games.registry import GAMES
+from companion.kit.due import Due
 from companion.kit.intent import shown
 from companion.owner import Owner
 from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
@@ -45,6 +46,8 @@ DOOR_INTENTS: list[Json] = [
                 "options": "see the docs (may be left out)",
             },
         ),
+        ("tick", "People have done what was due.", {"due": "its id"}),
+        ("untick", "They have not, after all.", {"due": "its id"}),
         ("import", "Go on with an exported game.", {"game": 'what {"ask": "export"} answered'}),
         ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
         ("correct", "Write down what your box holds.", {"corrections": "component, item, field, value"}),
@@ -129,6 +132,8 @@ class Door:
                 return self._correct(told)
             case "enter":
                 return self._enter_list(told)
+            case "tick" | "untick":
+                return self._tick(told, name == "tick")
         entry = self._playing().do(name, **_named(told))
         return self._told(entry)
 
@@ -212,6 +217,15 @@ class Door:
             "result": {"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)},
         }
 
+    def _tick(self, told: dict[str, Json], done: bool) -> Answer:
+        """What people have done is ticked; it is no entry."""
+        due = told.pop("due", None)
+        if not isinstance(due, str) or told:
+            raise Refused("no_such_due", due=shown(due))
+        session = self._playing()
+        session.tick(due, done)
+        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"due": [each.id for each in session.due()]}}
+
     def _told(self, entry: Entry) -> Answer:
         return {
             "ok": True,
@@ -249,6 +263,8 @@ class Door:
                 intent, parameter, given = str(told.get("intent")), str(told.get("parameter")), _given(told, "given")
                 offered = session.offers(intent, parameter, **given)
                 return [{"value": each, "says": session.called_of(intent, parameter, each)} for each in offered]
+            case "due":
+                return [_told_due(session, due) for due in session.due()]
             case "whose":
                 return session.whose(str(told.get("intent")), **_given(told, "parameters"))
             case _ if name in session.game.phrases:
@@ -299,6 +315,11 @@ def _named(told: Mapping[str, Json]) -> dict[str, Json]:
     if "self" in told or "name" in told:
         raise Refused("unknown_parameter", intent="", name="name")
     return dict(told)
+
+
+def _told_due(session: Session, due: Due) -> Json:
+    does: Json = None if due.does is None else {"intent": due.does[0], "parameters": dict(due.does[1])}
+    return {"id": due.id, "seat": due.seat, "what": due.what, "says": session.says(due), "does": does, "must": due.must}
 
 
 def _given(told: Mapping[str, Json], name: str) -> dict[str, Json]:

@@ -10,10 +10,25 @@ from companion.games import Game
 from companion.games.common.record import Record
 from companion.games.registry import GAMES
 from companion.kit import bag
+from companion.kit.due import TICKED, Due
 from companion.kit.intent import Intent, Of, shown
 from companion.packs import Pack, Words, load
 from companion.packs.words import LAST_SLOT
-from companion.table import EVERYTHING, SHARED, Chance, Entries, Entry, Journal, Json, MemoryEntries, Refused, Table, Told, View
+from companion.table import (
+    EVERYTHING,
+    SHARED,
+    Chance,
+    Entries,
+    Entry,
+    Journal,
+    Json,
+    MemoryEntries,
+    Refused,
+    Set,
+    Table,
+    Told,
+    View,
+)
 from companion.table.events import written
 from companion.table.redact import redacted, redacted_result
 
@@ -90,6 +105,7 @@ class Session:
         seat = parameters.get("seat")
         self.table.hand = seat if isinstance(seat, str) and seat in self.game.seats(self.table) else ""
         try:
+            parameters = self._with_ticks(self._intent(name), parameters)
             result = self._intent(name).do(self.table, parameters)
         except BaseException:
             self.table.drop(self.table.collect())
@@ -213,6 +229,8 @@ class Session:
     def called(self, value: Json, of: Of = "") -> str:
         """What people call a value of a parameter: a seat by its name, a piece by its kind, a thing by its own."""
         self.words.seats = self.game.seats(self.table)
+        if value is None or value in ([], {}):
+            return self.words.name("nothing")
         if isinstance(value, dict):
             return ", ".join(f"{self.called(name)} {self.called(each)}" for name, each in value.items())
         if isinstance(value, list | tuple):
@@ -241,6 +259,50 @@ class Session:
 
     def _ahead(self) -> Mapping[str, Json]:
         return self.game.ahead(self.table)
+
+    def due(self) -> list[Due]:
+        """What is still to be done now: orders, the oldest first, then what the rules wait for. What was ticked is done."""
+        ticked = self.journal.entries.ticks()
+        return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id not in ticked]
+
+    def _orders(self) -> list[Due]:
+        """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
+        found: list[Due] = []
+        if not self.game.orders or self.view()["phase"] == "over":
+            return found
+        for entry in self.journal.standing():
+            found[:0] = self._ordered(entry)
+            if any(isinstance(event, Set) and event.name == "round" for event in entry.events):
+                break
+        return found
+
+    def _ordered(self, entry: Entry) -> list[Due]:
+        told = [event for event in entry.events if isinstance(event, Told)]
+        number = entry.of if entry.act == "redo" else entry.number
+        return [
+            Due(f"order:{number}:{at}", "order", str(event.parameters.get("seat") or ""), event.parameters, message=event.message)
+            for at, event in enumerate(told)
+            if event.message in self.game.orders
+        ]
+
+    def says(self, due: Due) -> str:
+        """What is to be done, in one sentence."""
+        return self._say(due.says, due.about)
+
+    def tick(self, due: str, done: bool = True) -> None:
+        """People have done it, or have not after all. It is no entry, and no undo touches it."""
+        known = {each.id for each in (*self._orders(), *self.game.due(self.table))}
+        if done and due not in known:
+            raise Refused("no_such_due", due=shown(due))
+        self.journal.entries.tick(due, done)
+
+    def _with_ticks(self, intent: Intent, parameters: Mapping[str, Json]) -> Mapping[str, Json]:
+        """What moves the game on is told what people have ticked: so the same entry, done again, says the same."""
+        if all(each.shape is not TICKED for each in intent.parameters) or "ticked" in parameters:
+            return parameters
+        ticked = self.journal.entries.ticks()
+        found: list[Json] = [due.id for due in self.game.due(self.table) if due.id in ticked] if ticked else []
+        return {**parameters, "ticked": found} if found else parameters
 
     def warns(self, name: str, **parameters: Json) -> str:
         """What is to be said before this is done, by its name; "" for nothing."""

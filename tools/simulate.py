@@ -11,7 +11,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,7 +22,7 @@ from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.session import Session
-from companion.table import Moved, Ordered, Refused, Rolled
+from companion.table import Entry, Moved, Ordered, Refused, Rolled
 from tools.offers import Offer, measures_of, offer_of, options_of
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
@@ -82,7 +82,11 @@ def _pack(game: str) -> Pack:
     return load(game)
 
 
-def play(number: int, tally: Tally, game: str = "lockdown") -> Session:
+Watch = Callable[[Session, Offer], Callable[[Entry], None]]
+"""Looks at a game before each act, and after it."""
+
+
+def play(number: int, tally: Tally, game: str = "lockdown", watch: Watch | None = None) -> Session:
     """One whole game, from set-up to the verdict."""
     session, dice = begin(number, game)
     offer = offer_of(game)
@@ -91,7 +95,7 @@ def play(number: int, tally: Tally, game: str = "lockdown") -> Session:
             chosen = offer(session.table, dice)
             if chosen is None:
                 break
-            act(session, chosen, tally, dice)
+            act(session, chosen, tally, dice, watch)
         else:
             tally.faults.append(f"game {number}: no end after {LONGEST} intents")
         if lost := missing(session):
@@ -120,10 +124,12 @@ def groups(session: Session, game: str) -> Iterator[str]:
             yield f"{choice.name} {session.table.value(f'option.{choice.name}')}"
 
 
-def act(session: Session, chosen: Offer, tally: Tally, dice: Random) -> None:
+def act(session: Session, chosen: Offer, tally: Tally, dice: Random, watch: Watch | None = None) -> None:
     """Do it; now and then undo and redo it, which must change nothing."""
     name, parameters = chosen
+    after = watch(session, chosen) if watch else lambda _: None
     entry = session.do(name, **parameters)
+    after(entry)
     tally.intents[name] += 1
     for event in entry.events:
         if isinstance(event, Rolled):
@@ -143,10 +149,10 @@ def missing(session: Session) -> list[str]:
     return [piece for piece in session.table.pieces if found[piece] != 1]
 
 
-def batch(first: int, count: int, game: str = "lockdown") -> Tally:
+def batch(first: int, count: int, game: str = "lockdown", watch: Watch | None = None) -> Tally:
     tally = Tally()
     for number in range(first, first + count):
-        play(number, tally, game)
+        play(number, tally, game, watch)
     return tally
 
 

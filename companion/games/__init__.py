@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING, TypedDict
 
+from companion.kit.due import Due
 from companion.kit.intent import Given, Intent, Result
 from companion.packs import Holdings, Pack, Words
 from companion.table import Json, Layout, Table, View
@@ -79,6 +80,10 @@ class Game:
     """A list of the owner's box as it is kept, where a game has a shorter way to write one."""
     boxed: Callable[[Pack, Mapping[str, Json]], Pack] = lambda pack, _: pack
     """The pack as this one game has it, where its options bring lists of their own."""
+    due: Callable[[Table], Sequence[Due]] = lambda _: ()
+    """What is still to be done now, in the order in which it is to be done."""
+    orders: frozenset[str] = frozenset()
+    """Messages that order the table to do something, which only people can carry out and tick."""
     warns: Callable[[Table, str, Given], str] = lambda _, __, ___: ""
     """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}

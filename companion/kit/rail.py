@@ -73,7 +73,9 @@ def _any_answer(table: Table, _: Given) -> Iterator[Json]:
 
 def asked(table: Table, _: Given) -> str:
     """Whom the question that is open is for; "" where it is for all, or nothing is asked."""
-    return str((table.value("question") or {}).get("seat", ""))
+    question = table.value("question") or {}
+    by = question.get("by", [question.get("seat", "")])
+    return str(by[0]) if len(by) == 1 else ""
 
 
 ANSWER = Shape("an answer of the form that was asked for", unread, _any_answer)

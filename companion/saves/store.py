@@ -7,7 +7,7 @@ import contextlib
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 from companion.charter import Charter
@@ -260,7 +260,16 @@ class StoredEntries:
         self.store = store
         self.game = game
         self._known: dict[int, Entry] = {}
+        self._ticked = {str(due) for (due,) in store._read("SELECT due FROM ticks WHERE game = ?", (game,))}
         self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
+
+    def ticks(self) -> Collection[str]:
+        return self._ticked
+
+    def tick(self, due: str, done: bool) -> None:
+        query = "INSERT OR IGNORE INTO ticks VALUES (?, ?)" if done else "DELETE FROM ticks WHERE game = ? AND due = ?"
+        self.store._write([(query, (self.game, due))])
+        (self._ticked.add if done else self._ticked.discard)(due)
 
     def keep(self, entry: Entry) -> None:
         self.store._write([row("entries", self.game, entry.number, dense(entry.written()))])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
@@ -81,6 +81,12 @@ class Entries(Protocol):
     def bookmark(self) -> tuple[int, Json]:
         """After which entry the table was kept whole, and how it was; (0, None) where it never was."""
 
+    def ticks(self) -> Collection[str]:
+        """What people have ticked, by its id: not a part of the game, and kept beside it."""
+
+    def tick(self, due: str, done: bool) -> None:
+        """Keep that something is done, or that it is not after all."""
+
     def __getitem__(self, number: int) -> Entry: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Entry]: ...
@@ -91,6 +97,13 @@ class MemoryEntries:
     """Entries that live as long as the process."""
 
     lines: list[Entry] = field(default_factory=list)
+    ticked: set[str] = field(default_factory=set)
+
+    def ticks(self) -> Collection[str]:
+        return self.ticked
+
+    def tick(self, due: str, done: bool) -> None:
+        (self.ticked.add if done else self.ticked.discard)(due)
 
     def keep(self, entry: Entry) -> None:
         self.lines.append(entry)

@@ -18,6 +18,8 @@ FAMILY = "family"
 TELLS = {"tell": "", "Refused": "no.", "_say": "", "_said": ""}
 SAYS = "says"
 """The field of a rulebook that puts messages in the place of others."""
+DUE = r"due\."
+"""So begin the names of the sentences about what is still to be done; rules hand them on in a value."""
 SESSION = ("seed_opened", "given_out")
 """What the session tells by the name of what was done."""
 ANY = "[a-z_.A-Z]+"
@@ -48,6 +50,8 @@ def told(pack: Pack) -> Iterator[tuple[str, str]]:
                     yield from ((TELLS[name] + each, f"{path.name}:{node.lineno}") for each in ids(node.args[0]))
             if isinstance(node, ast.keyword) and node.arg == SAYS and isinstance(node.value, ast.Dict):
                 yield from ((each, f"{path.name}:{node.value.lineno}") for other in node.value.values for each in ids(other))
+            if (isinstance(node, ast.Constant | ast.JoinedStr) and "games" in path.parts) or path.name == "due.py":
+                yield from ((each, f"{path.name}:{node.lineno}") for each in ids(node) if each.startswith(DUE) and each != DUE)
             if isinstance(node, ast.Return) and "games" in path.parts:
                 yield from ((each, f"{path.name}:{node.lineno}") for each in reasons(node.value))
 
@@ -122,6 +126,10 @@ def test_french_differs_from_english_in_nearly_every_sentence(pack: Pack) -> Non
         "S2",
         "S3",
         "signal",
+        "surprise",
+        "scanner",
+        "interaction",
+        "tunnel",
         "slime",
         "Slime.",
         "{seat}: silence.",

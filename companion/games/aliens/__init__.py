@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games import Game
-from companion.games.aliens.options import CHOICES, SOURCES
+from companion.games.aliens.options import CHOICES, ORDERS, SOURCES
 from companion.games.aliens.report import report
 from companion.games.common import seating
 from companion.kit.intent import Chapters
@@ -31,7 +31,7 @@ CHAPTERS = (
 )
 GAME = Game(
     name="aliens",
-    version=3,
+    version=4,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),
@@ -47,6 +47,8 @@ GAME = Game(
     listed=later(f"{__name__}.cards:listed"),
     boxed=later(f"{__name__}.cards:boxed"),
     record=later(f"{__name__}.record:record"),
+    due=later(f"{__name__}.dues:due"),
+    orders=ORDERS,
     ahead=later(f"{__name__}.turn:ahead"),
     warns=later(f"{__name__}.prices:warns"),
     steps=(

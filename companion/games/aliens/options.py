@@ -25,7 +25,7 @@ SOURCES = (Source("endurance"), Source("motion_tracker"), Source("blips"), Sourc
 OTHERS = ("heroes", "squad", "gear", "sources", "lists", "rulings")
 RECIPE = ("name", "turn_dial", "turns", "tracker", "first_cards", "sentry_guns", "newt", "ending")
 """What a mission of one's own may say."""
-LEVELS, ORDERS = ("1", "2", "3"), ("mixed", "levels")
+LEVELS, STACKED = ("1", "2", "3"), ("mixed", "levels")
 
 
 def read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[str, Any]:
@@ -110,7 +110,26 @@ def _read_tracker(told: Mapping[str, Any]) -> None:
     """How many cards of each level, and how they are stacked."""
     for name, value in told.items():
         if name == "order":
-            if value not in ORDERS:
+            if value not in STACKED:
                 raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(ORDERS))
         elif name not in LEVELS or isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= cards.MOST:
             raise Refused("not_a_number", name=shown(name), value=shown(value), least=0, most=cards.MOST)
+
+
+ORDERS = frozenset(
+    {
+        "reshuffled",
+        "hazard",
+        "hazard_drawn",
+        "hazard_drawn_yours",
+        "hazard_strikes",
+        "hazard_off_the_pile",
+        "tunnel",
+        "out_of_blips",
+        "may_take_over",
+        "seat_is_out",
+        "facehugged",
+        "turn_begins",
+    }
+)
+"""Messages after which people have something to do that the app can't see."""

@@ -9,8 +9,9 @@ from typing import Any
 from companion.games.aliens import ending, squad
 from companion.games.common.seating import playing
 from companion.kit import rail
+from companion.kit.due import TICKED, Due, moved_on
 from companion.kit.forms import form_of
-from companion.kit.intent import Result, intent
+from companion.kit.intent import Given, Result, intent
 from companion.table import Json, Refused, Table
 from companion.value import value
 
@@ -127,9 +128,32 @@ def _event_answer(table: Table, answer: Json) -> Result:
     return {"answered": {"step": here.name, **result}, **walk(table, here.then(table))}
 
 
-@intent(playing, answer=rail.ANSWER, whose=rail.asked)
-def next(table: Table, answer: Json = None) -> Result:
+def due(table: Table) -> tuple[Due, ...]:
+    """What is still to be done; its chapter stands on this one."""
+    found: tuple[Due, ...] = import_module(f"{HERE}.dues").due(table)
+    return found
+
+
+def acting(table: Table, given: Given) -> str:
+    """Whom it is asked, whose hero is active, or who draws the next card of the tracker; "" where all go on together."""
+    if table.value("question") is not None:
+        return rail.asked(table, given)
+    if active := _active(table):
+        return squad.player(table, active)
+    drawing = table.value("motion")["order"] if table.word("step") == "motion_tracker" else []
+    waiting = [each for each in drawing if each in squad.seats_in(table)]
+    return str(waiting[0]) if waiting else ""
+
+
+@intent(playing, whose=acting, answer=rail.ANSWER, ticked=TICKED)
+def next(table: Table, answer: Json = None, ticked: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one. A must is done."""
+    before, asked = due(table), str((table.value("question") or {}).get("ask", ""))
+    result = _goes_on(table, answer)
+    return moved_on(table, before, due(table), ticked, result, asked)
+
+
+def _goes_on(table: Table, answer: Json) -> Result:
     if table.value("question") is not None:
         return _event_answer(table, answer)
     if answer is not None:
@@ -154,9 +178,10 @@ def _marine(table: Table) -> None:
         raise Refused("no_marine_phase")
 
 
-@intent(playing, _marine)
-def alien_phase(table: Table) -> Result:
+@intent(playing, _marine, ticked=TICKED)
+def alien_phase(table: Table, ticked: Json = None) -> Result:
     """The Marine Phase ends wherever it stands; what was left out is told, not done."""
+    before, asked = due(table), str((table.value("question") or {}).get("ask", ""))
     rail.asks_nothing(table)
     left = [
         each
@@ -165,4 +190,5 @@ def alien_phase(table: Table) -> Result:
     ]
     if left:
         table.tell("left_out", characters=left)
-    return {**walk(table, "start"), "left_out": left}
+    result = {**walk(table, "start"), "left_out": left}
+    return moved_on(table, before, due(table), ticked, result, asked, tells=False)

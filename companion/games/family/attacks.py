@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.family import contamination, intruders, markers
+from companion.games.family import contamination, dues, intruders, markers
 from companion.games.family.attack_cards import Strike
 from companion.games.family.book import book, said
 from companion.games.family.shapes import ATTACKER, HURT, kind_of
@@ -33,6 +33,7 @@ def named(table: Table, kind: str | None, piece: str | None) -> tuple[str, str |
 def attacks(table: Table, strike: Strike) -> Result:
     """S0 439-464: who is attacked, one card, and whether it hits; the blood on it means nothing here."""
     if strike.cause == "event":
+        dues.done_with(table, strike.piece, "attacks")
         table.tell("attack_target")
     if strike.kind == "larva":
         return infests(table, strike)
@@ -90,6 +91,7 @@ def injury_check(table: Table, kind: str | None = None, piece: str | None = None
     app_draws(table, "attack")
     if standing is not None and hurt not in book(table).never_dies:
         injuries = _suffered(table, standing, injuries)
+    dues.done_with(table, standing, "fire")
     column = book(table).column.get(hurt, "blood")
     blood = [table.pieces[DECK.draw(table)].traits[column] for _ in range(count)]
     result: Result = {"kind": hurt, "cards": blood}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from companion.value import value
 if TYPE_CHECKING:
     from companion.games.family.attack_cards import Strike
     from companion.games.family.event_cards import EventRule
+    from companion.kit.due import Due
 
 Judge = Callable[[Table, Json], None]
 """One step of the victory check, with what the table answers to it."""
@@ -98,6 +99,8 @@ class Rulebook:
     """Kinds of which nobody places more than there are miniatures."""
     gives_up: bool = True
     """Whether the first encounter costs everybody an objective."""
+    awaits: Callable[[Table], Iterable[Due]] = lambda _: ()
+    """What this book alone deals out for a choice, and nobody has chosen yet."""
     answers: Mapping[str, Callable[[Table, Any], Result]] = field(default_factory=dict)
     """Who takes the answer to a question that only this book asks when the bag develops."""
 

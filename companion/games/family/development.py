@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.family import encounters, intruders, lone, markers, noise
+from companion.games.family import dues, encounters, intruders, lone, markers, noise
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
 from companion.kit import rail
@@ -109,6 +109,7 @@ def _listens(table: Table, answer: str, queue: list[str]) -> Result:
         return {"rolls": []}
     listen = book(table).elsewhere(table).get(answer, _listens_here)
     rolls: list[Json] = [{"seat": seat, **listen(table, seat)} for seat in now]
+    dues.heard(table, {roll["seat"]: roll["face"] for roll in rolls})
     _next_listener(table, left)
     rail.stay(table)
     return {"rolls": rolls}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.family import intruders
+from companion.games.family import dues, intruders
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
 from companion.kit import bag
@@ -38,6 +38,7 @@ def may_be_drawn(table: Table) -> list[str]:
 
 def meets(table: Table, seat: str, kind: str | None) -> str | None:
     """Clear the corridors and draw; the token, or None where it was the blank, which goes back."""
+    dues.met(table, seat)
     table.tell("clear_corridors", seat=seat)
     piece = draw_token(table, kind)
     if table.kind(piece) != "blank":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import playing
+from companion.games.family import dues
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, DRAWN
 from companion.kit import rail
@@ -23,6 +24,7 @@ def clear_the_rail(table: Table) -> None:
         table.set("aside", False)
         table.set("phase", "players")
     rail.asks_nothing(table)
+    dues.nobody_listens(table)
     table.set("shown", False)
     table.set("event_card", "")
     for piece in table.inside(DRAWN):

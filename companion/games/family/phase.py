@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import playing
-from companion.games.family import endings, intruders, leaving, markers
+from companion.games.family import dues, endings, intruders, leaving, markers
 from companion.games.family.book import book, said
 from companion.kit import rail
+from companion.kit.due import TICKED, moved_on
 from companion.kit.forms import DONE, One
 from companion.kit.intent import Result, intent
 from companion.kit.rail import Question, Reason, Step
@@ -70,22 +71,31 @@ def _event_phase_runs(table: Table) -> None:
         raise Refused("no_event_phase")
 
 
-@intent(playing, _players_turn)
-def event_phase(table: Table) -> Result:
+@intent(playing, _players_turn, ticked=TICKED)
+def event_phase(table: Table, ticked: Json = None) -> Result:
     """Everyone has passed. Nothing changes before the first next; a room that is being vented empties now."""
+    before = dues.due(table)
     table.set("phase", "event")
     book(table).rail.start(table)
     if table.flag("venting"):
         table.set("venting", False)
         table.tell("vented")
     table.tell("event_phase", round=table.number("round"))
-    return {"step": "start"}
+    return moved_on(table, before, dues.due(table), ticked, {"step": "start"})
 
 
-@intent(playing, _event_phase_runs, answer=rail.ANSWER, whose=rail.asked)
-def next(table: Table, answer: Json = None) -> Result:
+@intent(playing, _event_phase_runs, whose=rail.asked, answer=rail.ANSWER, ticked=TICKED)
+def next(table: Table, answer: Json = None, ticked: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one: no, nobody, done."""
+    before, asked = dues.due(table), str((table.value("question") or {}).get("ask", ""))
+    result = _goes_on(table, answer)
+    return moved_on(table, before, dues.due(table), ticked, result, asked)
+
+
+def _goes_on(table: Table, answer: Json) -> Result:
     aside = endings.aside(table)
+    if table.value("question") is None:
+        dues.nobody_listens(table)
     result = book(table).rail.next(table, answer, alone=aside)
     if table.value("phase") == "over":
         return {**(result or {}), "over": True}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games import Game, family
 from companion.games.common import seating
 from companion.games.family.book import declare
-from companion.games.lockdown.options import CHOICES, SOURCES
+from companion.games.lockdown.options import CHOICES, ORDERS, SOURCES
 from companion.games.lockdown.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
@@ -35,7 +35,7 @@ CHAPTERS = (
 declare("lockdown", later(f"{__name__}.book:write"))
 GAME = Game(
     name="lockdown",
-    version=3,
+    version=4,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(
@@ -72,5 +72,7 @@ GAME = Game(
         "who_in_dark",
         "who_infested",
     ),
+    due=later(f"{family.__name__}.dues:due"),
+    orders=ORDERS,
     ahead=later(f"{__name__}.phase:ahead"),
 )

@@ -37,3 +37,19 @@ SOURCES = (
     *(Source(f"objectives_{deck}") for deck in ("corporate", "personal", "shared")),
 )
 COMPONENTS = tuple(source.component for source in SOURCES)
+ORDERS = frozenset(
+    {
+        "first_encounter",
+        "gate_opens",
+        "too_many_adults",
+        "lockdown",
+        "last_marker_lies",
+        "nest_destroyed",
+        "vented",
+        "isolation_opens",
+        "pod_stays",
+        "dies",
+        "round_begins",
+    }
+)
+"""Messages after which people have something to do that the app can't see."""

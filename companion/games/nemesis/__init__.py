@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games import Game, family
 from companion.games.common import seating
 from companion.games.family.book import declare
-from companion.games.nemesis.options import CHOICES, SOURCES
+from companion.games.nemesis.options import CHOICES, ORDERS, SOURCES
 from companion.games.nemesis.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
@@ -45,7 +45,7 @@ declare("nemesis.epilogue", later(f"{__name__}.aftermath.book:epilogue"))
 declare("nemesis.research", later(f"{__name__}.aftermath.book:research"))
 GAME = Game(
     name="nemesis",
-    version=4,
+    version=5,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(
@@ -89,5 +89,7 @@ GAME = Game(
         "who_panics",
     ),
     sequel=later(f"{__name__}.aftermath.missions:sequel"),
+    due=later(f"{family.__name__}.dues:due"),
+    orders=ORDERS,
     ahead=later(f"{__name__}.phase:ahead"),
 )

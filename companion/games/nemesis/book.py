@@ -37,6 +37,7 @@ def write() -> Rulebook:
         after_death=later(f"{HERE}.leaving:after_death"),
         nobody_left=later(f"{HERE}.clock:nobody_left"),
         leaves_behind=later(f"{HERE}.leaving:killed"),
+        awaits=later(f"{HERE}.intruder_player:awaits"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.games.common.seating import SEAT_IN, is_in, playing
 from companion.games.family import attacks, events, intruders, noise
@@ -10,6 +10,7 @@ from companion.games.family.attack_cards import Strike
 from companion.games.family.development import rolled_at_table
 from companion.games.family.shapes import ATTACKER
 from companion.kit.deck import Deck
+from companion.kit.due import Due
 from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
 from companion.kit.look import look
 from companion.kit.rail import Reason
@@ -203,6 +204,16 @@ def _planned(table: Table, pick: int) -> Result:
     for card in cards:
         table.move(card, EVENTS.discards)
     return events.played(table, cards[pick - 1])
+
+
+def awaits(table: Table) -> Iterator[Due]:
+    """Cards that were turned up for a choice, and a turn that is not over."""
+    seat = str(table.value("intruder.seat") or "")
+    if table.count(WAITING) or table.count(PLANS):
+        yield Due("choose:intruders", "choose", seat, {"seat": seat}, ("intruder_choose", {}), True, "due.intruders")
+    elif table.value("phase") == "players" and table.flag("intruder.active") and not table.flag("intruder.passed"):
+        number = table.number("round")
+        yield Due(f"activate:intruders:{number}", "activate", seat, {"seat": seat}, ("intruder_pass", {}), message="due.plays")
 
 
 @intent(playing, _something_offered, whose=plays, pick=whole(1, 3))

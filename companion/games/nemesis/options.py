@@ -36,3 +36,28 @@ SOURCES = (
     Source("exploration_aftermath", when=IN_A_MISSION),
 )
 COMPONENTS = tuple(source.component for source in SOURCES)
+ORDERS = frozenset(
+    {
+        "first_encounter",
+        "chambers_open",
+        "pods_unlock",
+        "too_many_adults",
+        "last_marker_lies",
+        "nest_destroyed",
+        "vented",
+        "adaptation_opens",
+        "adaptation_is",
+        "despoiler_goes",
+        "plays_the_intruders",
+        "alert_begins",
+        "alert_is",
+        "engine_swapped",
+        "engine_left",
+        "killed",
+        "pod_entered",
+        "one_card_less",
+        "dies",
+        "round_begins",
+    }
+)
+"""Messages after which people have something to do that the app can't see."""

@@ -31,6 +31,7 @@ def write() -> Rulebook:
         arrives=adaptations.arrives,
         leaves_behind=kinds.leaves_behind,
         into_ducts=kinds.into_ducts,
+        awaits=later(f"{HERE}.mutation:awaits"),
         says={
             "event_ways": "event_ways_large",
             "flees.butcher": "flees_large",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.family import intruders, markers
+from companion.games.family import dues, intruders, markers
 from companion.games.family.shapes import PIECE, kind_of
 from companion.games.nemesis.carnomorphs.kinds import GROWS, with_carnomorphs
 from companion.kit.intent import Result, intent, one_of
@@ -16,6 +16,7 @@ FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse", "nest_egg")
 def feed(table: Table, piece: str, ate: str) -> Result:
     """It heals; then it grows one kind, while a miniature is left and it is not the butcher that would come again."""
     kind = kind_of(table, piece)
+    dues.done_with(table, piece, "attacks")
     if ate == "metagorger":
         eaten = next((each for each in intruders.of_kind(table, "metagorger") if each != piece), None)
         if eaten is None:

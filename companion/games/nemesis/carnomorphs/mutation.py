@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import contamination, intruders, leaving
+from companion.games.family import contamination, dues, intruders, leaving
 from companion.games.nemesis.carnomorphs.kinds import with_carnomorphs
 from companion.kit.deck import Deck
+from companion.kit.due import Due
 from companion.kit.intent import Result, intent, one_of, whole
 from companion.kit.look import look
 from companion.kit.source import on_cardboard
@@ -93,6 +96,11 @@ def mutation_keep(table: Table, seat: str, keep: int) -> Result:
     table.shuffle(DECK.pile)
     table.tell("mutation_kept", seat=seat)
     return {"kept": look(table, seat, table.inside(held(seat)))[0], "secret": seat}
+
+
+def awaits(table: Table) -> Iterator[Due]:
+    """Who has two cards and has kept none yet."""
+    return dues.offered(table, "mutation", "mutation_keep", "mutation.{}.offered")
 
 
 def _read_mutant(table: Table, seat: str) -> None:

@@ -1,0 +1,82 @@
+"""A thousand games of chance over all three families: what must hold of every act, whichever game it is in.
+
+Nothing breaks and no piece is lost; the game knows whose act it was before it is done; and what an act that moves the game on
+has passed over is exactly what was called due before, and demanded by the rules.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.games.registry import GAMES
+from companion.kit.due import LEFT_OPEN, TICKED, Due
+from companion.session import Session
+from companion.table import Entry, Seen
+from tools.offers import Offer
+from tools.simulate import Tally, batch
+
+PARTS = 4
+"""So many tests share the games of each family, so that two cores have work."""
+EACH = 336
+"""Three families make a thousand and eight."""
+OVER = "over"
+
+
+class Wrong(AssertionError):
+    """Something did not hold."""
+
+
+def watched(session: Session, chosen: Offer) -> Callable[[Entry], None]:
+    name, parameters = chosen
+    whose = session.whose(name, **parameters)
+    musts = [due for due in session.game.due(session.table) if due.must]
+    question = session.table.value("question")
+    moves = any(each.shape is TICKED for each in session.game.intents[name].parameters)
+
+    def after(entry: Entry) -> None:
+        acted(session, entry, whose)
+        passed_over(session, entry, musts, str((question or {}).get("ask", "")), moves)
+        sound(session)
+
+    return after
+
+
+def acted(session: Session, entry: Entry, whose: str) -> None:
+    """Whoever saw something, or whose secret came of it, was the one whose act it was said to be."""
+    seats = session.names()
+    assert whose == "" or whose in seats
+    secret = entry.told.get("secret")
+    for seat in {event.seat for event in entry.events if isinstance(event, Seen)} | ({secret} & set(seats)):
+        if whose != seat and not (whose == "" and "round" in entry.told):  # as a round begins, cards are dealt
+            raise Wrong(f"{entry.intent} {dict(entry.parameters)}: {whose!r} was said, {seat} acted")
+
+
+def passed_over(session: Session, entry: Entry, musts: list[Due], asked: str, moves: bool) -> None:
+    told = entry.told.get(LEFT_OPEN, [])
+    if session.table.value("phase") == OVER or not moves:
+        assert not told
+        return
+    there = {due.id for due in session.game.due(session.table)}
+    expected = [due.id for due in musts if due.id not in there and due.id != f"question:{asked}"]
+    if list(told) != expected:
+        raise Wrong(f"{entry.intent}: passed over {told}, due was {expected}")
+
+
+def sound(session: Session) -> None:
+    """Every due has an id of its own, a sentence, a seat that is there, and an act that the game has."""
+    dues = session.game.due(session.table)
+    assert len({due.id for due in dues}) == len(dues)
+    for due in dues:
+        assert due.seat == "" or due.seat in session.names()
+        assert session.says(due) not in ("", due.says), due
+        assert due.does is None or due.does[0] in session.game.intents
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_holds_of_every_act(game: str, part: int) -> None:
+    count = EACH // PARTS
+    tally: Tally = batch(part * count, count, game, watched)
+    assert tally.faults == []
+    assert tally.ends["none"] == 0
+    assert len(tally.ends) > 2
