@@ -12,6 +12,8 @@ from companion.table import Json, Table
 from companion.value import value
 
 What = Literal["order", "encounter", "strike", "question", "activate", "board", "choose"]
+PASSED = "left."
+"""So begin the sentences about what was passed over."""
 LEFT_OPEN = "left_open"
 """Under which name a result tells what was passed over."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
+from companion.kit.due import PASSED
 from companion.session import Session
 from companion.show.face import SILENT, Face, Sense
 from companion.show.pictures.rail import ASIDE
@@ -222,7 +223,7 @@ class Playing:
                 orders.append(Order(words.symbol, self.say(words.title), line))
             elif before in self.face.orders and message.startswith(ON_THE_CARD):
                 orders[-1] = replace(orders[-1], says=f"{orders[-1].says} {line}")
-            else:
+            elif not (message or "").startswith(PASSED):  # the history says it
                 lines.append((message, line))
             before = message
         return tuple(orders), tuple(lines)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from companion.kit.due import PASSED
 from companion.packs import Words
 from companion.session import Session
 from companion.show.calling import Question
@@ -117,17 +118,13 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
     at = steps.index(step) if step in steps else -1
     last = entries[-1] if entries else None
     told = last.told if last else {}
-    messages = [event.message for event in last.events if isinstance(event, Told)] if last else []
-    told_lines = zip(messages, session.story(last), strict=True) if last else ()
-    said = tuple((message, line) for message, line in told_lines if message not in face.orders)
-    before = _answered_lines(last, face) if last else 0
-    reasons = before + (sum("why" in each for each in _listed(last, "skipped")) if last else 0)
+    before, said = _parted(last, session, face) if last else ((), ())
     named = face.steps.get(step)
     card = face.card(
         Stop(
             say(named.label) if named else "",
             told,
-            said[reasons:],
+            said,
             view,
             say,
             words,
@@ -141,7 +138,7 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
             Dot(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
             for number, name in enumerate(steps)
         ),
-        skipped=tuple(line for _, line in said[:reasons]),
+        skipped=tuple(line for _, line in before),
         card=card,
         asking=asked(view, face, say, words),
         next=(card.press.label if card.press else "")
@@ -186,12 +183,24 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
     return replace(made, taps=(quiet, *(tap for tap in made.taps if tap.answer != told.forward)))
 
 
-def _answered_lines(entry: Entry, face: Face) -> int:
-    """How many lines are about the answer to the step before: they were told before the next one was entered."""
-    if "answered" not in entry.told:
-        return 0
-    entered = next((at for at, event in enumerate(entry.events) if isinstance(event, Set) and event.name == "step"), 0)
-    return sum(isinstance(event, Told) and event.message not in face.orders for event in entry.events[:entered])
+Lines = tuple[tuple[str, str], ...]
+
+
+def _parted(entry: Entry, session: Session, face: Face) -> tuple[Lines, Lines]:
+    """What an entry told before it entered its station, of what was answered, skipped and passed; and what it told there.
+
+    Orders stand by themselves, and what was passed over stands in the history.
+    """
+    entered = max((at for at, event in enumerate(entry.events) if isinstance(event, Set) and event.name == "step"), default=0)
+    story = iter(session.story(entry))
+    parts: tuple[list[tuple[str, str]], list[tuple[str, str]]] = ([], [])
+    for at, event in enumerate(entry.events):
+        if not isinstance(event, Told):
+            continue
+        line = next(story)
+        if event.message not in face.orders and not event.message.startswith(PASSED):
+            parts[at > entered].append((event.message, line))
+    return tuple(parts[0]), tuple(parts[1])
 
 
 def _listed(entry: Entry, name: str) -> list[Mapping[str, Any]]:
