@@ -17,9 +17,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
+from tools.fonts import advance_table
+
 ROOT = Path(__file__).resolve().parent.parent
 SYMBOLS, PLANES = ROOT / "assets" / "symbols", ROOT / "assets" / "planes"
 TOKENS, THEME = ROOT / "assets" / "theme" / "tokens.json", ROOT / "companion" / "show" / "tokens.py"
+ADVANCE = ROOT / "companion" / "show" / "advance.py"
 ICONS = ROOT / "assets" / "icons"
 DENSITIES = (1.5, 2.0, 3.0, 4.0)
 SMALL = (24, 36, 48)
@@ -194,7 +197,13 @@ def make() -> None:
     ICONS.mkdir(exist_ok=True)
     for name, image in icons():
         image.save(ICONS / f"{name}.png", optimize=True)
-    THEME.write_text(theme(), "utf-8")
+    for path, text in written().items():
+        path.write_text(text, "utf-8")
+
+
+def written() -> dict[Path, str]:
+    """Modules that are made."""
+    return {THEME: theme(), ADVANCE: advance_table()}
 
 
 def made_from(path: Path) -> str:
@@ -208,8 +217,9 @@ def stale() -> list[str]:
     there = {path.stem: made_from(path) for path in PLANES.glob("*.planes")}
     if there != {name: mark() for name, *_ in planes()}:
         found.append("assets/planes is stale; run make assets")
-    if not THEME.exists() or THEME.read_text("utf-8") != theme():
-        found.append("companion/show/tokens.py is stale; run make assets")
+    for path, text in written().items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            found.append(f"{path.relative_to(ROOT)} is stale; run make assets")
     return found
 
 

@@ -8,16 +8,15 @@ from weakref import WeakSet
 
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
-from companion.show.tokens import COLOURS, DRAWS, DURATIONS, TYPE
+from companion.show.tokens import COLOURS, DRAWS, DURATIONS
+from companion.show.writing import Format
 
 FONTS = Path(__file__).resolve().parent.parent.parent / "assets" / "fonts"
 MONO = {"on": COLOURS["ink"], "off": COLOURS["ink2"], "on_line": COLOURS["line"], "off_line": COLOURS["line"]}
 """The mono palette: shape and word carry the state alone."""
-FULL, LARGE = 20, 36
-"""Up to 20 sp text follows its setting in full, up to 36 it grows by half of it, above as the room allows."""
-BIG = 1.5
 
 
 def register_fonts() -> None:
@@ -67,8 +66,18 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._watching: WeakSet[Looked] = WeakSet()
+        self._form = Format()
         for name in ("palette", "text_scale", "left_hand", "compact", "wide", "panes", "tablet"):
             self.fbind(name, self._looks)
+
+    @property
+    def form(self) -> Format:
+        """The screen that everything is drawn for."""
+        told = (self.text_scale, Metrics.fontscale, self.compact, self.wide, self.tablet)
+        form = self._form
+        if told != (form.scale, form.fonts, form.compact, form.wide, form.tablet):
+            self._form = form = Format(*told)
+        return form
 
     def watch(self, widget: Looked) -> None:
         """Tell it when it looks different. Binding it would do the same, and take longer with each that is bound already."""
@@ -83,23 +92,18 @@ class Theme(EventDispatcher):
             setattr(self, role, colour if mono else COLOURS[role])
         self.palette += 1
 
-    def on_text_scale(self, _: object, scale: float) -> None:
-        self.big = scale >= BIG
-        self.beside = self.wide or self.big
-        self.on_compact()
+    def on_text_scale(self, *_: object) -> None:
+        self._formed()
 
     def on_compact(self, *_: object) -> None:
-        self.tight = self.big or (self.compact and self.text_scale > 1)
+        self._formed()
 
-    def on_wide(self, _: object, wide: bool) -> None:
-        self.beside = wide or self.big
+    def on_wide(self, *_: object) -> None:
+        self._formed()
 
-    def size(self, use: str, scale: float) -> str:
-        """The size of a text by its use, in sp."""
-        sp = TYPE[use][1]
-        if sp > LARGE:
-            return f"{sp}sp"
-        return f"{sp * (scale if sp <= FULL else 1 + (scale - 1) * 0.55):g}sp"
+    def _formed(self) -> None:
+        """What follows from the screen and its letters, for rules in kv to read."""
+        self.big, self.tight, self.beside = self.form.big, self.form.tight, self.form.beside
 
     def seconds(self, name: str) -> float:
         """How long something takes."""

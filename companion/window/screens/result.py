@@ -27,7 +27,7 @@ from companion.window.widgets.sign import Sign
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Small, VerbButton
 from companion.window.widgets.why import Why
-from companion.window.widgets.writing import lines_of, width_of
+from companion.window.widgets.writing import lines_of, sizes, width_of
 
 __all__ = [
     "Act",
@@ -173,7 +173,7 @@ class ResultScreen(Room, BoxLayout):
 
         def high(use: str, across: float, most: int = 2) -> float:
             """How high the headline is in this type; without end where a word would be broken, or it takes too many lines."""
-            size = sp(float(theme.size(use, theme.text_scale)[:-2]))
+            size = sizes(use, theme)[0]
             lines = lines_of(result.headline, across, TYPE[use][0], size, False)
             return lines * size * 1.25 if lines <= most else inf
 

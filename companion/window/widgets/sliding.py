@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
-from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.window.widgets.drawn import Drawn
+from companion.window.widgets.writing import sizes
 
 
 class Sliding(Drawn):
@@ -37,7 +37,7 @@ class Sliding(Drawn):
         self.before = ""
 
     def draw(self) -> None:
-        size = sp(float(self.theme.size("hero", self.theme.text_scale)[:-2]))
+        size = sizes("hero", self.theme)[0]
         if not self.away:
             self._number(self.text, size, 0)
             return

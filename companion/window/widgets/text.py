@@ -12,12 +12,11 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty, VariableListProperty
 from kivy.uix.widget import Widget
 
 from companion.show.tokens import TYPE
-from companion.window.widgets.writing import KERNING, TIGHT, broken, ladder, lines_of, marked, shortened, written
+from companion.window.widgets.writing import KERNING, TIGHT, broken, lines_of, marked, shortened, sizes, written
 
 AS_HIGH = -1
 AS_WIDE = [-1, -1]
@@ -131,8 +130,8 @@ class Text(Widget):
 
     def _anew(self, *_: object) -> None:
         """Size, texture, and the height that follows from it."""
-        for use, scale in ladder(self.use, self.theme.text_scale):
-            self.font_size = sp(float(self.theme.size(use, scale)[:-2]))
+        for size in sizes(self.use, self.theme):
+            self.font_size = size
             if self.has_room():
                 break
         (wide, high), pads = self.room, self.padding
