@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run door pictures test packs format assets sim lint check bench android torture clean
+.PHONY: help run door pictures test browser packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those f
 
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
+
+browser: ready-dev ## the tests that ask a browser: the same drawings on both papers (needs chromium)
+	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q tests/browser
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs

@@ -11,8 +11,8 @@ from companion.games.registry import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = {"common", "family"}
 """Folders beside the games that are no game: what all of them have, and what relatives share."""
-LAYERS = ("games", "show", "window")
-"""Where a game, or a family, has a folder of its own."""
+LAYERS = ("games", "show")
+"""Where a game, or a family, has a folder of its own: rules, words and drawings, and nothing that knows a screen."""
 KIVY = {"kivy", "plyer"}
 WINDOWED = ("companion.window", "companion.device")
 
@@ -38,6 +38,11 @@ def imports(graph: grimp.ImportGraph) -> Iterator[tuple[str, str]]:
 def test_every_folder_of_rules_is_a_game_or_shared() -> None:
     folders = {path.parent.name for path in (ROOT / "companion" / "games").glob("*/__init__.py")}
     assert folders - SHARED == set(GAMES)
+
+
+def test_no_game_has_a_folder_elsewhere() -> None:
+    folders = {path.relative_to(ROOT / "companion").as_posix() for path in (ROOT / "companion").rglob("*") if path.name in GAMES}
+    assert {folder for folder in folders if "." not in folder} == {f"{layer}/{game}" for layer in LAYERS for game in GAMES}
 
 
 def test_a_game_knows_its_family_and_no_other_game_and_the_shell_knows_neither(graph: grimp.ImportGraph) -> None:

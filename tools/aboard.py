@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.show.nemesis.turns import PICKED
 from companion.show.place import Place
 
 NAMES = ["Ana", "Bo", "Cy"]
@@ -75,7 +76,7 @@ def died(app: Any) -> None:
 def their_turn(app: Any) -> None:
     died(app)
     app.go(Place("game", over=("intruders",)))
-    app.stage.screen("intruders").picked = 2
+    app.playing.choose({PICKED: 2})
     app.refresh()
 
 

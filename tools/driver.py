@@ -185,6 +185,7 @@ class Driver:
         if top.opacity == 0 or top.width <= 0 or top.height <= 0:
             return
         yield top
+        yield from getattr(top, "spots", tuple)()
         for child in top.children:
             yield from self.walk(child)
 

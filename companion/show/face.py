@@ -17,10 +17,11 @@ from companion.table import Entry, Event
 from companion.value import value
 
 if TYPE_CHECKING:
-    from companion.packs import Pack
+    from companion.packs import Pack, Words
     from companion.session import Session
     from companion.show.pictures.box import Fact
     from companion.show.pictures.choice import Asked, Choices
+    from companion.show.pictures.crew import CrewPicture
     from companion.show.pictures.ended import Ended
     from companion.show.pictures.film import Film
     from companion.show.pictures.new_game import Detail
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from companion.show.pictures.strikes import Strikes
     from companion.show.pictures.strip import Strip
     from companion.show.pictures.table import TablePicture
+    from companion.show.port import Port
 
 PICTURES = "companion.show.pictures"
 _looked_at = later(f"{PICTURES}.secret:looked_at")
@@ -139,6 +141,14 @@ def _nothing_drawn(_: View, __: Tongue) -> Any:
     return None
 
 
+def _nobody(_: View, __: Tongue, ___: Words) -> CrewPicture:
+    raise NotImplementedError("this game has no crew")
+
+
+def _nothing_begins(_: Any) -> None:
+    """No game but one has a clock of its own."""
+
+
 def _nothing_new(_: Entry) -> Iterator[str]:
     return iter(())
 
@@ -150,7 +160,8 @@ class Face:
     tabs: tuple[Tab, ...]
     verbs: Mapping[str, Verb]
     strip: Callable[[View, Tongue, str], Strip]
-    table: Callable[[View, Tongue, str], TablePicture]
+    table: Callable[[View, Tongue, str, Port], TablePicture]
+    """For who acts; what things are called is asked of the port."""
     title: str = ""
     emblem: str = "airlock"
     """The symbol of the game."""
@@ -234,9 +245,13 @@ class Face:
     counted: tuple[str, ...] = ()
     """The verbs that statistics count."""
     rooms: Mapping[str, str] = field(default_factory=dict)
-    """Screens of its own, "module:Class" by name; a name of the shell's takes the shell's place."""
+    """Rooms of its own, each the "module:NAME" of an OwnRoom by its name."""
+    crew: Callable[[View, Tongue, Words], CrewPicture] = _nobody
+    """What lies on everybody's board."""
+    seen: Callable[[Any], None] = _nothing_begins
+    """What begins once a table can be seen, on the phone that shows it; told the app."""
     instruments: Mapping[str, str] = field(default_factory=dict)
-    """Widgets of its own, "module:Class" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
+    """Drawings of its own, "module:NAME" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
     "part.NAME" for a part of a card, "film.NAME" for a page of the film."""
 
     def verb(self, intent: str) -> Verb:

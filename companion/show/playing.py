@@ -19,7 +19,7 @@ from companion.show.pictures.secret import cover
 from companion.show.pictures.strip import Strip
 from companion.show.place import HOME, Place
 from companion.show.tongue import Tongue
-from companion.table import SHARED, Entry, Set, Told
+from companion.table import SHARED, Entry, Json, Set, Told
 from companion.value import value
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
@@ -182,6 +182,12 @@ class Playing:
         if self._chosen[0] != number:
             self._chosen = number, {}
         return self._chosen[1]
+
+    def choose(self, picked: Mapping[str, Json]) -> None:
+        """Something is picked on a page; None takes it back."""
+        self.chosen.update(picked)
+        for key in [key for key, told in picked.items() if told is None]:
+            del self.chosen[key]
 
     @property
     def undo_what(self) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import inf
 from typing import Any
 
-from companion.show.advance import ADVANCES, FIRST
+from companion.show.advance import ADVANCES, FIRST, HEIGHTS
 from companion.show.tokens import TYPE
 from companion.value import value
 
@@ -33,6 +33,8 @@ TALL, APART = 1.1, 1.5
 takes, with some air above and below."""
 HINTED = 1.015
 """A paper that sets each letter on whole pixels takes so much more for a line at the worst."""
+PIXEL = 0.5
+"""A line is as high as whole pixels make it."""
 STRANGE = 1000
 """A character that the font has not is drawn by another, as wide as it is high."""
 
@@ -201,6 +203,13 @@ class SetText:
     def spread(self) -> float:
         """How far its lines stand apart, in parts of what the font says."""
         return 1 if self.font == "B612" else TIGHT
+
+    @property
+    def high(self) -> float:
+        """How high its lines are, with the air that the font has around them."""
+        above, below = HEIGHTS[self.font, self.bold]
+        line = self.size * (above + below) / 1000 + PIXEL
+        return line * (1 + (len(self.lines) - 1) * self.spread)
 
     @property
     def width(self) -> float:

@@ -22,6 +22,7 @@ from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
 from companion.saves.shelf import Shelf
 from companion.session import Session
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave
 from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
@@ -338,6 +339,25 @@ class AirlockApp(App):
             self.stage.shut(self.theme.seconds(moment.draw) if moment.draw else 0, self)
         if moment.stands is not None:
             self.stage.lock(self.theme.seconds(LOCK))
+
+    def does(self, told: Does) -> None:
+        """What a tap on a drawing, or on a button of a page, means."""
+        match told:
+            case Do(intent, parameters, leaves):
+                page = self.place.top
+                if self.act(intent, **parameters) and leaves:
+                    self.leave(page)
+            case Go(to):
+                self.over(to)
+            case Explain(rule):
+                self.explain(rule)
+            case Choose(picked):
+                self.playing.choose(picked)
+                self.refresh()
+            case Leave():
+                self.close()
+            case Here(what):
+                what(self)
 
     def refresh(self) -> None:
         self.stage.show(self)

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.window.widgets.held import Held
+from companion.window.widgets.sheet import Sheet
 
 TAB, ENTER, PAD_ENTER, SPACE, UP, DOWN, RIGHT, LEFT = 9, 13, 271, 32, 273, 274, 275, 276
 PRESS, ON, BACK = (ENTER, PAD_ENTER, SPACE), (TAB, DOWN, RIGHT), (UP, LEFT)
@@ -62,7 +63,9 @@ class Keys:
         top = top or self.app.stage
         if top.opacity == 0 or top.disabled or top.width <= 0 or top.height <= 0:
             return
-        if hasattr(top, "on_release") or isinstance(top, Held):
+        if isinstance(top, Sheet):
+            yield from top.spots()
+        elif hasattr(top, "on_release") or isinstance(top, Held):
             yield top
         for child in top.children:
             yield from self._buttons(child)

@@ -11,15 +11,16 @@ from kivy.properties import BooleanProperty, NumericProperty, VariableListProper
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.kit.lazily import opened
 from companion.show.face import Tab
 from companion.show.pictures.result import together
 from companion.show.place import HOME
 from companion.show.tongue import word
+from companion.window.screens.own import OwnScreen
 from companion.window.widgets import load_kv
 from companion.window.widgets.banner import Banner, hint_banner
 from companion.window.widgets.door import Leaves
 from companion.window.widgets.header import Header
-from companion.window.widgets.instrument import made
 from companion.window.widgets.latest import Latest
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.strip import StatusStrip
@@ -34,6 +35,7 @@ SHELL = (
     "ceremony",
     "chapter",
     "choose",
+    "crew",
     "ended",
     "enter",
     "entry",
@@ -62,7 +64,7 @@ SHELL = (
     "stuck",
     "table",
 )
-"""The rooms of the shell, each in a module of its name; a game may bring its own in their place, and more."""
+"""The rooms of the shell, each in a module of its name; a game brings more."""
 PANES, TABLET = (1200, 700), 600
 """From these sizes in dp on a stage has room for two panes, and a tablet for larger targets."""
 HISTORY = Tab("history", "time", word("HISTORY"))
@@ -123,9 +125,12 @@ class Stage(BoxLayout):
     def screen(self, name: str) -> Any:
         """A screen, made when it is first needed: the game's own where it brings one."""
         if name not in self.made:
-            own: Mapping[str, str] = self.face.rooms if self.face else {}
-            self.made[name] = made(own.get(name) or ROOMS[name])
+            self.made[name] = self._made(name)
         return self.made[name]
+
+    def _made(self, name: str) -> Any:
+        own: Mapping[str, str] = self.face.rooms if self.face else {}
+        return opened(ROOMS[name])() if name in ROOMS else OwnScreen(opened(own[name]))
 
     def forget(self) -> None:
         """Everything is made anew: it was made in another language, or for another game."""
@@ -162,6 +167,8 @@ class Stage(BoxLayout):
             self.made = {name: each for name, each in self.made.items() if each.kept or name == under or each is screen}
             self._fade_in(app, screen)
         self.depth = len(place.over)
+        if playing:
+            self.face.seen(app)
         self.ids.notice.text = app.notice
         self.ids.caption.text = f"[{app.senses.caption}]" if app.senses.caption else ""
 
@@ -214,7 +221,7 @@ class Stage(BoxLayout):
             self.beside = None
             return
         if self.beside is None:
-            self.beside = made(self.face.rooms.get(self.face.aside) or ROOMS[self.face.aside])
+            self.beside = self._made(self.face.aside)
             self.beside.aside = True
             self.so_far = Latest()
             ids.aside.add_widget(self.beside)

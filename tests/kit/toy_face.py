@@ -22,7 +22,7 @@ FACE = Face(
     strip=lambda view, say, undo: Strip(
         f"ROUND {view['round']}", f"R{view['round']}", str(view["draw"]), "DRAW", undo="UNDO" if undo else "", undo_what=undo
     ),
-    table=lambda view, say, acting: TablePicture(
+    table=lambda view, say, acting, port: TablePicture(
         Idle("AIM", str(view["aim"])),
         bag=f"BAG {sum(view['bag'].values())}",
         verbs=tuple(

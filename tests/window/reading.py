@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from kivy.core.text import Label as Measure
@@ -28,9 +29,16 @@ def needed(text: str, width: float | None, font: str, size: float, bold: bool, l
 def unreadable(driver: Driver) -> Iterator[str]:
     """Every text that is too small, cut off, or outside."""
     stage = driver.app.stage
+    for report in Path(driver.app.home, "reports").glob("*.txt"):
+        yield f"broken: {report.read_text('utf-8')[-400:]}"
     for widget in driver.walk():
         over = widget.parent
-        if isinstance(over, Widget) and not isinstance(over, ScrollView) and widget.canvas not in strokes(over):
+        if (
+            isinstance(over, Widget)
+            and not isinstance(over, ScrollView)
+            and isinstance(widget, Widget)
+            and widget.canvas not in strokes(over)
+        ):
             yield f"not on the screen: {type(widget).__name__} on {type(over).__name__}"
         yield from _drawn(widget, stage)
         if not (getattr(widget, "text", "") and hasattr(widget, "use")) or widget.shorten or not seen(widget):

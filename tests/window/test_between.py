@@ -79,7 +79,7 @@ def test_counted_cards_stand_after_a_look_at_the_seal(driver: Driver) -> None:
     driver.tap("P3 -")
     driver.tap("CHECK THE SEAL")
     driver.back()
-    assert driver.app.stage.lower.answers["P3"] == 9
+    assert "9" in driver.texts()
 
 
 def test_a_notice_does_not_follow_to_another_tab_nor_into_another_language(start: Callable[..., Driver]) -> None:

@@ -17,6 +17,7 @@ from companion.show.face import SILENT, Sense
 from companion.show.lockdown import FACE
 from companion.show.playing import Manner, Playing
 from companion.show.tongue import Tongue
+from companion.window.widgets.sign import Sign
 from tests.window.hand import begin, quiet_bag
 from tools.driver import Driver
 
@@ -158,7 +159,7 @@ def test_reduced_motion_lights_the_seam_and_cuts(driver: Driver) -> None:
 def test_power_falls_before_the_eyes_and_at_once_where_nothing_moves(driver: Driver) -> None:
     begin(driver)
     quiet_bag(driver)
-    cell = next(widget for widget in driver.walk() if getattr(widget, "name", "") == "S1")
+    cell = next(widget for widget in reversed(list(driver.walk())) if isinstance(widget, Sign))
     lit = cell.on
     driver.app.theme.duration = 1
     driver.app.act("power_flip", section="S1")

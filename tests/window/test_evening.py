@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.show.pictures.parts import Own
 from companion.show.place import Place
 from companion.window.widgets.writing import width_of
 from tests.window.hand import begin
@@ -34,11 +35,8 @@ def test_the_forecast_of_restoring_power_follows_what_is_swapped(driver: Driver)
     driver.app.over("restore")
     driver.frames(3)
     before = [text for text in driver.texts() if "goes dark" in text]
-    first, second = (
-        section
-        for section, token in zip(("S1", "S2", "S3", "LIFT"), driver.app.stage.lower.tokens, strict=True)
-        if token in (2, 4)
-    )
+    places = next(part.value for part in driver.app.stage.lower.page.main if isinstance(part, Own) and part.name == "places")
+    first, second = (section for section, token in ((each.cell.name, each.cell.token) for each in places) if token in (2, 4))
     driver.tap(first)
     driver.tap(second)
     after = [text for text in driver.texts() if "goes dark" in text]

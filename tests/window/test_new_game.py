@@ -1,5 +1,7 @@
 """From the launch screen to the table, by touches."""
 
+from companion.show.lockdown.drawings.clock import WAITING
+from companion.window.widgets.sheet import Sheet
 from tests.window.hand import begin, play
 from tools.driver import Driver
 
@@ -55,7 +57,7 @@ def test_the_launch_screen_shows_the_game_that_waits(driver: Driver) -> None:
     driver.tap("NOISE ROLL")
     driver.back()
     assert {"LOCKDOWN", "ROUND 1", "#2", "NOISE", "ANA", "BO", "CY"} <= set(driver.texts())
-    assert any(type(widget).__name__ == "FacilityClock" for widget in driver.walk())
+    assert any(isinstance(widget, Sheet) and widget.instrument is WAITING for widget in driver.walk())
     driver.tap("RESUME")
     assert driver.app.place.top == "table"
 

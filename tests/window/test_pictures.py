@@ -38,7 +38,7 @@ def seen(session: Session) -> Any:
 
 
 def idle(session: Session) -> Any:
-    return table(seen(session), SAY, "P1").idle
+    return table(seen(session), SAY, "P1", session).idle
 
 
 def the_rail(session: Session) -> Any:

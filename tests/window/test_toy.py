@@ -14,8 +14,22 @@ from tests.window.hand import SIZES
 from tests.window.reading import unreadable
 from tools.driver import Driver
 
-ELSEWHERE = {"stuck", "guide", "enter", "part", "chapter", "rule", "rules", "choose", "rail", "sources", "handover", "entry"}
-"""Rooms about a broken file, about facts of a box, about rules, steps and switches: the toy has none of these."""
+ELSEWHERE = {
+    "stuck",
+    "guide",
+    "enter",
+    "part",
+    "chapter",
+    "rule",
+    "rules",
+    "choose",
+    "rail",
+    "sources",
+    "handover",
+    "entry",
+    "crew",
+}
+"""Rooms about a broken file, about facts of a box, about rules, steps, switches and boards: the toy has none of these."""
 
 
 def packs(name: str) -> Pack:

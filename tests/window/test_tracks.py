@@ -40,11 +40,10 @@ def test_power_is_restored_by_tapping_two_and_two(driver: Driver) -> None:
 def test_a_slot_of_the_clock_can_be_touched(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("tracks")
-    clock = next(widget for widget in driver.walk() if type(widget).__name__ == "FacilityClock")
-    driver.touch(*clock.to_window(*clock.place_of(10)))
+    driver.tap("slot 10")
     assert {"SLOT 10", "PEEK", "TO SLOT 11"} <= set(driver.texts())
     driver.back()
-    driver.touch(*clock.to_window(*clock.place_of(12)))
+    driver.tap("slot 12")
     driver.tap("RECORD: TIME IS HERE")
     assert session.view()["time"]["slot"] == 12
 

@@ -22,7 +22,7 @@ from companion.show.aliens.words import (
 from companion.show.face import Face, Tab
 from companion.show.tongue import word
 
-ROOMS, WIDGETS = "companion.window.aliens.rooms", "companion.window.aliens.widgets"
+DRAWINGS = f"{__name__}.drawings"
 
 FACE = Face(
     tabs=(
@@ -63,28 +63,29 @@ FACE = Face(
     begins="alien_phase",
     seats_act=False,
     hand=held,
+    crew=later(f"{__name__}.crew:crew"),
     look=later(f"{__name__}.record:look"),
     waiting=waiting,
     stands_at=stands_at,
     film=later(f"{__name__}.film:film"),
     counted=("attack", "defend", "spot"),
-    rooms={"dials": f"{ROOMS}.dials:DialsScreen", "crew": f"{ROOMS}.crew:SquadCrew"},
+    rooms={"dials": f"{__name__}.rooms:DIALS"},
     instruments={
-        "windows": f"{WIDGETS}.pile:Piles",
-        "idle": f"{WIDGETS}.acting:ActingBox",
-        "waiting": f"{WIDGETS}.pile:WaitingDeck",
-        "film.film": f"{WIDGETS}.chart:DeckPlot",
-        "part.roll": f"{WIDGETS}.parts:RollBox",
-        "part.letters": f"{WIDGETS}.parts:LettersBox",
-        "part.presses": f"{WIDGETS}.parts:PressesBox",
-        "part.boards": f"{WIDGETS}.boards:BoardsBox",
-        "part.swarm": f"{WIDGETS}.swarm:SwarmBox",
-        "part.revealed": f"{WIDGETS}.swarm:RevealedBox",
-        "part.who": f"{WIDGETS}.steps:WhoBox",
-        "part.steps": f"{WIDGETS}.steps:StepsBox",
-        "part.left": f"{WIDGETS}.steps:LeftBox",
-        "part.chain": f"{WIDGETS}.between:ChainBox",
-        "part.people": f"{WIDGETS}.between:PeopleBox",
-        "part.score": f"{WIDGETS}.between:ScoreBox",
+        "windows": f"{DRAWINGS}.piles:PILES",
+        "idle": f"{DRAWINGS}.acting:IDLE",
+        "waiting": f"{DRAWINGS}.piles:PILES",
+        "film.film": f"{DRAWINGS}.deck:FILM",
+        "part.roll": f"{DRAWINGS}.dice:ROLL",
+        "part.letters": f"{DRAWINGS}.letters:LETTERS",
+        "part.boards": f"{DRAWINGS}.boards:BOARDS",
+        "part.swarm": f"{DRAWINGS}.turned:SWARM",
+        "part.revealed": f"{DRAWINGS}.turned:REVEALED",
+        "part.who": f"{DRAWINGS}.marines:WHO",
+        "part.steps": f"{DRAWINGS}.marines:STEPS",
+        "part.left": f"{DRAWINGS}.marines:LEFT",
+        "part.chain": f"{DRAWINGS}.between:CHAIN",
+        "part.people": f"{DRAWINGS}.between:PEOPLE",
+        "part.score": f"{DRAWINGS}.between:SCORE",
+        "part.dials": f"{DRAWINGS}.dials:DIALS",
     },
 )

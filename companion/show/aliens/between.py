@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.aliens.pressing import Lead, presses
+from companion.show.aliens.pressing import lead, press, presses
 from companion.show.aliens.squad import NAMES
 from companion.show.aliens.words import MISSIONS
 from companion.show.pictures.parts import MarkedLine, Own, Part, Press
@@ -56,7 +56,7 @@ class Score:
 def between(stop: Stop) -> StationCard:
     """The one button begins the next mission of the chain; rescue and resupply stand beside each other."""
     following = _following(stop.view)
-    begin = Press(stop.say(MISSIONS[following]), "next", "mission", {"mission": following})
+    begin = press(stop.say(MISSIONS[following]), "next", "mission", {"mission": following})
     return StationCard(tuple(_parts(stop)), press=begin)
 
 
@@ -72,7 +72,7 @@ def _parts(stop: Stop) -> Iterator[Part]:
     )
     yield Own("people", People(tuple(_people(view, say))))
     yield Own("score", _score(view, say))
-    yield presses(*_ways(stop), Lead(say("SQUAD"), "marine", "choose:squad"))
+    yield presses(*_ways(stop), lead(say("SQUAD"), "marine", "choose:squad"))
 
 
 def _links(stop: Stop) -> Iterator[MissionLink]:
@@ -104,9 +104,9 @@ def _ways(stop: Stop) -> Iterator[Press]:
     """Rescue as often as somebody is captured, resupply once (S2 1214-1222)."""
     say, told = stop.say, stop.view["campaign"]
     if told["captured"]:
-        yield Press(say("RESCUE"), "captured", "mission", {"mission": "rescue"})
+        yield press(say("RESCUE"), "captured", "mission", {"mission": "rescue"})
     if not told["resupplied"]:
-        yield Press(say("RESUPPLY ONCE"), "equipment", "mission", {"mission": "resupply"})
+        yield press(say("RESUPPLY ONCE"), "equipment", "mission", {"mission": "resupply"})
 
 
 # -- the score -----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.show.aliens import warning
 from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION
-from companion.show.aliens.pressing import Lead, presses
+from companion.show.aliens.pressing import lead, press, presses
 from companion.show.aliens.squad import acting, called, player, there
 from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Press, Sentences
 from companion.show.pictures.rail import Stop
@@ -107,22 +107,22 @@ def _left(view: Mapping[str, Any], say: Tongue) -> Left:
 def _led(stop: Stop) -> Iterator[Press]:
     """Grunts that the hero may still activate by rank."""
     for each in stop.told.get("grunts", ()):
-        yield Press(called(each), "marine", "activate", {"character": each})
+        yield press(called(each), "marine", "activate", {"character": each})
 
 
-def _what_now(stop: Stop, who: str, step: str) -> Iterator[Lead | Press]:
+def _what_now(stop: Stop, who: str, step: str) -> Iterator[Press]:
     """What this step is about stands first."""
     say = stop.say
     hero = stop.view["characters"][who]["side"] == "hero"
     if hero and who in {"on_activation": ON_ACTIVATION, "end_of_activation": END_OF_ACTIVATION}.get(step, ()):
-        yield Lead(say("ABILITY"), "quest", f"choose:ability:{who}")
-    yield Lead(called(who), "marine", f"choose:who:{who}")
+        yield lead(say("ABILITY"), "quest", f"choose:ability:{who}")
+    yield lead(called(who), "marine", f"choose:who:{who}")
     if step in ("on_activation", "actions"):
-        yield Lead(say("ATTACK"), "aim", "choose:attack")
+        yield lead(say("ATTACK"), "aim", "choose:attack")
         yield (
-            Lead(say("EQUIP"), "equipment", f"choose:hand:{stop.view['characters'][who]['seat']}")
+            lead(say("EQUIP"), "equipment", f"choose:hand:{stop.view['characters'][who]['seat']}")
             if hero
-            else Lead(say("REST"), "recycle", "choose:rest")
+            else lead(say("REST"), "recycle", "choose:rest")
         )
 
 
@@ -131,7 +131,7 @@ def goes_back(stop: Stop) -> Iterator[Part]:
     say, seat = stop.say, str((stop.question or {})["seat"])
     yield Heading(say("REST: {name}", name=player(stop.view, seat).upper()))
     yield Sentences((say("Up to three go back: off the pile, of the hand, or both."),), "ink2")
-    yield presses(Lead(say("OF THE HAND"), "hand-cards", f"choose:back:rest:{seat}:"))
+    yield presses(lead(say("OF THE HAND"), "hand-cards", f"choose:back:rest:{seat}:"))
 
 
 def grunts(stop: Stop) -> Iterator[Part]:
@@ -144,4 +144,4 @@ def grunts(stop: Stop) -> Iterator[Part]:
         (say("Each takes two actions; the leader says what they do."),) if left else (say("Nobody is left."),), "ink2"
     )
     if left:
-        yield presses(*(Press(called(each), "marine", "activate", {"character": each}) for each in left))
+        yield presses(*(press(called(each), "marine", "activate", {"character": each}) for each in left))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.pictures.parts import Own, Part, Press
+from companion.show.doing import Do, Go
+from companion.show.pictures.parts import Own, Part, Press, Presses
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -21,34 +22,13 @@ class Letters:
 
 
 @value
-class Lead:
-    """A button that leads to a choice."""
-
-    label: str
-    symbol: str
-    leads: str
-
-    @property
-    def name(self) -> str:
-        """By which a test finds it."""
-        return self.leads
-
-
-@value
-class Presses:
-    """Buttons on a card."""
-
-    buttons: tuple[Lead | Press, ...]
-
-
-@value
 class Speed:
     """One board: what its die showed, "" before that, and what a tap on it does."""
 
     label: str
     speed: str
     says: str
-    press: Lead | Press | None
+    press: Press | None
 
 
 @value
@@ -56,8 +36,22 @@ class Boards:
     rows: tuple[Speed, ...]
 
 
-def presses(*buttons: Lead | Press) -> Own:
-    return Own("presses", Presses(buttons))
+HIGH = 52
+"""The height of a button on a card, in dp."""
+
+
+def lead(label: str, symbol: str, leads: str) -> Press:
+    """A button that leads to a choice."""
+    return Press(label, Go(leads), symbol, leads, high=HIGH)
+
+
+def press(label: str, symbol: str, intent: str, told: Mapping[str, Any]) -> Press:
+    """A button that does an intent."""
+    return Press(label, Do(intent, told), symbol, " ".join([intent, *map(str, told.values())]), high=HIGH)
+
+
+def presses(*buttons: Press) -> Presses:
+    return Presses(buttons, fitting=True)
 
 
 def letters(view: Mapping[str, Any], new: tuple[str, ...], say: Tongue) -> Iterator[Part]:

@@ -8,10 +8,10 @@ from typing import Any
 from companion.show.aliens.between import between
 from companion.show.aliens.choices.die import die_page, on_the_table
 from companion.show.aliens.marines import activation, goes_back, grunts
-from companion.show.aliens.pressing import Boards, Lead, Speed, letters, presses
+from companion.show.aliens.pressing import Boards, Speed, lead, letters, press, presses
 from companion.show.aliens.squad import called, there
 from companion.show.aliens.tracker import next_card, tracker
-from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Press, Sentences
+from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue, word
 
@@ -98,7 +98,7 @@ def _gear(stop: Stop) -> Iterator[Part]:
             f"{called(character)}: {worn or say('nothing yet')}",
             "ink" if worn else "ink2",
         )
-    yield presses(Lead(say("GEAR UP"), "equipment", "choose:gear"), Lead(say("SET-UP LIST"), "tab-rules", "setup"))
+    yield presses(lead(say("GEAR UP"), "equipment", "choose:gear"), lead(say("SET-UP LIST"), "tab-rules", "setup"))
 
 
 def _board(stop: Stop, step: str) -> Iterator[Part]:
@@ -108,14 +108,14 @@ def _board(stop: Stop, step: str) -> Iterator[Part]:
     if step == "aliens":
         says = say("Nearest first: up to 6 to the closest. Who sees it within 4 may fire. Then it attacks.")
         yield Sentences((says,), "ink2")
-        yield presses(Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"), Lead(say("DEFEND"), "shield", "choose:defend"))
+        yield presses(lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"), lead(say("DEFEND"), "shield", "choose:defend"))
     else:
         yield Own("boards", Boards(tuple(_speeds(view, say))))
         yield presses(
-            Lead(say("SEEN"), "peek-eye", "choose:blip"),
-            Lead(say("BARRICADE"), "barricade", "choose:breaks"),
-            Lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
-            Lead(say("DEFEND"), "shield", "choose:defend"),
+            lead(say("SEEN"), "peek-eye", "choose:blip"),
+            lead(say("BARRICADE"), "barricade", "choose:breaks"),
+            lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
+            lead(say("DEFEND"), "shield", "choose:defend"),
         )
     yield from letters(view, (), say)
 
@@ -127,6 +127,6 @@ def _speeds(view: Mapping[str, Any], say: Tongue) -> Iterator[Speed]:
         if speed is not None:
             yield Speed(label, str(speed), say("{n} {n:space|spaces} each, nearest first", n=speed), None)
         elif on_the_table(view, "blip_speed", told):
-            yield Speed(label, "", say("its die is its speed"), Lead(label, "dice", f"choose:{die_page('blip_speed', told)}"))
+            yield Speed(label, "", say("its die is its speed"), lead(label, "dice", f"choose:{die_page('blip_speed', told)}"))
         else:
-            yield Speed(label, "", say("its die is its speed"), Press(label, "dice", "blip_speed", told))
+            yield Speed(label, "", say("its die is its speed"), press(label, "dice", "blip_speed", told))

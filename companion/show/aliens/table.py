@@ -9,6 +9,7 @@ from companion.show.aliens import warning
 from companion.show.aliens.squad import acting, called, player, short, there
 from companion.show.aliens.words import ENDINGS, STEPS
 from companion.show.pictures.table import Button, Chip, Idle, TablePicture
+from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -31,7 +32,7 @@ class Acting:
     leads: str = ""
 
 
-def table(view: Mapping[str, Any], say: Tongue, _: str) -> TablePicture:
+def table(view: Mapping[str, Any], say: Tongue, _: str, __: Port) -> TablePicture:
     over = view["phase"] == "over"
     return TablePicture(
         idle=_over(view, say) if over else _idle(view, say),

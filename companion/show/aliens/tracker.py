@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.aliens.pressing import Lead, letters, presses
+from companion.show.aliens.pressing import lead, letters, press, presses
 from companion.show.aliens.squad import called, player
-from companion.show.pictures.parts import Heading, MarkedLine, Part, Press, Sentences
+from companion.show.pictures.parts import Heading, MarkedLine, Part, Sentences
 from companion.show.pictures.rail import Stop
 from companion.show.tongue import Tongue, word
 
@@ -48,7 +48,7 @@ def tracker(stop: Stop) -> Iterator[Part]:
     yield MarkedLine("tracker-card", say("LEVEL {n} · {kind}", n=told["level"], kind=say(LEVELS[str(told["type"])])), "ink2")
     if told["blips"] is None or told["location"] is None:
         yield Heading(stop.words.name(told["card"]).upper())
-        yield presses(Lead(say("BLIPS COME"), "spawn", "choose:spawn"), Lead(say("BLIP"), "blip", "choose:blip"))
+        yield presses(lead(say("BLIPS COME"), "spawn", "choose:spawn"), lead(say("BLIP"), "blip", "choose:blip"))
     else:
         yield Heading(say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", n=told["blips"], where=told["location"]))
     item = next((each for each in stop.words.pack["motion_tracker"].items if each.key == told["card"]), None)
@@ -64,7 +64,7 @@ def tracker(stop: Stop) -> Iterator[Part]:
         yield Sentences((bonus,), "ink2")
     if house and told["type"] == "hidden_threat" and told["location"]:
         more = {"count": 1, "location": str(told["location"])}
-        yield presses(Press(say("UNSEEN: 1 MORE"), "blip", "place_blips", more))
+        yield presses(press(say("UNSEEN: 1 MORE"), "blip", "place_blips", more))
     if told.get("tunnel"):
         heroes = ", ".join(called(each) for each in view["seats"][told["seat"]]["heroes"])
         yield MarkedLine("tunnel", say("A tunnel beside {heroes}.", heroes=heroes))
@@ -87,5 +87,5 @@ def _drawn_at_the_table(stop: Stop) -> Iterator[Part]:
         yield MarkedLine("tracker-card", told)
     if not cards:
         yield Sentences(stop.lines)
-    yield presses(Lead(say("BLIPS COME"), "spawn", "choose:spawn"), Lead(say("BLIP"), "blip", "choose:blip"))
+    yield presses(lead(say("BLIPS COME"), "spawn", "choose:spawn"), lead(say("BLIP"), "blip", "choose:blip"))
     yield from letters(view, (), say)

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import PieceWords, Question, Station
+from companion.show.doing import Do
 from companion.show.family.intruders import strongest_first
 from companion.show.pictures.names import letters_of
 from companion.show.pictures.parts import AgendaRow, DrawnToken, Heading, MarkedLine, Movers, Part, Press, SeatRow, Sentences
@@ -133,7 +134,7 @@ def listening(stop: Stop) -> str:
 def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue) -> SeatRow:
     face = roll["face"]
     if isinstance(face, int):
-        press = Press(say("ENCOUNTER"), "unknown-token", "encounter", {"seat": seat})
+        press = Press(say("ENCOUNTER"), Do("encounter", {"seat": seat}), "unknown-token", f"encounter {seat}")
         return SeatRow(**head, state="done", figure=str(face), press=press)
     if face is None:
         return SeatRow(**head, state="done", symbol="cardboard-source", says=say("on the table"))

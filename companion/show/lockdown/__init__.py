@@ -17,7 +17,7 @@ from companion.show.lockdown.verbs import VERBS
 from companion.show.tongue import word
 from companion.table import Event, Moved
 
-ROOMS, WIDGETS, SHARED = "companion.window.lockdown.rooms", "companion.window.lockdown.widgets", "companion.window.family.widgets"
+ROOMS, DRAWINGS, SHARED = f"{__name__}.rooms", f"{__name__}.drawings", "companion.show.family.drawings"
 
 
 def _clock_after(event: Event) -> str:
@@ -65,22 +65,25 @@ FACE = Face(
     film=later(f"{__name__}.film:film"),
     unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
+    crew=later(f"{__name__}.crew:crew"),
     rooms={
-        "tracks": f"{ROOMS}.tracks:TracksScreen",
-        "crew": f"{ROOMS}.crew:LockdownCrew",
-        "restore": f"{ROOMS}.restore:RestoreScreen",
-        "what_if": f"{ROOMS}.what_if:LockdownWhatIf",
-        "verdict": f"{ROOMS}.verdict:LockdownVerdict",
+        "tracks": f"{ROOMS}:TRACKS",
+        "restore": f"{ROOMS}:RESTORE",
+        "what_if": f"{ROOMS}:WHAT_IF",
+        "verdict": f"{ROOMS}:VERDICT",
     },
     instruments={
-        "windows": f"{WIDGETS}.cell:PowerRow",
-        "ruler": f"{WIDGETS}.ruler:TimeRuler",
-        "ember": f"{WIDGETS}.embercells:EmberCells",
-        "idle": f"{SHARED}.roundend:RoundEnd",
-        "waiting": f"{WIDGETS}.clock:WaitingClock",
-        "part.fallen": f"{WIDGETS}.fallen:FallenPart",
-        "film.film": f"{SHARED}.chart:FilmPlot",
-        "film.bag": f"{SHARED}.chart:BagPlot",
-        "film.chance": f"{SHARED}.chart:ChancePage",
+        "windows": f"{DRAWINGS}.windows:WINDOWS",
+        "ruler": f"{DRAWINGS}.ruler:RULER",
+        "ember": f"{DRAWINGS}.windows:EMBERS",
+        "idle": f"{SHARED}.forecast:IDLE",
+        "waiting": f"{DRAWINGS}.clock:WAITING",
+        "part.clock": f"{DRAWINGS}.clock:CLOCK",
+        "part.places": f"{DRAWINGS}.windows:PLACES",
+        "part.coming": f"{SHARED}.forecast:COMING",
+        "part.fallen": f"{DRAWINGS}.windows:FALLEN",
+        "film.film": f"{SHARED}.charts:FILM",
+        "film.bag": f"{SHARED}.charts:BAG",
+        "film.chance": f"{SHARED}.charts:CHANCE",
     },
 )

@@ -39,7 +39,7 @@ class SlotMark:
 
 
 @value
-class Arc:
+class Span:
     """A dimension line from time to a slot."""
 
     start: int
@@ -53,9 +53,19 @@ class Clock:
     slots: tuple[Slot, ...]
     bars: tuple[Bar, ...]
     marks: tuple[SlotMark, ...]
-    arcs: tuple[Arc, ...]
+    arcs: tuple[Span, ...]
     isolation: int
     """The first slot of the outer rim: isolation is open from here to 1."""
+
+
+@value
+class Ring:
+    """A clock in the middle of its place, and whether its slots can be tapped."""
+
+    clock: Clock
+    touched: bool = True
+    aside: bool = False
+    """It stands beside what one works on."""
 
 
 def clock(view: Mapping[str, Any], thought: str = "") -> Clock:
@@ -71,9 +81,9 @@ def clock(view: Mapping[str, Any], thought: str = "") -> Clock:
     )
 
 
-def waiting(view: Mapping[str, Any], _: Tongue) -> Clock:
-    """The ring of a game that waits."""
-    return clock(view)
+def waiting(view: Mapping[str, Any], _: Tongue) -> Ring:
+    """The ring of a game that waits, to be looked at."""
+    return Ring(clock(view), touched=False)
 
 
 def _slot(slot: int, now: int, view: Mapping[str, Any]) -> Slot:
@@ -97,18 +107,18 @@ def _marks(view: Mapping[str, Any], thought: str) -> Iterator[SlotMark]:
         yield SlotMark(view[thought]["slot"], "thought", thought)
 
 
-def _arcs(view: Mapping[str, Any], only: str) -> Iterator[Arc]:
+def _arcs(view: Mapping[str, Any], only: str) -> Iterator[Span]:
     """Outermost the nearest; where something is only thought of, its arc alone."""
     now = view["time"]["slot"]
     auto, alert = view["autodestruction"], view["alert"]
     if not only and not view["isolation_open"]:
-        yield Arc(now, view["track"]["white"], "ink2")
+        yield Span(now, view["track"]["white"], "ink2")
     if alert and only in ("", "alert"):
-        yield Arc(now, alert["slot"], "warn")
+        yield Span(now, alert["slot"], "warn")
     if auto and only in ("", "autodestruction"):
-        yield Arc(now, auto["slot"], "danger" if auto["side"] == "red" else "warn")
+        yield Span(now, auto["slot"], "danger" if auto["side"] == "red" else "warn")
         if (will := _jumps_to(view)) is not None:
-            yield Arc(now, will, "danger")
+            yield Span(now, will, "danger")
 
 
 def _jumps_to(view: Mapping[str, Any]) -> int | None:

@@ -13,6 +13,7 @@ from companion.show.lockdown.rail import STEPS
 from companion.show.lockdown.strip import slot_name
 from companion.show.lockdown.verbs import VERBS
 from companion.show.pictures.table import Idle, TablePicture
+from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
 SECOND = {
@@ -24,7 +25,7 @@ SECOND = {
 STATIONS = tuple(STEPS)[1:]
 
 
-def table(view: Mapping[str, Any], say: Tongue, acting: str) -> TablePicture:
+def table(view: Mapping[str, Any], say: Tongue, acting: str, _: Port) -> TablePicture:
     ended = view["phase"] == "over"
     return TablePicture(
         idle=over(ENDINGS, slot_name(view["time"]["slot"]), view, say) if ended else _idle(view, say),

@@ -17,7 +17,8 @@ from companion.show.nemesis.verbs import VERBS
 from companion.show.tongue import word
 from companion.table import Event, Moved
 
-ROOMS, WIDGETS, SHARED = "companion.window.nemesis.rooms", "companion.window.nemesis.widgets", "companion.window.family.widgets"
+ROOMS, TURNS = f"{__name__}.rooms", f"{__name__}.turns"
+DRAWINGS, SHARED = f"{__name__}.drawings", "companion.show.family.drawings"
 
 
 def _clock_after(event: Event) -> str:
@@ -67,25 +68,36 @@ FACE = Face(
     film=later(f"{__name__}.film:film"),
     unsaid=("attack_target", "clear_corridors"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
+    crew=later(f"{__name__}.crew:crew"),
+    seen=later(f"{__name__}.sand:begins"),
     rooms={
-        "tracks": f"{ROOMS}.tracks:ShipTracks",
-        "crew": f"{ROOMS}.crew:ShipCrew",
-        "what_if": f"{ROOMS}.what_if:ShipWhatIf",
-        "verdict": f"{ROOMS}.verdict:ShipVerdict",
-        "hourglass": f"{ROOMS}.hourglass:HourglassScreen",
-        "intruders": f"{ROOMS}.intruders:IntrudersScreen",
-        "feeding": f"{ROOMS}.feeding:FeedingScreen",
+        "tracks": f"{ROOMS}:TRACKS",
+        "what_if": f"{ROOMS}:WHAT_IF",
+        "verdict": f"{ROOMS}:VERDICT",
+        "hourglass": f"{TURNS}:HOURGLASS",
+        "intruders": f"{TURNS}:INTRUDERS",
+        "feeding": f"{TURNS}:FEEDING",
     },
     instruments={
-        "windows": f"{WIDGETS}.windows:ShipWindows",
-        "ruler": f"{WIDGETS}.ruler:ShipRuler",
-        "ember": f"{WIDGETS}.ember:EmberShip",
-        "idle": f"{WIDGETS}.alert:ShipIdle",
-        "waiting": f"{WIDGETS}.waiting:WaitingShip",
-        "part.hand": f"{WIDGETS}.parts:HandBox",
-        "part.insanity": f"{WIDGETS}.panic:PanicPart",
-        "film.film": f"{SHARED}.chart:FilmPlot",
-        "film.bag": f"{SHARED}.chart:BagPlot",
-        "film.chance": f"{SHARED}.chart:ChancePage",
+        "windows": f"{DRAWINGS}.windows:WINDOWS",
+        "ruler": f"{DRAWINGS}.windows:RULER",
+        "ember": f"{DRAWINGS}.windows:EMBERS",
+        "idle": f"{DRAWINGS}.alert:IDLE",
+        "waiting": f"{DRAWINGS}.windows:WAITING",
+        "part.rule": f"{DRAWINGS}.sliderule:SLIDE_RULE",
+        "part.shuttle": f"{DRAWINGS}.tiles:SHUTTLE",
+        "part.alert": f"{DRAWINGS}.alert:ALERT",
+        "part.secrets": f"{DRAWINGS}.tiles:SECRETS",
+        "part.turrets": f"{DRAWINGS}.tiles:TURRETS",
+        "part.pods": f"{DRAWINGS}.tiles:PODS",
+        "part.coming": f"{SHARED}.forecast:COMING",
+        "part.glass": f"{DRAWINGS}.glass:GLASS",
+        "part.backs": f"{DRAWINGS}.tiles:BACKS",
+        "part.feeding": f"{DRAWINGS}.feeding:FEEDING",
+        "part.hand": f"{DRAWINGS}.insanity:HAND",
+        "part.insanity": f"{DRAWINGS}.insanity:INSANITY",
+        "film.film": f"{SHARED}.charts:FILM",
+        "film.bag": f"{SHARED}.charts:BAG",
+        "film.chance": f"{SHARED}.charts:CHANCE",
     },
 )

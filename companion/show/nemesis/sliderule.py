@@ -52,6 +52,16 @@ class TimeRule:
     """Self-destruct is only thought of."""
 
 
+@value
+class Ruled:
+    """A slide rule in its place, and whether it can be tapped."""
+
+    rule: TimeRule
+    touched: bool = True
+    flat: bool = False
+    """It stands beside what is hidden, as high as there is room."""
+
+
 def slide_rule(view: Mapping[str, Any], say: Tongue, thought: bool = False) -> TimeRule | None:
     """The rule of a game; None where no time is counted."""
     if view["time"] is None:

@@ -8,14 +8,15 @@ from typing import Any
 
 from companion.show.family.forecast import ComingEnd, Next, told_by
 from companion.show.family.table import after, chips, during, in_the_phase, over, second
+from companion.show.nemesis.alert import AlertCard, alert_card
 from companion.show.nemesis.coming import next_end
 from companion.show.nemesis.endings import ENDINGS, mark
 from companion.show.nemesis.rail import STEPS
 from companion.show.nemesis.strip import turn
 from companion.show.nemesis.verbs import VERBS
 from companion.show.pictures.table import Button, Idle, TablePicture
+from companion.show.port import Port
 from companion.show.tongue import Tongue, word
-from companion.table import Json
 from companion.value import value
 
 SECOND = {
@@ -31,14 +32,14 @@ class ShipEnd:
     """What stands in the middle: the alert that runs, else what the end of this round will bring."""
 
     end: ComingEnd
-    alert: Json
+    alert: AlertCard | None
 
 
-def table(view: Mapping[str, Any], say: Tongue, acting: str) -> TablePicture:
+def table(view: Mapping[str, Any], say: Tongue, acting: str, port: Port) -> TablePicture:
     ended, steps = view["phase"] == "over", view["ahead"].get("steps", ())
     idle = over(ENDINGS, mark(view), view, say) if ended else _idle(view, say)
     return TablePicture(
-        idle=replace(idle, drawn=ShipEnd(idle.drawn, view["alert"] if view["phase"] == "players" else None)),
+        idle=replace(idle, drawn=ShipEnd(idle.drawn, alert_card(view, port, say) if view["phase"] == "players" else None)),
         tray_caption=say("IN PLAY"),
         chips=chips(view),
         adds="choose:appears",

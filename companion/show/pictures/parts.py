@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import field
 from typing import Any, Literal
 
+from companion.show.doing import Does
 from companion.table import Json
 from companion.value import value
 
@@ -84,17 +83,31 @@ class Framed:
 
 @value
 class Press:
-    """A button that does an intent."""
+    """A button of a card or page."""
 
     label: str
-    symbol: str
-    intent: str
-    parameters: Mapping[str, Any] = field(default_factory=dict)
+    does: Does
+    symbol: str = ""
+    named: str = ""
+    """By which a test finds it, where it is not by what it says."""
+    kind: Literal["verb", "act", "small", "hold"] = "small"
+    """A verb with its cell; the one that moves the game on; a small one; one that is held."""
+    share: float = 1
+    """How wide it is beside the others of its row."""
+    wide: float = 0
+    """How wide in dp, whatever the others are; 0 for its share."""
+    high: float = 0
+    """How high in dp; 0 for as high as its kind is."""
+    chosen: bool = False
+    grey: bool = False
+    """The rules refuse it now; pressed all the same, it says why."""
+    locked: bool = False
+    off: bool = False
+    """It cannot be pressed."""
 
     @property
     def name(self) -> str:
-        """By which a test finds it."""
-        return " ".join([self.intent, *map(str, self.parameters.values())])
+        return self.named or self.label
 
 
 State = Literal["done", "now", "then", "out"]
@@ -148,4 +161,98 @@ class Own:
     value: Any
 
 
-Part = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | SeatRows | Agenda | Own
+# -- parts of pages ------------------------------------------------------------------------------
+
+
+@value
+class Title:
+    """What a page is about, and a button beside it where there is one."""
+
+    text: str
+    use: str = "title"
+    press: Press | None = None
+
+
+@value
+class Caption:
+    """A few words over what they are about, and some at the right end of their line."""
+
+    text: str
+    right: str = ""
+    role: str = "ink2"
+
+
+@value
+class Presses:
+    """Buttons side by side, or in a grid of so many columns; and what stands before them."""
+
+    row: tuple[Press | Own, ...]
+    columns: int = 0
+    says: str = ""
+    symbol: str = ""
+    tight: bool = False
+    """Hardly anything parts them."""
+    fitting: bool = False
+    """All in one row where their words have room, else two a row."""
+
+
+@value
+class Irreversible:
+    """Something that feels irreversible: a ring that is held, what that does, and what letting go does."""
+
+    symbol: str
+    name: str
+    says: str
+    nothing: str
+    does: Does
+    leave: Press
+
+
+@value
+class EndMark:
+    """Where a game has ended, large, and how."""
+
+    mark: str
+    lost: bool
+    """The place itself is gone: the mark is red."""
+    headline: str
+    detail: str
+
+
+@value
+class Fate:
+    """What became of one seat, and why."""
+
+    number: str
+    name: str
+    word: str
+    role: str
+    symbol: str
+    reasons: tuple[tuple[str, str], ...]
+
+
+@value
+class OneOfTwo:
+    """One of two words: a tap takes the other."""
+
+    label: str
+    words: tuple[str, str]
+    named: str
+    at_first: bool
+    turns: Does
+
+
+@value
+class Counter:
+    """A number with a step each way."""
+
+    label: str
+    named: str
+    count: int
+    less: Does
+    more: Does
+
+
+OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | SeatRows | Agenda | Own
+OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter
+Part = OfCards | OfPages

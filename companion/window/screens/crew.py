@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.crew import CrewPicture
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
@@ -39,13 +37,12 @@ class TallyRow(BoxLayout):
 
 
 class CrewScreen(Room, BoxLayout):
-    """A game makes it its own by saying what stands there."""
+    """A game says what stands there."""
 
     kept = True
-    picture: Callable[..., CrewPicture]
 
     def show(self, app: Any) -> None:
-        picture, ids = type(self).picture(app.playing.view, app.say, app.session.words), self.ids
+        picture, ids = app.playing.face.crew(app.playing.view, app.say, app.session.words), self.ids
         ids.markers.text = picture.caption
         ids.seats.clear_widgets()
         for seat in picture.seats:

@@ -68,7 +68,9 @@ class FilmScreen(Room, BoxLayout):
         charts = {each.name: each for each in self.film.pages}
         self.least = charts[self.page].rows * ROW if self.page in charts else 0
         if self.page in charts:
-            box.add_widget(instrument(app.playing.face, f"film.{self.page}", film=charts[self.page].drawn))
+            chart = instrument(app.playing.face, f"film.{self.page}")
+            chart.show(charts[self.page].drawn)
+            box.add_widget(chart)
         else:
             box.add_widget(self._numbers(app))
         self._run(app, box.children[0])

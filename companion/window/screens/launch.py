@@ -54,7 +54,7 @@ class WaitingCard(Plate, BoxLayout):
         ids.instrument.clear_widgets()
         made = instrument(face, "waiting")
         if made is not None:
-            made.show(waiting)
+            made.show(waiting.drawn)
             ids.instrument.add_widget(made)
         ids.seats.clear_widgets()
         crowded = App.get_running_app().theme.compact and len(waiting.seats) > NAMED

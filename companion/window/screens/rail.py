@@ -128,7 +128,7 @@ class RailScreen(Room, BoxLayout):
     def onward(self, app: Any) -> None:
         """The answer that was chosen, or the quiet one; or what the card says instead."""
         if press := self.picture.card.press:
-            app.act(press.intent, **press.parameters)
+            app.does(press.does)
             return
         answer = self.picture.asking.answer(self.chosen)
         answer = self.picture.onward if answer is None else answer

@@ -44,6 +44,9 @@ class IdleView(ButtonBehavior, BoxLayout):
 
     idle = ObjectProperty(None, allownone=True)
 
+    def show(self, idle: Any) -> None:
+        self.idle = idle
+
 
 class ResultCard(Held, Plate, BoxLayout):
     """A long press anywhere on it takes it back."""
@@ -100,7 +103,7 @@ class TableScreen(Room, BoxLayout):
 
     def show(self, app: Any) -> None:
         playing = app.playing
-        picture = playing.face.table(playing.view, app.say, playing.acting)
+        picture = playing.face.table(playing.view, app.say, playing.acting, app.session)
         drawn = (picture, app.theme.left_hand, self.ids.tray.width)
         if self.idle is None:
             self.idle = instrument(playing.face, "idle") or IdleView()
@@ -115,7 +118,7 @@ class TableScreen(Room, BoxLayout):
             self.card.result = shown
             self.ids.middle.add_widget(self.card)
         else:
-            self.idle.idle = picture.idle
+            self.idle.show(picture.idle)
             self.ids.middle.add_widget(self.idle)
 
     def lock(self, seconds: float) -> None:

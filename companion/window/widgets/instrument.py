@@ -1,19 +1,12 @@
-"""Instruments: widgets that a game brings itself, made by the name of the place where they stand."""
+"""What a game draws itself, on a sheet, by the name of the place where it stands."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
-
+from companion.kit.lazily import opened
 from companion.show.face import Face
+from companion.window.widgets.sheet import Sheet
 
 
-def made(path: str, **properties: Any) -> Any:
-    """A widget of the class "module:Class"."""
-    module, _, name = path.partition(":")
-    return getattr(import_module(module), name)(**properties)
-
-
-def instrument(face: Face, place: str, **properties: Any) -> Any:
-    """The game's own widget for a place, or None where it brings none."""
-    return made(face.instruments[place], **properties) if place in face.instruments else None
+def instrument(face: Face, place: str) -> Sheet | None:
+    """The sheet of the game's own drawing for a place, or None where it brings none."""
+    return Sheet(opened(face.instruments[place])) if place in face.instruments else None

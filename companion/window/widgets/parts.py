@@ -6,28 +6,20 @@ from functools import partial
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.pictures import parts
-from companion.window.widgets import load_kv
+from companion.window.widgets import load_kv, pageparts
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.instrument import instrument
+from companion.window.widgets.partbox import PartBox
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
 
 __all__ = ["Glyph", "PartsColumn", "Text"]
-
-
-class PartBox(BoxLayout):
-    """One part; `part` is the value it is filled from."""
-
-    part = ObjectProperty(None, allownone=True)
-
-    def show(self, part: Any, new: bool) -> None:
-        self.part = part
 
 
 class HeadingPart(PartBox):
@@ -113,7 +105,7 @@ class SeatRowsPart(PartBox):
             width="112dp" if bare else "148dp",
             pos_hint={"center_y": 0.5},
         )
-        small.bind(on_release=lambda _: app.act(press.intent, **press.parameters))
+        small.bind(on_release=lambda _: app.does(press.does))
         return small
 
 
@@ -139,27 +131,33 @@ WIDGETS: dict[type, type] = {
     parts.Framed: FramedPart,
     parts.SeatRows: SeatRowsPart,
     parts.Agenda: AgendaPart,
+    **pageparts.WIDGETS,
 }
 
 
 class PartsColumn(BoxLayout):
     """The parts of a card. What a game draws itself is told whether it is new, for then it may move before the eyes."""
 
+    apart = NumericProperty(-1)
+    """What parts one from the next, where a place wants something else."""
+
     def fill(self, told: tuple[Any, ...], new: bool = True) -> None:
-        kept = [each for each in reversed(self.children) if isinstance(each.part, parts.Own)]
+        """What is as it was stays: a finger may lie on it."""
+        kept = list(reversed(self.children))
         self.clear_widgets()
         for part in told:
-            if isinstance(part, parts.Own):
-                widget = next((each for each in kept if each.part.name == part.name), None)
-                if widget is None:
-                    widget = self._own(part)
-                else:
-                    kept.remove(widget)
-                widget.part = part
-                widget.show(part.value, new)
-            else:
+            widget = next((each for each in kept if each.part == part), None)
+            if widget is None and isinstance(part, parts.Own):
+                of_it = (each for each in kept if isinstance(each.part, parts.Own) and each.part.name == part.name)
+                widget = next(of_it, None) or self._own(part)
+            if widget is None:
                 widget = WIDGETS[type(part)]()
                 widget.show(part, new)
+            elif isinstance(part, parts.Own):
+                widget.part = part
+                widget.show(part.value, new)
+            if widget in kept:
+                kept.remove(widget)
             self.add_widget(widget)
 
     @staticmethod

@@ -84,7 +84,7 @@ class StatusStrip(BoxLayout):
         for windows in self.ids.windows.children:
             windows.show(picture.windows)
         for ruler in self.ids.ruler.children:
-            ruler.ruler = picture.ruler
+            ruler.show(picture.ruler)
         for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
             countdown.count = told
         self._worded()

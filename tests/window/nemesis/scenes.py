@@ -197,7 +197,7 @@ def _end(app: Any, session: Any, way: str) -> Iterator[str]:
     app.go(Place("game"))
     yield "table, over"
     app.over("verdict")
-    while step := app.stage.screen("verdict").picture and app.stage.screen("verdict").picture.step:
+    while step := app.stage.screen("verdict").page and app.stage.screen("verdict").page.about:
         yield f"verdict, before {step}"
         app.act("victory", step=step)
         app.refresh()

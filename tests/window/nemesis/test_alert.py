@@ -23,14 +23,14 @@ def test_the_alert_stands_on_the_table_until_it_is_done(start: Callable[..., Dri
     assert session.view()["alert"]["stage"] == 2
     driver.frames(4)
     assert any(text.startswith("STAGE 2") for text in driver.texts())
-    box = next(widget for widget in driver.walk() if type(widget).__name__ == "AlertBox")
+    box = next(spot for spot in driver.walk() if getattr(spot, "name", "") == "alert")
     assert box.height <= box.parent.height
     if size in (SIZES[0], SIZES[3]):
         assert "STAGE 1" in driver.texts()
     driver.tap("alert")
     driver.tap("THE ALERT IS DONE")
     driver.frames(4)
-    assert not any(type(widget).__name__ == "AlertBox" for widget in driver.walk())
+    assert not any(getattr(spot, "name", "") == "alert" for spot in driver.walk())
     assert session.view()["alert"]["done"]
     driver.undo()
     driver.frames(4)

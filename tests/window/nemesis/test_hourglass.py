@@ -31,7 +31,7 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
 def glass(driver: Driver) -> str:
     driver.app.go(Place("game", over=("hourglass",)))
     driver.frames(20)  # it is looked at four times a second
-    return str(driver.app.stage.lower.figure)
+    return str(driver.app.stage.lower.page.main[0].value.figure)
 
 
 def test_it_runs_while_nobody_looks_and_through_a_kill(start: Callable[..., Driver], wall: Wall) -> None:

@@ -1,0 +1,1 @@
+"""The same pictures for a browser: drawings as SVG."""

@@ -1,0 +1,113 @@
+"""One activation on the rail: who, the steps of it, and who is left."""
+
+from __future__ import annotations
+
+from companion.show.aliens.drawings.shapes import EDGE, ring
+from companion.show.aliens.marines import ActivationStep, Left, Steps, Who
+from companion.show.pen import SEAT, Format, Instrument, Pen
+
+NAMES = ("headline", "headline_small", "title", "effect")
+HIGH, LOW = 76, 68
+"""How high the name with its dial is, and on a small phone, in dp, for text as it is."""
+DIAL = 72
+"""The room for the dial, in dp."""
+
+
+def _who(pen: Pen, told: Who) -> None:
+    """The name, who holds the token, and the dial."""
+    side, caption = min(pen.high, DIAL), pen.high * 0.34
+    wide, high = pen.wide - side - EDGE - 8, pen.high - caption
+    pen.say(told.says, "legend", (0, high, wide, caption), "ink2", cut=True)
+    pen.say(told.name, pen.largest(told.name, NAMES, wide, high), (0, 0, wide, high), cut=True)
+    x, y = pen.wide - EDGE - side / 2, pen.high / 2
+    ring(pen, x, y, side / 2 - 5, told.dial, max(0, told.aim - told.dial))
+    pen.say(str(told.dial), "subtitle", (x - side / 2, y - side / 2, side, side), align="center")
+
+
+WHO = Instrument(_who, lambda form, *_: form.large(LOW if form.compact else HIGH))
+
+# -- its steps -----------------------------------------------------------------------------------
+
+ROW, SHORT = 38, 32
+"""How high a step is, and on a small phone, in dp, for text as it is."""
+MARK, SIDE = 16, 12
+"""In dp: the middle of what stands before a step, and the side of its square."""
+BOX, TALL, GAP = 40, 28, 6
+"""How wide and high the box of an action is, and what parts two, in dp."""
+FREE = "+"
+
+
+def _row(form: Format) -> float:
+    return form.large(SHORT if form.compact else ROW)
+
+
+def _steps(pen: Pen, told: Steps) -> None:
+    """Done is ticked, now lies on a band, then is an empty square; actions have a box each."""
+    high = _row(pen.form)
+    for number, row in enumerate(told.rows, 1):
+        _step(pen, row, pen.high - number * high, high)
+
+
+def _step(pen: Pen, told: ActivationStep, low: float, high: float) -> None:
+    middle = low + high / 2
+    if told.state == "now":
+        pen.block(0, low, pen.wide - EDGE, high, "plate3")
+    square = (MARK - SIDE / 2, middle - SIDE / 2, SIDE, SIDE)
+    if told.state == "done":
+        pen.symbol("check", 24, MARK, middle, "done")
+    elif told.state == "now":
+        pen.block(*square)
+    else:
+        pen.frame(*square, role="ink2")
+    left, boxes = MARK + 22, len(told.boxes) * (BOX + GAP)
+    right = pen.wide - EDGE - boxes
+    role, big = "ink2" if told.state == "done" else "ink", pen.form.big
+    pen.say(told.label, "row", (left, low, right - left, high), role, 2 if big else 1, cut=not big)
+    for number, kind in enumerate(told.boxes):
+        _action(pen, kind, right + number * (BOX + GAP), middle)
+
+
+def _action(pen: Pen, kind: str, x: float, middle: float) -> None:
+    """Ticked is spent; one that is free has a plus."""
+    box = (x, middle - TALL / 2, BOX, TALL)
+    pen.frame(*box, role={"spent": "done", "left": "ink"}.get(kind, "line"), thick=2)
+    if kind == "spent":
+        pen.symbol("check", 24, x + BOX / 2, middle, "done")
+    elif kind == "free":
+        pen.say(FREE, "row", box, "ink2", align="center")
+
+
+STEPS = Instrument(_steps, lambda form, told, *_: len(told.rows) * _row(form))
+
+# -- who is left ---------------------------------------------------------------------------------
+
+LINE = 44
+"""How high it is, in dp, for text as it is."""
+HEAD, LARGE, GRUNTS = 62, 84, 62
+"""In dp: the room for what it is about, the same where text is large, and the room for the grunts."""
+NAME = 30
+"""With less room than this, in dp, there is no name."""
+
+
+def _left(pen: Pen, told: Left) -> None:
+    """A number a seat: ticked, solid while it acts, outlined; then the grunts."""
+    right, middle, half = pen.wide - EDGE, pen.high / 2, SEAT / 2
+    pen.line(0, pen.high, right, pen.high, role="faint")
+    head = LARGE if pen.form.big else HEAD
+    pen.say(told.says, "legend", (0, 0, head, pen.high), "ink2", 2)
+    wide = (right - head - GRUNTS) / max(1, len(told.seats))
+    for number, (seat, name, state) in enumerate(told.seats):
+        x = head + number * wide + half + 2
+        if state == "done":
+            pen.frame(x - half, middle - half, SEAT, SEAT, "done", 2)
+            pen.symbol("check", 24, x, middle, "done")
+        else:
+            pen.seat(seat, x, middle, state == "now")
+        room = wide - SEAT - 8
+        if room > NAME:
+            pen.say(name, "legend", (x + half + 4, 0, room, pen.high), "ink" if state == "now" else "ink2", cut=True)
+    pen.symbol("marine", 24, right - 44, middle, "ink2")
+    pen.say(str(told.grunts), "row", (right - 28, 0, 28, pen.high), "ink2", align="center")
+
+
+LEFT = Instrument(_left, lambda form, *_: form.large(LINE))

@@ -1,0 +1,72 @@
+"""The cut pile: three piles of cards seen from the side. A line is two cards; the Reshuffle card is the seam; what lies under it
+is hatched, because it can't be drawn yet."""
+
+from __future__ import annotations
+
+from companion.show.aliens.drawings.shapes import covered, least_wide
+from companion.show.aliens.strip import Pile
+from companion.show.pen import Instrument, Pen
+
+APART = 7
+"""What parts two piles, in dp, half of it on either side; words may reach into it."""
+PITCH, CARD = 4, 2
+"""From line to line, and how thick one is, in dp."""
+WORD, FOOT = 21, 22
+"""The height of a word, and where its pile begins, in dp."""
+UNDER, GHOST, SEAM = 16, 14, 8
+"""In dp: how high what lies under the Reshuffle card may be, what is out of the game, and the seam with its air."""
+
+
+def draw(pen: Pen, told: tuple[Pile, ...]) -> None:
+    """Side by side, all as wide."""
+    wide = pen.wide / max(1, len(told))
+    for number, pile in enumerate(told):
+        _pile(pen, pile, number * wide, wide)
+
+
+def _pile(pen: Pen, told: Pile, left: float, across: float) -> None:
+    roomy = not pen.form.big and least_wide(pen, told.says) < across - 2
+    role = "ink2" if told.ghost else told.role
+    pen.say(told.says if roomy else told.brief, "legend", (left, 0, across, WORD), role, align="center")
+    x, wide, up = left + APART, across - 2 * APART, pen.high - FOOT - 2
+    if up <= 0:
+        return
+    if told.ghost:
+        _ghost(pen, told, x, wide, min(up, GHOST))
+        return
+    base = float(FOOT)
+    if told.seam:
+        under = min(up * 0.3, UNDER) if told.under else 0
+        if under:
+            covered(pen, x, base, wide, under)
+        base += under + SEAM
+        _seam(pen, x - 3, base - 5, wide + 6)
+    _cards(pen, told, x, base, wide)
+
+
+def _cards(pen: Pen, told: Pile, x: float, base: float, wide: float) -> None:
+    """Two a line and the odd one half as long; more a line where the pile would be too high."""
+    fits = max(1, int((pen.high - base) // PITCH))
+    lines, odd = divmod(told.cards, max(2, -(-told.cards // fits)))
+    for number in range(lines):
+        pen.block(x, base + number * PITCH, wide, CARD, told.role)
+    if odd:
+        pen.block(x, base + lines * PITCH, wide / 2, CARD, told.role)
+
+
+def _seam(pen: Pen, x: float, y: float, wide: float) -> None:
+    """The line of every screen, small: level, down at a slant, level again."""
+    step = 4
+    pen.line(x, y + step, x + wide * 0.55, y + step, x + wide * 0.55 + step, y, x + wide, y)
+
+
+def _ghost(pen: Pen, told: Pile, x: float, wide: float, high: float) -> None:
+    """What is out of the game; dashes where nothing is yet."""
+    if told.cards:
+        covered(pen, x, FOOT, wide, high)
+    else:
+        pen.frame(x, FOOT, wide, high, "faint", dash=(3, 3))
+
+
+PILES = Instrument(draw)
+"""The windows of the strip, and a game that waits."""

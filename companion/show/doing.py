@@ -1,0 +1,56 @@
+"""What a tap does, as a value: an act of the game, a way to another page, a rule, or a choice that only this page knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any
+
+from companion.table import Json
+from companion.value import value
+
+
+@value
+class Do:
+    """An intent."""
+
+    intent: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    leaves: bool = False
+    """The page it was done on is left when it is done."""
+
+
+@value
+class Go:
+    """A page over the one that is shown."""
+
+    to: str
+
+
+@value
+class Explain:
+    """The rule behind something."""
+
+    rule: str
+
+
+@value
+class Choose:
+    """What somebody has picked on this page before anything is done, by its name; None takes it back."""
+
+    told: Mapping[str, Json]
+
+
+@value
+class Leave:
+    """Back to where this page was opened."""
+
+
+@value
+class Here:
+    """Something beside the game that only the phone does on which it is tapped; it is told the app."""
+
+    act: Callable[[Any], object]
+
+
+Does = Do | Go | Explain | Choose | Leave | Here

@@ -1,0 +1,119 @@
+"""What the ends of round will bring: a row each, and the next one large on the table."""
+
+from __future__ import annotations
+
+from companion.show.doing import Explain
+from companion.show.family.forecast import Coming, ComingEnd
+from companion.show.pen import Format, Instrument, Pen
+from companion.show.pictures.parts import Own
+from companion.show.pictures.table import Idle
+from companion.show.writing import set_type
+from companion.value import value
+
+COUNT, GAP, MARK, LEAST = 70, 14, 24, 38
+"""In dp: the dimension line, what parts the columns, the symbol, and the height of a row."""
+
+
+@value
+class Rows:
+    """Rows of the forecast, and the word for what happens at once."""
+
+    coming: tuple[Coming, ...]
+    now: str
+
+
+def _beside(wide: float) -> float:
+    """How much room the words have."""
+    return max(1.0, wide - COUNT - MARK - 2 * GAP)
+
+
+def _high(form: Format, coming: Coming, wide: float) -> float:
+    return max(LEAST, set_type(coming.says, "body", form, _beside(wide), 99).high + 8)
+
+
+def _rows(pen: Pen, told: Rows) -> None:
+    top = pen.high
+    for coming in told.coming:
+        high = _high(pen.form, coming, pen.wide)
+        top -= high
+        _row(pen, coming, told.now, top, high)
+
+
+def _row(pen: Pen, coming: Coming, now: str, low: float, high: float) -> None:
+    """A dimension line that counts ends of round, a symbol, and what happens then."""
+    middle = low + high / 2
+    pen.line(0, low + high, pen.wide, low + high, role="faint")
+    if coming.ends:
+        for end, way in ((1, 1), (COUNT - 1, -1)):
+            pen.line(end, middle - 9, end, middle + 9, role="ink2")
+            pen.line(end, middle, COUNT / 2 - way * 15, middle, role="ink2")
+            pen.area(end, middle, end + way * 8, middle + 4, end + way * 8, middle - 4, role="ink2")
+    pen.say(str(coming.ends or now), "row", (0, low, COUNT, high), align="center")
+    pen.symbol(coming.symbol, MARK, COUNT + GAP + MARK / 2, middle, coming.role)
+    left = COUNT + MARK + 2 * GAP
+    pen.say(coming.says, "body", (left, low, _beside(pen.wide), high), lines=99)
+
+
+def _needs(form: Format, told: Rows, wide: float, _: float) -> float:
+    return sum(_high(form, each, wide) for each in told.coming)
+
+
+COMING = Instrument(_rows, _needs)
+
+LOW, ROOMY, HERO, BAR = 68, 128, 70, 8
+"""In dp: with less than the first there is nothing, from the second on everything; the numbers, and the line between them."""
+
+
+def _idle(pen: Pen, told: Idle) -> None:
+    """Slot before and after with their line, a headline, what happens first. A tap says why."""
+    end: ComingEnd = told.drawn
+    if pen.high < LOW:
+        return
+    pen.target("idle", (0, 0, pen.wide, pen.high), Explain(told.rule), told.headline)
+    form, roomy = pen.form, pen.high >= ROOMY
+    edge = 0 if form.compact else 16
+    left, wide = edge, pen.wide - 2 * edge
+    caption = 22 if roomy and not form.compact and not form.big else 0
+    first = end.first if roomy and not (form.compact or form.big) else ""
+    numbers = pen.width(end.before, "hero") + pen.width(end.after, "hero") + (2 * GAP + BAR if end.before else 0)
+    words = wide - numbers - 2 * GAP
+    head = set_type(told.headline, "row", form, words, 99 if form.tight else 2, height=pen.high if form.tight else 999)
+    says = None if form.tight or not told.detail else set_type(told.detail, "body", form, words, 99)
+    tall = max(HERO, head.high + (says.high if says else 0))
+    low = set_type(first, "body", form, wide - MARK - 12, 99) if first else None
+    spacing = 8 if roomy else 0
+    whole = caption + tall + (low.high + 8 if low else 0) + spacing * (bool(caption) + bool(low))
+    top = (pen.high + min(whole, pen.high)) / 2
+    if caption:
+        pen.say(told.caption, "legend", (left, top - caption, wide, caption), "ink2")
+        top -= caption + spacing
+    _numbers(pen, end, left, top - tall, tall)
+    x, y = left + numbers + GAP + (GAP if end.before else 0) / 2, top - tall
+    also = says.high if says else 0
+    y += (tall - head.high - also) / 2
+    pen.put(head, (x, y + also, words, head.high), end.head)
+    if says:
+        pen.put(says, (x, y, words, also), "ink2")
+    if low:
+        y = top - tall - spacing - low.high - 8
+        pen.symbol(end.symbol, MARK, left + MARK / 2, y + (low.high + 8) / 2, end.role)
+        pen.put(low, (left + MARK + 12, y, wide - MARK - 12, low.high + 8))
+
+
+def _numbers(pen: Pen, end: ComingEnd, left: float, low: float, tall: float) -> None:
+    """Both slots with the line between them; one alone where there is no line."""
+    if end.before:
+        wide = pen.width(end.before, "hero")
+        pen.say(end.before, "hero", (left, low, wide + 4, tall))
+        left += wide + GAP
+        pen.block(left + BAR / 2 - 2.5, low + 6, 5, tall - 12, end.line or "faint")
+        left += BAR + GAP
+    pen.say(end.after, "hero", (left, low, pen.width(end.after, "hero") + 4, tall))
+
+
+IDLE = Instrument(_idle)
+
+
+def rows(told: tuple[Coming, ...], now: str) -> tuple[Own, ...]:
+    """The forecast as a part of a page; none where nothing comes."""
+    return (Own("coming", Rows(told, now)),) if told else ()

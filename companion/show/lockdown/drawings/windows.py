@@ -1,0 +1,148 @@
+"""Power, section by section: windows of the strip, the same in ember light, places to put tokens, and a token that fell."""
+
+from __future__ import annotations
+
+from companion.show.doing import Does
+from companion.show.lockdown.strip import StripCell
+from companion.show.pen import Box, Format, Instrument, Pen
+from companion.value import value
+
+GAP, EDGE, ROW, SIGN = 6, 4, 18, 44
+MOST = 132
+"""The sign grows no further, however much room there is."""
+
+
+@value
+class Picked:
+    """A section where a token may be put: its cell, whether it was picked, and what a tap does."""
+
+    cell: StripCell
+    chosen: bool
+    does: Does
+
+
+def _places(pen: Pen, many: int, columns: int, gap: float) -> list[Box]:
+    """So many boxes, row by row from the top."""
+    rows = -(-many // columns)
+    wide, high = (pen.wide - gap * (columns - 1)) / columns, (pen.high - gap * (rows - 1)) / rows
+    return [(at % columns * (wide + gap), pen.high - high - at // columns * (high + gap), wide, high) for at in range(many)]
+
+
+def draw(pen: Pen, told: tuple[StripCell, ...]) -> None:
+    """The four windows: filled circle, ON, blue; or hatched square, DARK, orange. Three signs for one state."""
+    beside = pen.form.beside
+    for cell, box in zip(told, _places(pen, len(told), 2 if beside else 4, GAP), strict=True):
+        (_beside if beside else _upright)(pen, cell, box)
+
+
+def _role(cell: StripCell) -> str:
+    return "on" if cell.on else "off"
+
+
+def _upright(pen: Pen, cell: StripCell, box: Box, border: str = "", thick: float = 1.5) -> None:
+    """The sign between its name and its word; on a small phone both stand below it, in one line."""
+    x, y, wide, high = box
+    role, compact = _role(cell), pen.form.compact
+    pen.plate("plate", border or f"{role}_line", thick, box=box)
+    word = _said(pen, wide, cell.short, cell.word) if compact else cell.word
+    pen.say(word, "legend", (x, y, wide, ROW + 2 * EDGE), role, align="center", bold=True)
+    if not compact:
+        pen.say(cell.name, "legend", (x, y + high - ROW - 2 * EDGE, wide, ROW + 2 * EDGE), align="center")
+    room = high - 2 * EDGE - ROW * (1 if compact else 2)
+    pen.lamp(x + wide / 2, y + EDGE + ROW + room / 2, min(wide, room, MOST), cell.token, cell.on)
+
+
+def _said(pen: Pen, room: float, short: str, word: str) -> str:
+    """Name and word in one line; the name alone where a language has no room for both."""
+    both = f"{short} {word}"
+    return both if pen.width(both, "legend", bold=True) <= room else short
+
+
+def _beside(pen: Pen, cell: StripCell, box: Box, border: str = "", thick: float = 1.5) -> None:
+    """The sign beside its name and its word: where the strip is a column, and for large text."""
+    x, y, wide, high = box
+    gap = 8
+    role = _role(cell)
+    pen.plate("plate", border or f"{role}_line", thick, box=box)
+    middle, left = y + high / 2, x + 2 * gap + SIGN
+    pen.lamp(x + gap + SIGN / 2, middle, SIGN, cell.token, cell.on)
+    line = min(pen.size("legend") * 1.05, high / 2 - 2)
+    room = x + wide - gap - left
+    pen.say(cell.name, "legend", (left, middle, room, line))
+    pen.say(cell.word, "legend", (left, middle - line, room, line), role, bold=True)
+
+
+WINDOWS = Instrument(draw)
+
+# -- where tokens are put ------------------------------------------------------------------------
+
+TALL, PAIR = 108, 8
+"""The height of a place, and what parts two."""
+
+
+def _placing(pen: Pen, told: tuple[Picked, ...]) -> None:
+    """Four places in two rows; tap one, tap another, and their tokens change places."""
+    for each, box in zip(told, _places(pen, len(told), 2, PAIR), strict=True):
+        pen.target(each.cell.name, box, each.does, each.cell.name)
+        shape = _beside if pen.form.beside else _upright
+        shape(pen, each.cell, box, "ink" if each.chosen else "", 3 if each.chosen else 1.5)
+
+
+def _placed(_: Format, told: tuple[Picked, ...], __: float, room: float) -> float:
+    """What is left of the page."""
+    return max(2 * TALL + PAIR, room)
+
+
+PLACES = Instrument(_placing, _placed, grows=True)
+
+# -- in ember light ------------------------------------------------------------------------------
+
+EMBER, BETWEEN, UNDER = 56, 12, 30
+
+
+def _ember(pen: Pen, told: tuple[StripCell, ...]) -> None:
+    """By outline alone."""
+    wide = (pen.wide - BETWEEN * (len(told) - 1)) / max(1, len(told))
+    for number, cell in enumerate(told):
+        left = number * (wide + BETWEEN)
+        _ember_sign(pen, left + (wide - EMBER) / 2, pen.high - EMBER, cell.on)
+        role = "ember_on" if cell.on else "ember_off"
+        pen.say(f"{cell.short} {cell.word}", "legend", (left, 0, wide, UNDER), role, align="center")
+
+
+def _ember_sign(pen: Pen, x: float, y: float, lit: bool) -> None:
+    """Circle or square: shape says on or dark."""
+    if lit:
+        pen.disc(x + EMBER / 2, y + EMBER / 2, EMBER / 2, "ember_on")
+        return
+    pen.frame(x + 2, y + 2, EMBER - 4, EMBER - 4, "ember_off", 3)
+    step = EMBER / 4
+    for at in range(1, 4):
+        pen.line(x + step * at, y + 2, x + 2, y + step * at, role="ember_off", thick=2)
+        pen.line(x + EMBER - 2, y + step * at, x + step * at, y + EMBER - 2, role="ember_off", thick=2)
+
+
+EMBERS = Instrument(_ember)
+
+# -- a token that fell ---------------------------------------------------------------------------
+
+GHOST = 84
+
+
+def _fallen(pen: Pen, token: int) -> None:
+    """The token that went dark: left a circle of dashes, where it was on; right what it is now."""
+    side, middle = pen.wide * 0.4, pen.high / 2
+    radius = min(side, pen.high, GHOST) / 2 - 2
+    if radius < 12:
+        return
+    pen.ghost(side / 2, middle, radius, "on", 24, 7.5)
+    pen.figure(str(token), min(44 * pen.form.fonts, radius * 1.1), side / 2, middle, "on")
+    pen.arrow(side, middle, pen.wide - 2 * side, "line", (10, 5))
+    pen.lamp(pen.wide - side / 2, middle, min(side, pen.high, MOST), token, False, falls=True)
+
+
+def _as_high(form: Format, _: int, __: float, ___: float) -> float:
+    return 0 if form.big else 64 if form.compact else 132
+
+
+FALLEN = Instrument(_fallen, _as_high)

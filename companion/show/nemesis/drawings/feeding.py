@@ -1,0 +1,89 @@
+"""Who feeds: a row a kind, what is eaten first, and the adaptations."""
+
+from __future__ import annotations
+
+from companion.show.doing import Go
+from companion.show.nemesis.feeding import FeedingRow, WhoFeeds
+from companion.show.pen import Format, Instrument, Pen
+from companion.show.writing import width_of
+
+GAP, AIR = 8, 6
+"""What parts two boxes, and what a row has around it, in dp."""
+GROWS, LEFT = 118, 46
+"""The room for what one becomes, and for how many of that are left."""
+SIGN, STEP, WIDER = 26, 12, 1.06
+"""A symbol with its air, the mark between two, and what a word needs beside what it is measured."""
+
+
+def _side(form: Format) -> float:
+    return 48 if form.compact else 56
+
+
+def _eaten(form: Format) -> float:
+    return 76 if form.compact else 92
+
+
+def _needs(form: Format, told: WhoFeeds, _: float, __: float) -> float:
+    return (_side(form) + AIR) * len(told.rows) + _eaten(form) + GAP / 2
+
+
+def _draw(pen: Pen, told: WhoFeeds) -> None:
+    high = _side(pen.form) + AIR
+    for number, row in enumerate(told.rows):
+        _row(pen, row, pen.high - high * (number + 1), high)
+    half = _eaten(pen.form) / 2
+    _food(pen, told, half)
+    _adaptations(pen, told, half)
+
+
+def _row(pen: Pen, row: FeedingRow, low: float, high: float) -> None:
+    """The pieces of one kind, each a target that asks what it ate; then what they grow into, and how many of that are left."""
+    side, middle = _side(pen.form), low + high / 2
+    for number, (letter, leads) in enumerate(row.pieces):
+        box = (number * (side + GAP), middle - side / 2, side, side)
+        down = pen.target(leads, box, Go(leads), f"{row.symbol} {letter}".strip())
+        pen.plate("plate3" if down else "plate2", "ink" if down else "line", box=box)
+        pen.symbol(row.symbol, 36, box[0] + side / 2, middle)
+        pen.say(letter, "legend", (box[0] + side - 20, box[1] + side - 22, 18, 22), "ink2", align="center")
+    if row.becomes:
+        x = pen.wide - GROWS
+        pen.arrow(x, middle, 28, head=(8, 5))
+        pen.symbol(row.becomes, 36, x + 50, middle)
+        pen.say(row.left, "legend", (x + 72, middle - 22, LEFT, 44), "ink2", 2)
+
+
+def _food(pen: Pen, told: WhoFeeds, half: float) -> None:
+    """What is eaten first, from left to right."""
+    x, size = 0.0, pen.least("legend")
+    if not pen.form.compact:
+        x += pen.say(told.eats, "legend", (x, half, 64, half), "ink2", 2) + GAP
+    for number, (symbol, word) in enumerate(told.food):
+        if number:
+            pen.say("›", "row", (x, half, STEP, half), "ink2")
+            x += STEP
+        pen.symbol(symbol, 24, x + 12, half * 1.5)
+        wide = width_of(word, "Saira", size) * WIDER + 2 if word else 0
+        pen.say(word, "legend", (x + SIGN, half, wide, half), "ink2")
+        x += SIGN + wide + 2
+
+
+def _adaptations(pen: Pen, told: WhoFeeds, half: float) -> None:
+    """A box each, as wide as its name asks for; one that nobody has seen is hatched."""
+    adaptations, size, left = told.adaptations, pen.least("legend"), 0.0
+    asked = [46 + width_of(each.says, "Saira", size) * WIDER for each in adaptations]
+    unseen = sum(wants + GAP for wants, each in zip(asked, adaptations, strict=True) if not each.open)
+    named = sum(wants for wants, each in zip(asked, adaptations, strict=True) if each.open) or 1
+    share = (pen.wide + GAP - unseen - GAP * sum(each.open for each in adaptations)) / named
+    for each, wants in zip(adaptations, asked, strict=True):
+        wide = wants * share if each.open else wants
+        box = (left, 4.0, wide, half - 8)
+        pen.frame(*box)
+        if not each.open:
+            pen.hatch(*box, role="door_hatch")
+        role = "ink" if each.open and not each.gone else "ink2"
+        pen.symbol("close" if each.gone else each.symbol, 24, left + 20, half / 2, role)
+        pen.say(each.says, "legend", (left + 38, 4, wide - 42, half - 8), role, cut=True)
+        left += wide + GAP
+
+
+FEEDING = Instrument(_draw, _needs)

@@ -1,0 +1,92 @@
+"""Rooms of Nemesis: its tracks, what it would mean to start something, and the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.show.doing import Do, Go
+from companion.show.family import rooms as family
+from companion.show.nemesis.drawings.tiles import Pods, Tiles
+from companion.show.nemesis.sliderule import Ruled
+from companion.show.nemesis.tracks import ShipAct, ShipState, tracks
+from companion.show.nemesis.verdict import verdict
+from companion.show.nemesis.what_if import TITLES, what_if
+from companion.show.pictures.parts import Caption, Own, Part, Press, Presses
+from companion.show.rooms import OwnRoom, Page, Scene
+from companion.show.tongue import word
+
+HIGH, SPACE = 56, 48
+"""The height of what stands at the foot, and of a space that the ship may jump to, in dp."""
+
+
+def _tracks(at: Scene) -> Page:
+    """The slide rule or the shuttle track, the alert, the secrets of the ship, its turrets and its pods."""
+    told = tracks(at.view, at.port, at.say)
+    rail = at.aside and at.view["phase"] == "event"
+    return Page(
+        main=tuple(_counted(told, at)),
+        beside=tuple(_hidden(told, at)),
+        share=0.62,
+        foot=() if rail else (Presses(tuple(_foot(told, at))),),
+    )
+
+
+def _counted(told: ShipState, at: Scene) -> Iterator[Part]:
+    if told.rule is not None:
+        yield Own("rule", Ruled(told.rule, flat=at.flat))
+    if told.shuttle is not None:
+        yield Own("shuttle", told.shuttle)
+    if told.alert is not None:
+        yield Own("alert", told.alert)
+
+
+def _hidden(told: ShipState, at: Scene) -> Iterator[Part]:
+    if told.tiles:
+        yield Caption(told.secret)
+        yield Own("secrets", Tiles(told.tiles, at.flat))
+    if told.turrets:
+        yield Caption(told.turret_caption)
+        yield Own("turrets", Tiles(told.turrets, at.flat))
+    spaces = tuple(_space(*each, at) for each in told.spaces)
+    if at.flat:
+        yield Caption(told.jump_to)
+        yield Presses(spaces, tight=True)
+    else:
+        yield Presses(spaces, says=told.jump_to, symbol="destination", tight=True)
+
+
+def _space(space: str, there: bool, may: bool, at: Scene) -> Press:
+    does = Do("destination_set", {"to": space, "seat": at.acting})
+    return Press(space, does, named=f"to {space}", chosen=there, off=there or not may, high=SPACE)
+
+
+def _foot(told: ShipState, at: Scene) -> Iterator[Press | Own]:
+    for act in told.acts:
+        yield _act(act, at)
+    yield Own("pods", Pods(told.pods, at.say("PODS")))
+    yield Press(at.say("EDIT"), Go("record:tracks"), named="record:tracks", share=0.5, high=HIGH)
+
+
+def _act(act: ShipAct, at: Scene) -> Press:
+    if act.held:
+        return Press(act.label, Do(act.does, {"seat": at.acting}), act.symbol, kind="hold", high=HIGH)
+    return Press(act.label, Go(act.does), act.symbol, act.does, high=HIGH)
+
+
+def _what_if(at: Scene) -> Page | None:
+    told = what_if(at.about, at.port, at.view, at.say)
+    if told is None:
+        return None
+    track = () if told.track is None else (Own("rule", Ruled(told.track, touched=False, flat=at.flat)),)
+    return family.what_if(at, replace(told, rows=()), *track)
+
+
+def _verdict(at: Scene) -> Page | None:
+    over = at.view["phase"] == "over"
+    return family.verdict(at, verdict(at.view, at.port.words, at.say)) if over else None
+
+
+TRACKS = OwnRoom(page=_tracks, bare=True, kept=True)
+WHAT_IF = OwnRoom(page=_what_if, heading=lambda at: at.say(TITLES[at.about]), bare=True)
+VERDICT = OwnRoom(page=_verdict, header=word("VERDICT"), bare=True)

@@ -1,0 +1,120 @@
+"""A room that a game brings itself: its page, laid out in columns over what stands at its foot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.show.pictures.rail import rail
+from companion.show.rooms import OwnRoom, Page, Scene
+from companion.window.screens.rail import Card
+from companion.window.screens.room import Room
+from companion.window.widgets import load_kv
+from companion.window.widgets.parts import PartsColumn
+from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.seam import Seam
+from companion.window.widgets.sheet import Sheet
+from companion.window.widgets.stations import Stations
+from companion.window.widgets.titleblock import TitleBlock
+from companion.window.widgets.why import Why
+
+__all__ = ["Card", "OwnScreen", "PartsColumn", "Scroll", "Seam", "Stations", "TitleBlock", "Why"]
+
+
+class OwnScreen(Room, BoxLayout):
+    """Only what differs is made anew. A drawing that grows has the room that the rest of its column leaves."""
+
+    flat = BooleanProperty(False)
+    """Its columns stand side by side."""
+    seam = NumericProperty(-1)
+    stations = ListProperty()
+    footless = BooleanProperty(False)
+    card = ObjectProperty(None, allownone=True)
+    share = NumericProperty(1)
+    about = StringProperty()
+
+    def __init__(self, room: OwnRoom, **kwargs: Any) -> None:
+        self.room = room
+        self.header, self.bare, self.kept = room.header, room.bare, room.kept
+        self.page: Page | None = None
+        self.drawn: tuple[Any, ...] = ()
+        super().__init__(**kwargs)
+        self._shares = Clock.create_trigger(self._room_left, -1)
+        for box in (self.ids.view, self.ids.main, self.ids.beside):
+            box.fbind("height", self._shares)
+            box.fbind("minimum_height", self._shares) if hasattr(box, "minimum_height") else None
+
+    def _at(self, app: Any) -> Scene:
+        playing = app.playing
+        return Scene(
+            port=app.session,
+            view=playing.view,
+            say=app.say,
+            form=app.theme.form,
+            acting=playing.acting,
+            about=app.place.about,
+            aside=self.aside,
+            chosen=playing.chosen,
+            home=app.home,
+            game=playing.game,
+            stations=lambda: rail(playing.view, app.session, playing.face, app.say, app.session.words).stations,
+        )
+
+    def heading(self, app: Any) -> str:
+        return str(app.say(self.header)) if self.header else self.room.heading(self._at(app))
+
+    def show(self, app: Any) -> None:
+        at = self._at(app)
+        page = self.room.page(at)
+        Clock.unschedule(self._again)
+        if page is None:  # what it is about came to its end while somebody looked
+            app.recall(app.place.top)
+            return
+        drawn = (page, app.theme.form, app.theme.left_hand)
+        if drawn != self.drawn:
+            self._fill(page, at)
+            self.drawn = drawn
+        if page.again:
+            Clock.schedule_once(self._again, page.again)
+
+    def _fill(self, page: Page, at: Scene) -> None:
+        ids = self.ids
+        self.flat, self.share = at.flat and bool(page.beside), page.share
+        self.seam = -1 if page.seam is None else page.seam
+        self.stations, self.card = page.stations, page.card
+        for box, told in ((ids.main, page.main), (ids.beside, page.beside), (ids.foot, page.foot)):
+            box.fill(told)
+        if page.about != self.about:
+            ids.view.scroll_y = 1
+            self.about = page.about
+        self.page = page
+        self._shares()
+
+    def _again(self, _: float) -> None:
+        """The clock of the wall has gone on."""
+        from kivy.app import App
+
+        if self.parent is not None and App.get_running_app().playing is not None:
+            self.show(App.get_running_app())
+
+    def _room_left(self, *_: object) -> None:
+        ids = self.ids
+        columns = [ids.main, ids.beside]
+        grows = [
+            each
+            for column in columns
+            for each in column.children
+            if isinstance(each, Sheet) and each.instrument.grows and each.told is not None
+        ]
+        for sheet in grows:
+            around = [sheet.parent] if self.flat else [each for each in columns if each.children]
+            air = ids.body.padding[1] + ids.body.padding[3] + ids.body.spacing * (len(around) - 1)
+            others = sum(each.minimum_height for each in around) - sheet.height + air
+            sheet.room = max(0, ids.view.height - others - dp(1))
+
+
+load_kv(__file__)

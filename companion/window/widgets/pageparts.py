@@ -1,0 +1,172 @@
+"""Parts of pages: titles, captions and rows of buttons, and what is told or held there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp, sp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.show.pictures import parts
+from companion.window.widgets import load_kv
+from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.instrument import instrument
+from companion.window.widgets.mirrored import ActRow
+from companion.window.widgets.partbox import PartBox
+from companion.window.widgets.plate import Plate
+from companion.window.widgets.ring import HoldRing
+from companion.window.widgets.rocker import Rocker
+from companion.window.widgets.step import StepButton
+from companion.window.widgets.text import Text
+from companion.window.widgets.verb import Act, Hold, Small, VerbButton
+from companion.window.widgets.writing import width_of
+
+__all__ = ["ActRow", "Glyph", "HoldRing", "Rocker", "StepButton", "Text"]
+MOST_IN_A_ROW = 4
+SMALL = 48
+"""The height of a small button in dp, where nothing else is said."""
+
+
+def button(tap: parts.Press) -> Any:
+    """The button of a tap, and what it does."""
+    told: dict[str, Any] = {"label": tap.label, "symbol": tap.symbol, "name": tap.name, "disabled": tap.off}
+    does = partial(_does, tap)
+    if tap.kind == "verb":
+        made: Any = VerbButton(**told, grey=tap.grey, locked=tap.locked)
+    elif tap.kind == "act":
+        made = Act(**told) if tap.symbol else Act(label=tap.label, name=tap.name, disabled=tap.off)
+    elif tap.kind == "hold":
+        made = Hold(label=tap.label, symbol=tap.symbol)
+        made.bind(on_held=does)
+    else:
+        made = Small(**told, chosen=tap.chosen)
+    if tap.kind != "hold":
+        made.bind(on_release=does)
+    if tap.high:
+        made.size_hint_y, made.height = None, dp(tap.high)
+        if hasattr(made, "tall"):
+            made.tall = dp(tap.high)
+    if tap.wide:
+        made.size_hint_x, made.width = None, dp(tap.wide)
+    else:
+        made.size_hint_x = tap.share
+    return made
+
+
+def _does(tap: parts.Press, _: object) -> None:
+    App.get_running_app().does(tap.does)
+
+
+class TitlePart(PartBox):
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        self.ids.tap.clear_widgets()
+        if part.press is not None:
+            self.ids.tap.add_widget(button(part.press))
+
+
+class CaptionPart(PartBox):
+    pass
+
+
+class PressesPart(PartBox):
+    """A row or a grid; drawings may stand among the buttons, each as wide as its share."""
+
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        grid = FittingGrid if part.fitting else partial(TapGrid, cols=part.columns)
+        box: Any = grid() if part.columns or part.fitting else TapRow()
+        for tap in part.row:
+            box.add_widget(button(tap) if isinstance(tap, parts.Press) else self._own(tap))
+        if isinstance(box, TapRow):
+            box.height = max((each.height for each in box.children if each.size_hint_y is None), default=dp(SMALL))
+            box.spacing = dp(2 if part.tight else 8)
+        self.ids.row.clear_widgets()
+        self.ids.row.add_widget(box)
+
+    @staticmethod
+    def _own(part: parts.Own) -> Any:
+        sheet = instrument(App.get_running_app().playing.face, f"part.{part.name}")
+        sheet.show(part.value)
+        return sheet
+
+
+class TapRow(ActRow):
+    pass
+
+
+class TapGrid(GridLayout):
+    pass
+
+
+class FittingGrid(TapGrid):
+    """All in one row where their words have room, else two a row."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(cols=2, padding=(0, dp(6)), **kwargs)
+        self.fbind("width", self._columns)
+        self.fbind("children", self._columns)
+
+    def _columns(self, *_: object) -> None:
+        count = len(self.children)
+        room = (self.width - dp(8) * (count - 1)) / max(1, count) - dp(14)
+        fits = all(width_of(each.label, "Saira", sp(18)) <= room for each in self.children)
+        self.cols = count if fits and MOST_IN_A_ROW >= count > 2 else 2
+
+
+class HoldingPart(PartBox):
+    """A ring under the thumb and what it starts."""
+
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        self.ids.ring.bind(on_held=lambda _: App.get_running_app().does(part.does))
+        self.add_widget(button(part.leave))
+
+
+class EndMarkPart(PartBox):
+    pass
+
+
+class ReasonRow(BoxLayout):
+    symbol = StringProperty()
+    says = StringProperty()
+
+
+class FatePart(Plate, PartBox):
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        self.ids.reasons.clear_widgets()
+        for symbol, says in part.reasons:
+            self.ids.reasons.add_widget(ReasonRow(symbol=symbol, says=says))
+
+
+class SwitchPart(PartBox):
+    def show(self, part: Any, new: bool) -> None:
+        self.part = part
+        switch = self.ids.switch
+        switch.first, switch.second, switch.name, switch.at_first = *part.words, part.named, part.at_first
+
+    def turn(self) -> None:
+        App.get_running_app().does(self.part.turns)
+
+
+class CounterPart(PartBox):
+    def step(self, does: Any) -> None:
+        App.get_running_app().does(does)
+
+
+WIDGETS: dict[type, type] = {
+    parts.Title: TitlePart,
+    parts.Caption: CaptionPart,
+    parts.Presses: PressesPart,
+    parts.Irreversible: HoldingPart,
+    parts.EndMark: EndMarkPart,
+    parts.Fate: FatePart,
+    parts.OneOfTwo: SwitchPart,
+    parts.Counter: CounterPart,
+}
+load_kv(__file__)

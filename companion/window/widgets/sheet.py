@@ -1,0 +1,146 @@
+"""A sheet: the widget on which an instrument of a game is drawn, and on which a tap finds its targets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.show.pen import Drawing, Instrument, Lamp, Target
+from companion.window.widgets.drawn import Drawn
+from companion.window.widgets.paper import Paper
+from companion.window.widgets.sign import Sign
+
+EMPTY = Drawing(0, 0, ())
+
+
+class Sheet(ButtonBehavior, Drawn):
+    """Drawn anew when what it is told, its size, its screen or the finger on it changes."""
+
+    depends = ("told", "state", "shown", "room")
+    instrument: Instrument
+    told = ObjectProperty(None, allownone=True)
+    shown = NumericProperty(1.0)
+    """How much of what runs has run."""
+    room = NumericProperty(0)
+    """How much of the page is left for it, for those that grow."""
+
+    def __init__(self, instrument: Instrument, **kwargs: Any) -> None:
+        self.instrument = instrument
+        self.drawing: Drawing = EMPTY
+        self.pressed: Target | None = None
+        self.fresh = False
+        """What it is told was not seen yet."""
+        self.part: Any = None
+        """The part of a card that it is, where it is one."""
+        super().__init__(**kwargs)
+        if instrument.needs is not None:
+            self.size_hint_y = None
+            for name in ("width", "told", "room"):
+                self.fbind(name, self._rise)
+            self._rise()
+
+    def show(self, told: Any, new: bool = True) -> None:
+        """What is new may move before the eyes."""
+        self.fresh = new and told != self.told
+        self.told = told
+
+    def looks_different(self) -> None:
+        self._rise()
+        super().looks_different()
+
+    def _rise(self, *_: object) -> None:
+        """As high as what it is told needs."""
+        if self.instrument.needs is not None and self.told is not None:
+            unit = Metrics.density
+            self.height = dp(self.instrument.needs(self.theme.form, self.told, self.width / unit, self.room / unit))
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        unit, pressed = Metrics.density, self.pressed.name if self.pressed and self.state == "down" else ""
+        self.drawing = self.instrument.drawn(
+            self.told, self.width / unit, self.height / unit, self.theme.form, pressed, self.shown
+        )
+        paper = Paper(self.theme, self.x, self.y)
+        paper.ink(self.drawing)
+        self.lettering = paper.lettering
+        self._light([each for each in self.drawing.strokes if isinstance(each, Lamp)])
+
+    def _light(self, lamps: list[Lamp]) -> None:
+        """A sign for each lamp: made in its state, then told what changed, one going out after the other."""
+        for each in lamps[len(self.children) :]:
+            self.add_widget(Sign(on=each.lit, token=each.token, size_hint=(None, None)))
+        for sign in self.children[: len(self.children) - len(lamps)]:
+            self.remove_widget(sign)
+        falling = 0
+        for sign, lamp in zip(reversed(self.children), lamps, strict=True):
+            side = dp(lamp.unit)
+            sign.size = side, side
+            sign.pos = self.x + dp(lamp.x) - side / 2, self.y + dp(lamp.y) - side / 2
+            sign.token = lamp.token
+            if lamp.falls and self.fresh:
+                sign.on, sign.dark = True, 0
+                Clock.schedule_once(lambda _, sign=sign: setattr(sign, "on", False))
+                continue
+            if sign.on and not lamp.lit:
+                sign.delay, falling = falling * self.theme.seconds("power_total"), falling + 1
+            sign.on = lamp.lit
+        self.fresh = False
+
+    # -- touches ---------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Only what is a target takes touches."""
+        if not self.drawing.targets or not self.collide_point(*touch.pos):
+            return False
+        unit = Metrics.density
+        found = self.drawing.at((touch.x - self.x) / unit, (touch.y - self.y) / unit)
+        if found is None:
+            return False
+        self.pressed = found
+        return bool(super().on_touch_down(touch))
+
+    def on_release(self) -> None:
+        if self.pressed is not None:
+            self.take(self.pressed)
+
+    def take(self, target: Target) -> None:
+        """A finger has been lifted from it."""
+        App.get_running_app().does(target.does)
+
+    def spots(self) -> list[Spot]:
+        """What can be pressed here, as a keyboard and a test find it."""
+        return [Spot(self, target) for target in self.drawing.targets]
+
+
+class Spot:
+    """A target of a drawing, found and pressed as a button is."""
+
+    opacity, disabled, children = 1, False, ()
+
+    def __init__(self, sheet: Sheet, target: Target) -> None:
+        self.parent, self.target = sheet, target
+        self.name, self.label, self.canvas = target.name, target.label, sheet.canvas
+        left, low, wide, high = (dp(each) for each in target.box)
+        self.pos, self.size = (sheet.x + left, sheet.y + low), (wide, high)
+        self.x, self.y, self.width, self.height = *self.pos, *self.size
+        self.center = self.x + wide / 2, self.y + high / 2
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Spot) and (self.parent, self.target) == (other.parent, other.target)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        return self.parent.to_window(x, y)  # type: ignore[no-any-return]
+
+    def on_release(self) -> None:
+        self.parent.take(self.target)
+
+    def dispatch(self, event: str) -> None:
+        getattr(self, event)()
