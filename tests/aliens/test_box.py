@@ -49,6 +49,19 @@ def test_keywords_and_numbers_behind_a_card_are_what_it_does_and_a_sentence_is_i
     assert "Everybody is sad" in " ".join(said(door, do="draw", seat="P1")["story"])
 
 
+def test_a_weapon_that_burns_a_space_or_is_thrown_is_known_by_its_keyword(tmp_path: Path) -> None:
+    door = Door(box=tmp_path / "box.json")
+    lines = "20 | Torch | weapon | 2 | area, exhaust 1\n20 | Bomb | weapon | 1 | discard, exhaust 1\n20 | Hope | event"
+    assert entered(door, "endurance", lines=lines)["result"]["complete"]
+    play = Play(1, door=door, pack="aliens", gear={"hicks": ["torch"], "hudson": ["bomb"]})
+    assert play.do("attack", character="hicks", dice=2)["dice"] == {}
+    play.do("activate", character="hudson")
+    assert play.refused("attack", character="hudson", dice=2) == "no_area"
+    play.do("attack", character="hudson")
+    assert play["characters.hudson.weapons"] == []
+    assert play["characters.hicks.weapons"] == ["torch"]
+
+
 def test_blips_are_counted_the_short_way_and_by_lines(tmp_path: Path) -> None:
     for told in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
         door = Door(box=tmp_path / f"{len(str(told))}.json")
