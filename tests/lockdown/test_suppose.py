@@ -119,6 +119,13 @@ def test_of_the_crew_the_page_of_the_board_tells_who_is_still_in_and_of_the_trac
     assert [line for line in tracks if line not in board] == [("round", None)]
 
 
+def test_of_a_kind_that_stands_nowhere_there_is_none_less() -> None:
+    found = {value.about["kind"]: value for value in game(in_play=["adult"]).record()["bag"] if value.what == "in_play"}
+    assert found["adult"].less == ([],)
+    assert found["queen"].less is None
+    assert found["queen"].more == (["adult", "queen"],)
+
+
 def test_the_blank_leads_the_page_of_the_bag() -> None:
     assert page(game(), "bag")[0] == ("bag", "blank")
 

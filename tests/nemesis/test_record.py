@@ -57,3 +57,10 @@ def test_nothing_is_foretold_of_a_game_that_is_over() -> None:
 def test_an_epilogue_is_foretold_by_its_shuttle() -> None:
     session = game({"story": "epilogue", "before": {"bag": {"blank": 1}}}, shuttle__left=3)
     assert len(slots(session)) == 3
+
+
+def test_what_is_passed_over_is_asked_after_time_has_moved() -> None:
+    """The first alert of an Epilogue is due as the shuttle comes to two."""
+    for left, due in ((4, False), (3, True), (2, False)):
+        session = game({"story": "epilogue", "before": {"bag": {"blank": 1}}}, shuttle__left=left)
+        assert ("alert" not in session.ahead()["skips"]) == due

@@ -52,3 +52,21 @@ def test_weaknesses_that_were_dealt_stay_where_they_lie_when_the_app_takes_them_
         play.do("set_source", component=component, source="cardboard")
         play.do("set_source", component=component, source="app")
     assert [table.inside(f"weakness.{thing}") for thing in ("corpse", "egg", "carcass")] == dealt
+
+
+def test_where_every_token_was_looked_at_one_of_another_room_has_come() -> None:
+    play = Play(3, pack="nemesis")
+    table = table_of(play)
+    effects = [play.do("explore_peek", seat="P1", slot=slot)["effect"] for slot in range(1, 17)]
+    assert table.count(PILE) == 0
+    play.do("set_source", component="exploration", source="cardboard")
+    play.do("explore", seat="P1", slot=20, effect=effects[0])
+    assert [table.count(at(slot)) for slot in range(1, 17)] == [0, *[1] * 15]
+
+
+def test_no_token_of_the_original_game_is_a_lair() -> None:
+    play = Play(3, pack="nemesis")
+    play.fix("markers.malfunction.limit", 30)
+    found = [play.do("explore", seat="P1")["effect"] for _ in range(16)]
+    assert "lair" not in found
+    assert play.refused("explore", seat="P1") == "all_explored"
