@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from companion.games.aliens.cards import boxed
 from companion.headless import Door
+from companion.packs import load
 from tests.play import Play
 
 
@@ -79,3 +81,10 @@ def test_newt_has_the_numbers_that_her_owner_reads_off_the_card(tmp_path: Path) 
     assert entered(door, "characters", {"newt": {"grunt": {"tech": 3, "aim": 2}, "hero": {"tech": 4}}})["ok"]
     told = Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]
     assert (told["newt"]["tech"], told["newt"]["aim"], told["hicks"]["tech"]) == (3, 2, 5)
+
+
+def test_a_card_of_a_list_is_known_by_its_name_its_number_and_what_is_printed_on_it() -> None:
+    told = {"name": "Hope", "copies": 60, "type": "event", "cost": 2, "text": "Everybody takes heart."}
+    (card,) = boxed(load("aliens"), {"lists": {"endurance": {"cards": [told]}}})["endurance"].items
+    assert (card.key, card.name, card.count, card.effect) == ("hope", "Hope", 60, "Everybody takes heart.")
+    assert card.traits == {"type": "event", "cost": 2}
