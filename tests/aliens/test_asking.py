@@ -119,7 +119,7 @@ def test_a_lost_hero_is_to_be_followed_while_the_mission_goes_on() -> None:
 
 
 @pytest.mark.parametrize(("hero", "draws", "skipped"), [("hicks", 1, True), ("ripley", 1, True), ("hudson", 0, False)])
-def test_what_an_ability_draws_and_whether_one_ends_the_activation_is_told_ahead(hero: str, draws: int, skipped: bool) -> None:
+def test_what_an_ability_draws_and_whether_one_ends_the_turn_is_told_ahead(hero: str, draws: int, skipped: bool) -> None:
     ahead = session_of(begun(hero)).ahead()
     assert ahead["ability"]["draws"] == draws
     assert ("end_of_activation" in ahead["skips"]) == skipped
