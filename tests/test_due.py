@@ -122,6 +122,17 @@ def test_everybody_listens_and_each_number_is_a_marker_or_an_encounter() -> None
     assert [each.rpartition(":")[2] for each in left] == others[1:]
 
 
+def test_what_came_of_one_roll_stays_due_while_the_others_listen() -> None:
+    play = Play(3)
+    play.fix("bag", {"adult": 3})
+    play.fix("dice.noise", [1] * 10)
+    play.do("event_phase")
+    play.to("bag")
+    for met in (["P1"], ["P1", "P2"]):
+        play.do("next", answer="roll")
+        assert [due["seat"] for due in play.ask("due") if due["what"] == "encounter"] == met
+
+
 def test_an_order_outlives_the_next_tap_a_kill_and_a_round_trip_and_goes_with_its_round(tmp_path: Path) -> None:
     door = Door(Store(tmp_path / "games"))
     play = Play(3, door=door)

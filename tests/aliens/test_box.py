@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from companion.games.aliens.cards import boxed
 from companion.headless import Door
+from companion.packs import load
 from tests.play import Play
 
 
@@ -49,6 +51,19 @@ def test_keywords_and_numbers_behind_a_card_are_what_it_does_and_a_sentence_is_i
     assert "Everybody is sad" in " ".join(said(door, do="draw", seat="P1")["story"])
 
 
+def test_a_weapon_that_burns_a_space_or_is_thrown_is_known_by_its_keyword(tmp_path: Path) -> None:
+    door = Door(box=tmp_path / "box.json")
+    lines = "20 | Torch | weapon | 2 | area, exhaust 1\n20 | Bomb | weapon | 1 | discard, exhaust 1\n20 | Hope | event"
+    assert entered(door, "endurance", lines=lines)["result"]["complete"]
+    play = Play(1, door=door, pack="aliens", gear={"hicks": ["torch"], "hudson": ["bomb"]})
+    assert play.do("attack", character="hicks", dice=2)["dice"] == {}
+    play.do("activate", character="hudson")
+    assert play.refused("attack", character="hudson", dice=2) == "no_area"
+    play.do("attack", character="hudson")
+    assert play["characters.hudson.weapons"] == []
+    assert play["characters.hicks.weapons"] == ["torch"]
+
+
 def test_blips_are_counted_the_short_way_and_by_lines(tmp_path: Path) -> None:
     for told in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
         door = Door(box=tmp_path / f"{len(str(told))}.json")
@@ -66,3 +81,10 @@ def test_newt_has_the_numbers_that_her_owner_reads_off_the_card(tmp_path: Path) 
     assert entered(door, "characters", {"newt": {"grunt": {"tech": 3, "aim": 2}, "hero": {"tech": 4}}})["ok"]
     told = Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]
     assert (told["newt"]["tech"], told["newt"]["aim"], told["hicks"]["tech"]) == (3, 2, 5)
+
+
+def test_a_card_of_a_list_is_known_by_its_name_its_number_and_what_is_printed_on_it() -> None:
+    told = {"name": "Hope", "copies": 60, "type": "event", "cost": 2, "text": "Everybody takes heart."}
+    (card,) = boxed(load("aliens"), {"lists": {"endurance": {"cards": [told]}}})["endurance"].items
+    assert (card.key, card.name, card.count, card.effect) == ("hope", "Hope", 60, "Everybody takes heart.")
+    assert card.traits == {"type": "event", "cost": 2}

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from companion.charter import charter
-from companion.games.common.record import Value
 from companion.packs import load
 from companion.session import Session
 from companion.table import EVERYTHING, SHARED, Refused
+from tests.records import beyond_the_bounds_is_refused, every_step_is_taken, page
 
 
 def game(**fixes: Any) -> Session:
@@ -92,28 +92,51 @@ def test_a_station_that_would_be_passed_over_is_said_before_it_is() -> None:
 # -- the record ----------------------------------------------------------------------------------
 
 
-def values(session: Session) -> list[Value]:
-    return [value for page in session.record().values() for value in page]
-
-
 def test_every_step_of_the_record_is_one_that_fix_takes() -> None:
-    session = game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"])
-    for value in values(session):
-        for step in (value.less, value.more):
-            if step is not None:
-                session.do("fix", path=value.path, value=step[0])
-                session.do("undo")
+    every_step_is_taken(game(time__slot=10, autodestruction={"slot": 7, "side": "yellow"}, in_play=["adult", "queen"]))
 
 
 def test_beyond_the_bounds_of_a_number_fix_refuses() -> None:
-    session = game(in_play=["adult"])
-    for value in values(session):
-        if isinstance(value.now, int) and not isinstance(value.now, bool) and value.what != "in_play":
-            beyond = [value.now - 1] if value.less is None else []
-            beyond += [value.now + 1] if value.more is None else []
-            for each in beyond:
-                with pytest.raises(Refused):
-                    session.do("fix", path=value.path, value=each)
+    beyond_the_bounds_is_refused(game(in_play=["adult"]))
+
+
+def test_a_token_on_the_time_track_is_taken_off_at_its_end_and_put_there_at_its_beginning() -> None:
+    session = game(autodestruction={"slot": 0, "side": "red"}, alert={"slot": 15})
+    found = {value.what: (value.less, value.more) for value in session.record()["tracks"]}
+    assert found["autodestruction"] == ((None,), ({"slot": 1},))
+    assert found["alert"] == (({"slot": 14},), None)
+
+
+def test_the_side_of_autodestruction_is_on_record_while_it_runs() -> None:
+    assert "autodestruction_side" not in dict(page(game(), "tracks"))
+    assert "autodestruction_side" in dict(page(game(autodestruction={"slot": 7, "side": "yellow"}), "tracks"))
+
+
+def test_of_the_crew_the_page_of_the_board_tells_who_is_still_in_and_of_the_tracks_all_but_the_round() -> None:
+    session = game()
+    board, tracks = page(session, "board"), page(session, "tracks")
+    assert [(what, seat) for what, seat in board if seat in ("P1", "P2", "P3")] == [("status", f"P{n}") for n in (1, 2, 3)]
+    assert [line for line in tracks if line not in board] == [("round", None)]
+
+
+def test_of_a_kind_that_stands_nowhere_there_is_none_less() -> None:
+    found = {value.about["kind"]: value for value in game(in_play=["adult"]).record()["bag"] if value.what == "in_play"}
+    assert found["adult"].less == ([],)
+    assert found["queen"].less is None
+    assert found["queen"].more == (["adult", "queen"],)
+
+
+def test_the_blank_leads_the_page_of_the_bag() -> None:
+    assert page(game(), "bag")[0] == ("bag", "blank")
+
+
+def test_what_is_to_come_is_foretold_slot_by_slot() -> None:
+    session = game(time__slot=10, alert={"slot": 4}, autodestruction={"slot": 6, "side": "yellow"})
+    found = {each["slot"]: each for each in session.view()["forecast"]}
+    assert [slot for slot in found if "isolation" in found[slot]] == [8]
+    assert [slot for slot in found if "alert" in found[slot]] == [4]
+    assert [slot for slot in found if "autodestruction" in found[slot]] == [6]
+    assert [slot for slot in found if "purge" in found[slot]] == [0]
 
 
 # -- told to one seat, and nothing of another's ---------------------------------------------------

@@ -86,7 +86,7 @@ def test_a_view_of_any_seat_holds_no_secret_of_another(way: dict[str, Any], told
     seats = session.table.value("seats")
     for seat in ("table", *seats):
         view = session.view(seat)
-        text = json.dumps(view)
+        text = json.dumps({**view, "form": None})  # whether the generator is working is asked of the table
         for other in seats:
             if other != seat:
                 assert not {"search", "items", "objectives", "mutation_card", "mutation_offered"} & set(view["seats"][other])

@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.games.family import development, events
 from companion.games.nemesis.aftermath.missions import ICON
-from companion.kit import rail
 from companion.kit.intent import Result
 from companion.kit.rail import Question
 from companion.table import Table
@@ -36,8 +35,6 @@ def _all_listen(table: Table) -> None:
     card = next((each for each in table.inside(events.DECK.discards) if table.kind(each) == table.word("event_card")), None)
     if card is not None and table.pieces[card].traits.get(ICON):
         development.all_listen(table)
-        if table.value("question") is not None:
-            rail.stay(table)
 
 
 STEP = replace(events.STEP, run=_drawn, answer=_answered)

@@ -1,0 +1,95 @@
+"""What the owner of the box has typed in: weaknesses that help, a code that kills the other way round."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.lockdown import weakness
+from companion.games.lockdown.crew import MOST_KNOWLEDGE
+from companion.headless import Door
+from companion.table import Table
+from tests.play import Play
+
+
+def typed(tmp_path: Path, **line: Any) -> Door:
+    door = Door(box=tmp_path / "box.json")
+    answer = door.answer(json.dumps({"pack": "lockdown", **line}))
+    assert answer["ok"], answer
+    return door
+
+
+def table_of(play: Play) -> Table:
+    session = play.door.session
+    assert session is not None
+    return session.table
+
+
+def test_a_weakness_of_the_night_stalkers_helps_who_knows_enough(tmp_path: Path) -> None:
+    shy = [{"name": "Wary of Shadows", "text": "They hit less in the dark.", "copies": 6}]
+    door = typed(tmp_path, do="enter", component="weakness_night_stalkers", cards=shy)
+    play = Play(3, door=door, sources={"weakness": "app"})
+    table = table_of(play)
+    play.fix("seats.P1.knowledge", 2)
+    play.fix("seats.P2.knowledge", 3)
+    assert [weakness.helps(table, "wary_of_shadows", seat) for seat in ("P1", "P2", None)] == [False, True, False]
+    assert not weakness.helps(table, "vital_places", "P2")
+    for seat, dies in (("P1", True), ("P2", False)):
+        play.fix("decks.attack.top", "perched_in_the_dark")
+        assert ("Dark:" in play.story("attack", kind="adult", seat=seat, light="dark")) == dies
+    play.fix("decks.attack.top", "perched_in_the_dark")
+    assert "Dark:" in play.story("attack", kind="queen", seat="P2", light="dark")  # it helps against adults alone
+
+
+def test_a_weakness_of_the_original_intruders_helps_everybody() -> None:
+    play = Play(3, enemy="intruders")
+    found = play.do("research", seat="P1", object="egg")["discovered"]
+    assert weakness.helps(table_of(play), found)
+
+
+def test_when_all_three_weaknesses_lie_open_nothing_more_is_found() -> None:
+    play = Play(3, enemy="intruders")
+    for thing in weakness.OBJECTS:
+        assert play.do("research", seat="P1", object=thing)["discovered"] in play.table()["weakness"].values()
+    assert sorted(play.table()["weakness"]) == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize(("direction", "killed"), [("little", "P1"), ("much", "P2")])
+def test_the_yellow_code_kills_by_the_side_that_the_reference_card_says(tmp_path: Path, direction: str, killed: str) -> None:
+    told = {"component": "knowledge_code", "item": "direction", "field": "value", "value": direction}
+    play = Play(2, door=typed(tmp_path, do="correct", corrections=[told]))
+    play.fix("contingency.active", "yellow")
+    for seat, knowledge in (("P1", 4), ("P2", 5)):
+        play.fix(f"seats.{seat}.knowledge", knowledge)
+    play.do("leave", seat="P1", how="pod")
+    play.do("leave", seat="P2", how="pod")
+    verdict = play.do("victory", step="contingency")["verdict"]
+    assert [seat for seat, told in verdict.items() if not told["alive"]] == [killed]
+
+
+def test_of_what_is_found_one_card_is_kept_and_the_other_goes_under_its_deck(tmp_path: Path) -> None:
+    play = Play(2, sources={"items_red": "app"})
+    table = table_of(play)
+    found = table.inside("items_red.draw")[-2:]
+    play.do("search", seat="P1", colour="red")
+    assert set(table.inside("search.P1")) == set(found)
+    kept, left = table.inside("search.P1")
+    play.do("search_keep", seat="P1", keep=1)
+    assert table.inside("items.P1") == (kept,)
+    assert table.inside("items_red.draw")[0] == left
+
+
+def test_of_the_computer_knowledge_alone_teaches_and_a_lock_down_is_shuffled_back() -> None:
+    play = Play(2)
+    table = table_of(play)
+    for _ in range(30):
+        card = table.inside("computer.open")[0]
+        assert table.kind(card) != "lockdown"
+        before, broken = play["seats.P1.knowledge"], play["markers.malfunction.placed"]
+        option = len(table.pieces[card].traits["options"])
+        used = play.do("computer_use", seat="P1", option=option)
+        if play["phase"] == "over":
+            break
+        assert play["seats.P1.knowledge"] - before == (used["option"] == "knowledge" and before < MOST_KNOWLEDGE)
+        assert play["markers.malfunction.placed"] - broken == used["lockdown"]
