@@ -12,7 +12,7 @@ from companion.show.face import face_of
 def ways(game: str) -> Iterator[dict[str, Any]]:
     """Options for a new game. What follows another game begins with what that one would usually leave."""
     yield {}
-    prelude = face_of(game).prelude
+    prelude = face_of(game).start.prelude
     for choice in GAMES[game].choices:
         for other in choice.values[1:]:
             way = {choice.name: other, **(dict([choice.only]) if choice.only else {})}

@@ -154,11 +154,65 @@ def _nothing_new(_: Entry) -> Iterator[str]:
 
 
 @value(kw_only=True)
+class Turn:
+    """How a turn runs: when its stations are walked through, what stands over them, and what the one button says."""
+
+    begins: str = "event_phase"
+    """The intent with which the stations begin."""
+    on_rail: Callable[[View, bool], bool] = _in_the_event_phase
+    """Whether the rail lies over the table now, and whether somebody has laid it there by hand."""
+    title: Callable[[View, Tongue], str] = _end_of_round
+    """What stands over the rail."""
+    phases: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _one_phase
+    """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
+    forward: Callable[[View, Tongue], str] = _nothing_said
+    """What the one button of the rail will do, where that is not the next station; "" for that."""
+    round: str = word("ROUND {round}")
+    """What a round is called."""
+    last: str = word("DONE: NEXT ROUND")
+    """What the one button says at the last station."""
+    seats_act: bool = True
+    """Whether somebody at the table is chosen to act; else the game itself says who does."""
+    next_on_results: bool = True
+    """On the rail a result has the NEXT of its step; where more of the same follows, its own DONE leads back there instead."""
+
+
+@value(kw_only=True)
+class Start:
+    """How a game is begun: what is chosen for it, what is laid out, and what it may follow."""
+
+    options: Mapping[str, ChoiceWords] = field(default_factory=dict)
+    lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
+    """The lanes of the set-up list."""
+    details: Callable[[Pack, Sequence[str], Mapping[str, Any], Tongue], tuple[Detail, ...]] = _no_details
+    """Options of a new game that are chosen line by line, for who plays and what else was chosen."""
+    tasks: Mapping[str, str] = field(default_factory=dict)
+    """A choice that belongs to a task of the set-up list, by the task."""
+    prelude: Prelude | None = None
+    """The game that may follow another; None where none does."""
+
+
+@value(kw_only=True)
+class Contents:
+    """What lies in the box of a game, as far as the app draws it: symbols, what is set right, what is typed."""
+
+    components: Mapping[str, str] = field(default_factory=dict)
+    """The symbol of each component that can be drawn by the app."""
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    """How the fields of a component are told, where Check your box lets somebody set them right."""
+    entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
+    """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
+
+
+@value(kw_only=True)
 class Face:
     """Pure functions from a view to pictures, words, and the rooms that a game brings itself."""
 
     tabs: tuple[Tab, ...]
     verbs: Mapping[str, Verb]
+    turn: Turn = Turn()
+    start: Start = Start()
+    contents: Contents = Contents()
     strip: Callable[[View, Tongue, str], Strip]
     table: Callable[[View, Tongue, str, Port], TablePicture]
     """For who acts; what things are called is asked of the port."""
@@ -178,23 +232,8 @@ class Face:
     """Every reason for which it may end."""
     ended: Callable[[View, Tongue, Mapping[str, str], tuple[str, ...]], Ended] = _plain_end
     """The end, from the words of its reasons and what was told of it."""
-    options: Mapping[str, ChoiceWords] = field(default_factory=dict)
-    components: Mapping[str, str] = field(default_factory=dict)
-    """The symbol of each component that can be drawn by the app."""
-    facts: Mapping[str, Fact] = field(default_factory=dict)
-    """How the fields of a component are told, where Check your box lets somebody set them right."""
     aside: str = ""
     """The tab that stands beside the others where there is room for two; "" for none."""
-    entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
-    """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
-    prelude: Prelude | None = None
-    """The game that may follow another; None where none does."""
-    lanes: Mapping[str, str] = field(default_factory=lambda: {"board": word("BOARD")})
-    """The lanes of the set-up list."""
-    details: Callable[[Pack, Sequence[str], Mapping[str, Any], Tongue], tuple[Detail, ...]] = _no_details
-    """Options of a new game that are chosen line by line, for who plays and what else was chosen."""
-    tasks: Mapping[str, str] = field(default_factory=dict)
-    """A choice that belongs to a task of the set-up list, by the task."""
     guide: tuple[GuideStep, ...] = ()
     """One round, for those who play for the first time."""
     guided: Callable[[View], int] = _calm
@@ -219,24 +258,6 @@ class Face:
     """What its instrument draws on the card of a game that waits."""
     stands_at: Callable[[View, Tongue], str] = _round_of
     """Where a game that waits stands, in a few words."""
-    on_rail: Callable[[View, bool], bool] = _in_the_event_phase
-    """Whether the rail lies over the table now, and whether somebody has laid it there by hand."""
-    rail_title: Callable[[View, Tongue], str] = _end_of_round
-    """What stands over the rail."""
-    phases: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _one_phase
-    """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
-    forward: Callable[[View, Tongue], str] = _nothing_said
-    """What the one button of the rail will do, where that is not the next station; "" for that."""
-    round: str = word("ROUND {round}")
-    """What a round is called."""
-    last: str = word("DONE: NEXT ROUND")
-    """What the one button says at the last station."""
-    seats_act: bool = True
-    """Whether somebody at the table is chosen to act; else the game itself says who does."""
-    next_on_results: bool = True
-    """On the rail a result has the NEXT of its step; where more of the same follows, its own DONE leads back there instead."""
-    begins: str = "event_phase"
-    """The intent with which the stations begin."""
     hand: Callable[[Peek], tuple[Seen, ...]] = _held_by
     """What a seat holds that nobody else sees."""
     film: Callable[[Session, Tongue], Film] = _plain_film

@@ -239,7 +239,7 @@ class Games:
     def _next_game(self) -> Follows:
         """The game that follows this one, with what this one leaves."""
         assert self.playing is not None
-        session, prelude = self.playing.session, self.playing.face.prelude
+        session, prelude = self.playing.session, self.playing.face.start.prelude
         assert prelude is not None
         assert session.game.sequel is not None
         before = dict(session.game.sequel(session.table))

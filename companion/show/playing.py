@@ -74,7 +74,7 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
     stands = verb.result(happened) if verb.result and entry.act in ("do", "redo") and said.result is not None else None
     covered = cover(entry, view, face, happened.words, happened.say)
     over = tuple(each for each in place.over if each.partition(":")[0] not in PASSING and each != "rail")
-    railed = face.on_rail(view, by_hand)
+    railed = face.turn.on_rail(view, by_hand)
     over = ("rail", *(over if not entry.told.get(ASIDE) else ())) if railed else over
     home = place.tab == HOME and not over  # there is a card for what was drawn
     lead = _lead(entry, face) if entry.act == "do" else ""
@@ -247,7 +247,7 @@ class Playing:
 
     def act(self, name: str, manner: Manner, parameters: Mapping[str, Any]) -> tuple[Entry, Moment]:
         """Put an intent through the door; what came of it, or Refused and nothing has changed."""
-        self.by_hand = "rail" in self.place.over and (self.by_hand or not self.face.on_rail(self.view, False))
+        self.by_hand = "rail" in self.place.over and (self.by_hand or not self.face.turn.on_rail(self.view, False))
         entry = self.session.do(name, **parameters)
         moment = after(entry, self.place, self.face, self.happened(entry), manner, self.by_hand)
         self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
@@ -294,7 +294,7 @@ class Playing:
         self.acting, self.shown, self.hint, self.place = first, 0, "", self.plain()
 
     def plain(self) -> Place:
-        return Place("game", over=("rail",) if self.face.on_rail(self.session.view(), False) else ())
+        return Place("game", over=("rail",) if self.face.turn.on_rail(self.session.view(), False) else ())
 
     def come_back(self, place: Place, shown: int, acting: str, hint: str = "", read: int = 0) -> None:
         """To where we were; what does not fit this game leads to its first tab."""
@@ -308,4 +308,4 @@ class Playing:
     def leaves_the_rail(self) -> bool:
         """Whether one step back is out of the event phase, for nothing has happened in it yet."""
         entry = self.session.journal.next_undo() if self.place.top == "rail" else None
-        return entry is not None and entry.intent == self.face.begins
+        return entry is not None and entry.intent == self.face.turn.begins

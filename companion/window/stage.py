@@ -227,7 +227,7 @@ class Stage(BoxLayout):
             ids.aside.add_widget(self.beside)
             ids.aside.add_widget(self.so_far)
         self.beside.show(app)
-        self.so_far.show(app, LAST if app.playing.face.on_rail(app.playing.view, False) else 0)
+        self.so_far.show(app, LAST if app.playing.face.turn.on_rail(app.playing.view, False) else 0)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
         self.bare = screen.bare or (name == "result" and app.theme.big)
@@ -242,7 +242,7 @@ class Stage(BoxLayout):
         header, acting = ids.header, app.playing.acting
         header.title = screen.heading(app) or (picture.short_round if app.theme.big else picture.round)
         header.left_symbol = "menu" if name in tabs else "back"
-        named = name in tabs and name != "rules" and app.playing.face.seats_act
+        named = name in tabs and name != "rules" and app.playing.face.turn.seats_act
         header.who = str(view["seats"][acting]["name"]).upper() if named else ""
         header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]

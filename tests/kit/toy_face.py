@@ -1,7 +1,7 @@
 """The face of the toy game: all that a game needs to be played in the app."""
 
 from companion.show.calling import ChoiceWords, PieceWords
-from companion.show.face import Face, Tab, Verb
+from companion.show.face import Face, Start, Tab, Verb
 from companion.show.pictures.result import said
 from companion.show.pictures.strip import Strip
 from companion.show.pictures.table import Button, Idle, TablePicture
@@ -19,6 +19,7 @@ VERBS = {
 FACE = Face(
     tabs=(Tab("table", "tab-table", "TABLE"),),
     verbs=VERBS,
+    start=Start(options={"mode": ChoiceWords({"single": "SINGLE", "campaign": "CAMPAIGN"})}),
     strip=lambda view, say, undo: Strip(
         f"ROUND {view['round']}", f"R{view['round']}", str(view["draw"]), "DRAW", undo="UNDO" if undo else "", undo_what=undo
     ),
@@ -33,6 +34,5 @@ FACE = Face(
     title="TOY",
     pieces={"aliens": PieceWords("ALIENS", "danger")},
     endings={"endurance": "ENDURANCE", "stopped": "STOPPED"},
-    options={"mode": ChoiceWords({"single": "SINGLE", "campaign": "CAMPAIGN"})},
     counted=("shoot",),
 )

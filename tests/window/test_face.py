@@ -52,17 +52,17 @@ def test_every_question_step_choice_and_component_has_its_words(game: str, face:
     assert set(face.steps) == {"start", *rules.steps}
     asked = [choice for choice in rules.choices if choice.asked]
     assert {choice.name: set(choice.allowed()) for choice in asked} == {
-        name: set(option.labels) for name, option in face.options.items()
+        name: set(option.labels) for name, option in face.start.options.items()
     }
-    assert set(face.components) == {source.component for source in rules.sources}
-    assert all(symbol in SYMBOLS for symbol in face.components.values())
+    assert set(face.contents.components) == {source.component for source in rules.sources}
+    assert all(symbol in SYMBOLS for symbol in face.contents.components.values())
     usual = {choice.name: choice.values[0] for choice in rules.choices}
-    assert {each.component for each in drawn(load(game), rules.sources, usual)} <= set(face.components)
+    assert {each.component for each in drawn(load(game), rules.sources, usual)} <= set(face.contents.components)
     assert face.tabs[0].name == HOME
 
 
 def test_every_lane_of_the_set_up_list_has_a_name(game: str, face: Face) -> None:
-    assert {task.lane for task in load(game).tasks} <= set(face.lanes)
+    assert {task.lane for task in load(game).tasks} <= set(face.start.lanes)
 
 
 def test_every_sound_has_a_caption_and_ships() -> None:

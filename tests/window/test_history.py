@@ -48,7 +48,7 @@ def forward(session: Session, face: Face) -> Iterator[tuple[int, str]]:
             at["clock"] = face.clock_after(event) or at["clock"]
         ends = "event" in (after[base]["phase"], at["phase"])
         number = after[base]["round"] if ends else at["round"]
-        name = f"END OF ROUND {number}" if ends else face.round.replace("{round}", str(number))
+        name = f"END OF ROUND {number}" if ends else face.turn.round.replace("{round}", str(number))
         yield entry.number, name if ends or not at["clock"] else f"{name} · TIME {at['clock']}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kit.lazily import LaterMapping, later
-from companion.show.face import Face, Tab
+from companion.show.face import Contents, Face, Start, Tab
 from companion.show.family.intruders import PIECES
 from companion.show.lockdown.danger import danger
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT, ended
@@ -33,6 +33,8 @@ FACE = Face(
     ),
     aside="tracks",
     verbs=VERBS,
+    contents=Contents(components=COMPONENTS, facts=FACTS),
+    start=Start(options=OPTIONS, lanes=LANES, tasks={"characters": "choose:draft"}),
     strip=strip,
     table=table,
     title=word("LOCKDOWN"),
@@ -45,13 +47,8 @@ FACE = Face(
     ways_out=WAYS_OUT,
     endings=ENDINGS,
     ended=ended,
-    options=OPTIONS,
-    components=COMPONENTS,
-    facts=FACTS,
-    lanes=LANES,
     guide=GUIDE,
     guided=guided,
-    tasks={"characters": "choose:draft"},
     pages=PAGES,
     look=later(f"{__name__}.record:look"),
     choices=later(f"{__name__}.choices:choices"),

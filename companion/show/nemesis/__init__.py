@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kit.lazily import LaterMapping, later
-from companion.show.face import Face, Tab
+from companion.show.face import Contents, Face, Start, Tab
 from companion.show.nemesis.danger import danger
 from companion.show.nemesis.endings import ENDINGS, WAYS_OUT, ended
 from companion.show.nemesis.firsts import firsts
@@ -34,6 +34,13 @@ FACE = Face(
     ),
     aside="tracks",
     verbs=VERBS,
+    contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
+    start=Start(
+        options=OPTIONS,
+        lanes=LANES,
+        tasks=dict.fromkeys(("characters", "crew_epilogue", "crew_research"), "choose:draft"),
+        prelude=EPILOGUE,
+    ),
     strip=strip,
     table=table,
     title=word("NEMESIS"),
@@ -46,15 +53,8 @@ FACE = Face(
     ways_out=WAYS_OUT,
     endings=ENDINGS,
     ended=ended,
-    options=OPTIONS,
-    components=COMPONENTS,
-    facts=FACTS,
-    entries=ENTRIES,
-    prelude=EPILOGUE,
-    lanes=LANES,
     guide=GUIDE,
     guided=guided,
-    tasks=dict.fromkeys(("characters", "crew_epilogue", "crew_research"), "choose:draft"),
     pages=PAGES,
     look=later(f"{__name__}.record:look"),
     choices=later(f"{__name__}.choices:choices"),

@@ -97,7 +97,7 @@ def _part(component: Component, box: Box) -> BoxPart:
     if all(item.confidence in ("owner", "verified") for item in component.items):
         known = "mine"
     state = {"mix": say("House mix, not your box"), "unsure": say("One source only"), "mine": say("As in your box")}[known]
-    symbol = next((symbol for name, symbol in box.face.components.items() if component.id.startswith(name)), "house-mix")
+    symbol = next((symbol for name, symbol in box.face.contents.components.items() if component.id.startswith(name)), "house-mix")
     typed = box.holds[component.holds].entered is not None
     return BoxPart(component.id, symbol, _capital(box.words.translated(component.title)), known, state, typed)
 
@@ -164,7 +164,7 @@ def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Fac
     key = (item.id, name)
     if name == COUNT:
         return FactLine(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
-    fact, ladder = box.face.facts.get(name, Fact()), _ladder(box, component, name, now)
+    fact, ladder = box.face.contents.facts.get(name, Fact()), _ladder(box, component, name, now)
     label = say(fact.label, card=card) if fact.label != PLAIN else card
     if now is None:
         return FactLine(key, label, "?", ladder[-1], ladder[0])

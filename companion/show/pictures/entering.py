@@ -66,7 +66,7 @@ def entering(box: Box, component: Component, entered: Entered, draft: Mapping[st
                 for value, label in row.values.items()
             ),
         )
-        for row in box.face.entries.get(component.holds, ())
+        for row in box.face.contents.entries.get(component.holds, ())
     )
     copies = EntryLine(
         "copies",

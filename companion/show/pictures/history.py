@@ -92,7 +92,7 @@ class Rounds:
     """
 
     def __init__(self, session: Session, face: Face, say: Tongue, since: int) -> None:
-        self.entries, self.clock_after, self.say, self.called = session.journal.entries, face.clock_after, say, face.round
+        self.entries, self.clock_after, self.say, self.called = session.journal.entries, face.clock_after, say, face.turn.round
         self.at: dict[int, At] = {0: At(1, "players", "")}
         self._walk, self._known = self._standing(session), len(self.entries) + 1
         self._reach(since)

@@ -77,7 +77,7 @@ def rows(game: Game, face: Face, players: int, chosen: Mapping[str, Any], say: T
     for choice in game.choices:
         if not choice.asked or choice.values == YES_NO or not applies(game, choice.name, chosen):
             continue
-        words, alone = face.options[choice.name], players == 1 and choice.alone is not None
+        words, alone = face.start.options[choice.name], players == 1 and choice.alone is not None
         now = choice.alone if alone else chosen.get(choice.name, choice.values[0])
         segments = tuple(
             Segment(value, say(words.labels[value]), value == now, choice.alone is not None and value == choice.alone)
@@ -98,7 +98,7 @@ def applies(game: Game, name: str, chosen: Mapping[str, Any]) -> bool:
 def extras(game: Game, face: Face, chosen: Mapping[str, Any], say: Tongue) -> tuple[Switch, ...]:
     """What may be added to a game, or left out."""
     return tuple(
-        Switch(choice.name, "", say(face.options[choice.name].title), bool(chosen.get(choice.name, False)), False)
+        Switch(choice.name, "", say(face.start.options[choice.name].title), bool(chosen.get(choice.name, False)), False)
         for choice in game.choices
         if choice.asked and choice.values == YES_NO
     )
@@ -126,7 +126,7 @@ def switches(game: Game, face: Face, pack: Pack, words: Words, options: Mapping[
         made.append(
             Switch(
                 each.component,
-                face.components[each.component],
+                face.contents.components[each.component],
                 label[:1].upper() + label[1:],
                 each.source == "app",
                 each.house_mix,

@@ -112,7 +112,7 @@ def entries_since(session: Session, begins: str = BEGINS) -> list[Entry]:
 
 def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> RailPicture:
     """The rail of the event phase, from the entries since it began."""
-    entries, step = entries_since(session, face.begins), view["step"]
+    entries, step = entries_since(session, face.turn.begins), view["step"]
     steps = (step,) if view.get(ASIDE) else tuple(view["ahead"].get("steps", session.game.steps))
     skipped = {each["step"] for entry in entries for each in _listed(entry, "skipped")}
     at = steps.index(step) if step in steps else -1
@@ -133,7 +133,7 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
         )
     )
     return RailPicture(
-        title=say("A CARD IS PLAYED") if view.get(ASIDE) else face.rail_title(view, say),
+        title=say("A CARD IS PLAYED") if view.get(ASIDE) else face.turn.title(view, say),
         stations=tuple(
             Dot(number + 1, "now" if number == at else "coming" if number > at else "skipped" if name in skipped else "done")
             for number, name in enumerate(steps)
@@ -143,14 +143,14 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
         asking=asked(view, face, say, words),
         next=(card.press.label if card.press else "")
         or _forward(view, face, say)
-        or face.forward(view, say)
+        or face.turn.forward(view, say)
         or _following(view, steps[at + 1 :], face, say),
-        following=face.forward(view, say) or _following(view, steps[at + 1 :], face, say),
+        following=face.turn.forward(view, say) or _following(view, steps[at + 1 :], face, say),
         onward=_asks(view, face).forward if _may_go_all(view, face) else None,
         rule=named.rule if named else "",
         number=f"#{last.number}" if last else "",
         kind=say(named.label) if named else "",
-        phases=face.phases(view, say),
+        phases=face.turn.phases(view, say),
     )
 
 
@@ -233,4 +233,4 @@ def _following(view: Mapping[str, Any], ahead: Sequence[str], face: Face, say: T
     following = next((step for step in ahead if step not in skips), "")
     if view.get(ASIDE):
         return say("DONE")
-    return say("NEXT: {step}", step=say(face.steps[following].label)) if following else say(face.last)
+    return say("NEXT: {step}", step=say(face.steps[following].label)) if following else say(face.turn.last)

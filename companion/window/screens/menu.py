@@ -27,8 +27,8 @@ class MenuScreen(OptionsScreen):
         if app.session.game.sources:
             self.tapped(say("APP OR CARDBOARD"), "cardboard-source", partial(app.over, "sources"))
         self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, f"box:{app.session.pack.id}"))
-        if app.playing.face.prelude and app.playing.view["phase"] == "over":
-            self.tapped(say(app.playing.face.prelude.label), "next", app.games.follow, app.games.may_follow)
+        if app.playing.face.start.prelude and app.playing.view["phase"] == "over":
+            self.tapped(say(app.playing.face.start.prelude.label), "next", app.games.follow, app.games.may_follow)
         if app.playing.face.guide:
             self.tapped(say("PLAY GUIDE"), "guide", partial(app.over, "guide"))
         if app.playing.tasks():

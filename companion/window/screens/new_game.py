@@ -192,7 +192,7 @@ class NewGameScreen(Room, BoxLayout):
 
     def _before(self, app: Any, face: Any) -> None:
         """What lies there from the game before, where this one goes on from it."""
-        told, ids, say = face.prelude, self.ids, app.say
+        told, ids, say = face.start.prelude, self.ids, app.say
         ids.before.clear_widgets()
         wanted = told is not None and self.options.get(told.option) == told.value
         here = wanted and "before" in self.options
@@ -212,7 +212,7 @@ class NewGameScreen(Room, BoxLayout):
 
     def _details(self, app: Any) -> Any:
         pack = app.packs(self.game)
-        return app.face_of(pack.game).details(pack, self.names, self.options, app.say)
+        return app.face_of(pack.game).start.details(pack, self.names, self.options, app.say)
 
     def _in_detail(self, app: Any) -> None:
         self.ids.details.fill(app, self._details(app), partial(self._set, app))
@@ -259,7 +259,7 @@ class NewGameScreen(Room, BoxLayout):
         alone = [choice.name for choice in self._choices(app) if choice.alone is not None]
         options = {name: value for name, value in self.options.items() if len(self.names) > 1 or name not in alone}
         options |= {each.option: each.value for each in self._details(app) if each.option in options}
-        told = app.face_of(app.packs(self.game).game).prelude
+        told = app.face_of(app.packs(self.game).game).start.prelude
         if told is not None and options.get(told.option) == told.value:
             options.setdefault("before", told.make(self.before))
         else:

@@ -84,7 +84,7 @@ class RailScreen(Room, BoxLayout):
         if app.theme.big:
             return ""
         view, face = app.playing.view, app.playing.face
-        return str(app.say("A CARD IS PLAYED") if view.get(ASIDE) else face.rail_title(view, app.say))
+        return str(app.say("A CARD IS PLAYED") if view.get(ASIDE) else face.turn.title(view, app.say))
 
     def show(self, app: Any) -> None:
         playing = app.playing

@@ -259,7 +259,7 @@ class ResultScreen(Room, BoxLayout):
     @staticmethod
     def _stepping(app: Any) -> bool:
         """Whether its NEXT is that of the rail under it."""
-        return "rail" in app.place.over and app.playing.face.next_on_results
+        return "rail" in app.place.over and app.playing.face.turn.next_on_results
 
     @staticmethod
     def _last(answers: tuple[Answer, ...]) -> tuple[str, Answer | None]:

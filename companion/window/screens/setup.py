@@ -42,7 +42,7 @@ class SetupScreen(Room, BoxLayout):
         say, lanes, tasks, face = app.say, self.ids.lanes, app.playing.tasks(), app.playing.face
         self.ids.start.label = say("PLAY")
         lanes.clear_widgets()
-        for lane, name in face.lanes.items():
+        for lane, name in face.start.lanes.items():
             here = [task for task in tasks if task["lane"] == lane]
             if not here:
                 continue
@@ -50,8 +50,8 @@ class SetupScreen(Room, BoxLayout):
             for task in here:
                 row = TaskRow(task=task["id"], says=task["says"], done=task["done"])
                 row.bind(on_release=lambda pressed: app.act("setup_done", task=pressed.task))
-                if task["id"] in face.tasks:
-                    row.add_widget(self._choice(app, face.tasks[task["id"]]))
+                if task["id"] in face.start.tasks:
+                    row.add_widget(self._choice(app, face.start.tasks[task["id"]]))
                 box.add_widget(row)
             lanes.add_widget(box)
 

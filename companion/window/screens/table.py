@@ -156,7 +156,7 @@ class TableScreen(Room, BoxLayout):
 
     def _actors(self, app: Any) -> None:
         """Who acts, one tap away."""
-        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.seats_act else ()
+        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
         stands = app.playing.stands is not None and not app.playing.stands.overlay
         tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
         shown = () if tight else told
