@@ -11,9 +11,6 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 
 
 def main() -> int:
-    from companion.window.light import bundle
-
-    bundle.use()
     from companion.window.run import run
 
     return run()

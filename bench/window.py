@@ -38,7 +38,6 @@ glFinish()
 OURS = """
 import os, sys, time; started, spent = time.perf_counter(), time.process_time()
 from pathlib import Path
-from companion.window.light import bundle; bundle.use()
 from companion.window import light; light.begin()
 from kivy.config import Config
 Config.set("graphics", "width", os.environ["WIDE"]); Config.set("graphics", "height", os.environ["HIGH"])

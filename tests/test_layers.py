@@ -1,5 +1,6 @@
 """Who may know whom, by the folders that are there: a game that nobody has thought of yet is held as well as the others."""
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,6 +53,29 @@ def test_a_game_knows_its_family_and_no_other_game_and_the_shell_knows_neither(g
         if (whose := owner(imported)) and owner(module) != whose and (owner(module) in ("", "family") or whose != "family")
     ]
     assert faults == []
+
+
+def raw_reads(path: Path) -> Iterator[str]:
+    """Where a screen reads past the view: the table of a session, or the rules with one in the hand."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr == "table" and ast.unparse(node.value).endswith(("session", "port")):
+            yield f"{path.name}:{node.lineno}: {ast.unparse(node)}"
+
+
+def test_a_screen_sees_the_view_and_nothing_past_it() -> None:
+    faults = [
+        fault
+        for layer in ("show", "window", "page")
+        for path in (ROOT / "companion" / layer).rglob("*.py")
+        for fault in raw_reads(path)
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize("told", ["app.session.table.value('phase')", "asked.port.table", "zone = session.table.zone('bag')"])
+def test_a_read_past_the_view_is_found(tmp_path: Path, told: str) -> None:
+    (tmp_path / "screen.py").write_text(told, "utf-8")
+    assert list(raw_reads(tmp_path / "screen.py"))
 
 
 def test_nothing_outside_of_the_window_and_the_device_knows_kivy(graph: grimp.ImportGraph) -> None:

@@ -57,13 +57,13 @@ from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
 from companion.show.face import Face, face_of  # noqa: E402
 from companion.window.app import AirlockApp  # noqa: E402
-from companion.window.light import bundle, waste  # noqa: E402
+from companion.window.light import waste  # noqa: E402
 
 DENSITY = 2
 keep = gc.freeze
 gc.set_threshold(50_000, 2, 2)
 gc.enable()
-waste.settle = waste.sweep = bundle.keep = lambda: None
+waste.settle = waste.sweep = lambda: None
 """Screens that are gone hear everything until they are swept up: often enough for that, but not as often as Python would,
 and not when the app says so, since one process sees hundreds of apps."""
 

@@ -241,10 +241,10 @@ class Games:
         assert self.playing is not None
         session, prelude = self.playing.session, self.playing.face.start.prelude
         assert prelude is not None
-        assert session.game.sequel is not None
-        before = dict(session.game.sequel(session.table))
+        left = session.sequel()
+        assert left is not None
         names = [str(told["name"]) for told in self.playing.view["seats"].values()]
-        return session.pack.id, names, {prelude.option: prelude.value, "before": before}
+        return session.pack.id, names, {prelude.option: prelude.value, "before": dict(left)}
 
     def follow(self) -> None:
         """From the end of this game to the page of the one that follows it."""

@@ -12,7 +12,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.show.face import Face
-from companion.window.light import bundle, waste
+from companion.window.light import waste
 
 AFTER = 0.3
 """Seconds without a touch."""
@@ -59,7 +59,6 @@ def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
     """The rooms one will go to, the nearest first, those that are kept made; then what the book of rules is looked through by."""
     from companion.window.stage import ROOMS
 
-    yield bundle.keep
     for name in (*(tab.name for tab in face.tabs), *SOON):
         module, _, kind = (face.rooms.get(name) or ROOMS[name]).partition(":")
         yield lambda module=module: import_module(module)  # type: ignore[misc]

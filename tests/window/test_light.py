@@ -113,34 +113,6 @@ print([told(rule) for _, rule in Builder.rules[before:]])
 """
 
 
-def test_kv_that_was_kept_says_what_the_text_says_and_never_outlives_a_change(tmp_path: Path) -> None:
-    path = tmp_path / "room.kv"
-    path.write_text(
-        """#:import dp kivy.metrics.dp
-<Room@BoxLayout>:
-    padding: dp(3) if self.width > 2 else [1, 2]
-    canvas.before:
-        Color:
-            rgba: 1, 0, 0, .5
-    Widget:
-        id: one
-        size: self.parent.size
-        on_touch_down: print(args)
-""",
-        "utf-8",
-    )
-    code = KEPT.replace("ROOM", str(path))
-    first = alone(code, tmp_path)
-    kept = list((tmp_path / "code").rglob("room_kv*"))
-    assert len(kept) == 1
-    assert alone(code, tmp_path) == first
-    assert "Room" in first
-    path.write_text(path.read_text("utf-8").replace("dp(3)", "dp(30)"), "utf-8")
-    assert "dp(30)" in alone(code, tmp_path)
-    kept[0].write_bytes(kept[0].read_bytes()[:200])  # the disk was full
-    assert "dp(30)" in alone(code, tmp_path)
-
-
 def test_without_the_tricks_the_app_is_the_same(tmp_path: Path) -> None:
     """Deleted, each leaves an app that starts and shows what it shows."""
     code = """
@@ -166,35 +138,6 @@ for screen in ("launch", "settings", "statistics"):
     light, plain = (alone(code.format(plain=plain, home=str(tmp_path / f"home{plain}")), tmp_path) for plain in (False, True))
     assert light == plain
     assert "NEW GAME" in light
-
-
-def test_what_a_start_reads_is_kept_in_one_file_until_something_of_it_changes(tmp_path: Path) -> None:
-    folder = tmp_path / "companion"
-    folder.mkdir()
-    (folder / "__init__.py").write_text("said = 1")
-    (folder / "inner.py").write_text("from companion import said\nfile, more = __file__, said + 1")
-    code = f"""
-import sys
-sys.path.insert(0, {str(ROOT)!r})
-from companion.window.light import bundle
-for name in [name for name in sys.modules if name.startswith("companion")]: del sys.modules[name]
-sys.path.insert(0, {str(tmp_path)!r})
-place = {str(tmp_path / "start")!r}
-bundle.use(place)
-import companion.inner
-print(companion.inner.more, companion.inner.file, type(companion.inner.__spec__.loader).__name__, companion.__path__)
-bundle.keep(place)
-print([each for each in sys.meta_path if type(each).__name__ == "Bundle"])
-"""
-    first = alone(code, tmp_path).splitlines()
-    again = alone(code, tmp_path).splitlines()
-    assert first[0].replace("SourceFileLoader", "Bundle") == again[0]
-    assert "Bundle" in again[0]
-    assert first[1] == again[1] == "[]"
-    (folder / "inner.py").write_text("file, more = __file__, 30 + 1 + 0")
-    assert alone(code, tmp_path).startswith("31 ")
-    (tmp_path / "start").write_bytes((tmp_path / "start").read_bytes()[:100])  # the disk was full
-    assert alone(code, tmp_path).startswith("31 ")
 
 
 ROOMS = (

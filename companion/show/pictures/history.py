@@ -60,13 +60,13 @@ def history(session: Session, face: Face, say: Tongue, find: str = "", most: int
 
 def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, tuple[HistoryLine, ...]]:
     """What stands, the newest first: in the event phase what this end of round has done so far, else what was done last."""
-    running = session.table.value("phase") == EVENT
+    running, names = session.view()["phase"] == EVENT, session.names()
     found: list[HistoryLine] = []
     by_hand = ByHand(session, face, say)
     for entry in session.journal.standing():
         if len(found) == most or (running and entry.intent == BEGINS) or entry.number == 1:
             break
-        who = session.game.seats(session.table).get(str(entry.parameters.get("seat")), "")
+        who = names.get(str(entry.parameters.get("seat")), "")
         found.append(line({"who": who, "story": session.story(entry), "undone": False}, entry, face, say, by_hand))
     return say("THIS END SO FAR") if running else say("LAST"), tuple(found)
 
@@ -106,7 +106,8 @@ class Rounds:
 
     def _standing(self, session: Session) -> Iterator[int]:
         """From now back, entry by entry; the clock is known as soon as an event has set it."""
-        now, waiting = At(session.table.value("round"), session.table.value("phase"), ""), []
+        view = session.view()
+        now, waiting = At(view["round"], view["phase"], ""), []
         for entry in session.journal.standing():
             waiting.append((entry.number, now))
             clock = next(filter(None, (self.clock_after(event) for event in reversed(entry.events))), "")

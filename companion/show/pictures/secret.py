@@ -100,7 +100,7 @@ def held_by(_: Peek) -> tuple[str, ...]:
 
 def handed_over(component: str, session: Session, say: Tongue) -> tuple[str, ...]:
     """What to build, from the top down, as it lies now."""
-    return tuple(_built(session.game.build(session.table, component), session.words, say))
+    return tuple(_built(session.build(component), session.words, say))
 
 
 def _built(told: Mapping[str, Json], words: Words, say: Tongue) -> Iterator[str]:

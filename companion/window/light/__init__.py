@@ -24,7 +24,6 @@ def begin() -> None:
 
     noloop.read_clock()
     style.read_builder()
-    from companion.window.light import compiled, unused
+    from companion.window.light import unused  # reads what style has prepared
 
-    compiled.install()
     unused.read_the_rest()
