@@ -10,7 +10,7 @@ from companion.games import Game
 from companion.games.common.record import Record
 from companion.games.registry import GAMES
 from companion.kit import bag
-from companion.kit.due import TICKED, Due
+from companion.kit.due import LEFT_OPEN, TICKED, Due
 from companion.kit.intent import Intent, Of, shown
 from companion.packs import Pack, Words, load
 from companion.packs.words import LAST_SLOT
@@ -284,6 +284,24 @@ class Session:
             for at, event in enumerate(told)
             if event.message in self.game.orders
         ]
+
+    def passes(self, name: str, **parameters: Json) -> list[Due]:
+        """What this would pass over of what the rules demand, as things stand.
+
+        What rests on chance can't be tried: then it is all that they demand, unless an answer is awaited first.
+        """
+        musts = [due for due in self.due() if due.must]
+        if not musts:
+            return []
+        open_: list[Json] = []
+        with self.table.trial():
+            try:
+                told = self._intent(name).do(self.table, self._with_ticks(self._intent(name), parameters))
+                open_ = list(told.get(LEFT_OPEN, ()))
+            except Refused as refused:
+                if refused.reason == "rests_on_chance" and all(due.what != "question" for due in musts):
+                    open_ = [due.id for due in musts]
+        return [due for due in musts if due.id in open_]
 
     def says(self, due: Due) -> str:
         """What is to be done, in one sentence."""

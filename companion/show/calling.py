@@ -40,6 +40,8 @@ class OrderWords:
 
     title: str
     symbol: str
+    passing: bool = False
+    """It goes with the next act: a banner says it, and nobody ticks it."""
 
 
 @value

@@ -47,10 +47,17 @@ class Leave:
 
 
 @value
+class Tick:
+    """People have done what was due, by its id."""
+
+    due: str
+
+
+@value
 class Here:
     """Something beside the game that only the phone does on which it is tapped; it is told the app."""
 
     act: Callable[[Any], object]
 
 
-Does = Do | Go | Explain | Choose | Leave | Here
+Does = Do | Go | Explain | Choose | Leave | Tick | Here

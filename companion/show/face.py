@@ -163,6 +163,8 @@ class Turn:
     """Whether the rail lies over the table now, and whether somebody has laid it there by hand."""
     title: Callable[[View, Tongue], str] = _end_of_round
     """What stands over the rail."""
+    dues: Mapping[str, str] = field(default_factory=dict)
+    """Where what is due is done, by its sentence: the page that asks what its act still has to be told."""
     phases: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _one_phase
     """The phases of a turn above the stations, each with its state; none where the stations are all there is."""
     forward: Callable[[View, Tongue], str] = _nothing_said

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
-from companion.kit.due import PASSED
+from companion.kit.due import PASSED, Due
 from companion.session import Session
 from companion.show.face import SILENT, Face, Sense
+from companion.show.pictures.dues import DueRow, rows
 from companion.show.pictures.rail import ASIDE
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
@@ -176,6 +177,37 @@ class Playing:
         return found
 
     @property
+    def due(self) -> tuple[DueRow, ...]:
+        """What is still to be done, as people meet it."""
+        found: tuple[DueRow, ...] = self._due("due", self.session.due)
+        return found
+
+    @property
+    def owed(self) -> tuple[DueRow, ...]:
+        """What stands in a line wherever the table is: orders, and what somebody has to choose."""
+        kinds = ("order", "choose")
+        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self.session.due() if due.what in kinds])
+        return found
+
+    def left(self, name: str) -> tuple[DueRow, ...]:
+        """What an act that moves the game on would leave undone: what the rules demand, then what only people carry out."""
+
+        def open_() -> list[Due]:
+            return [*self.session.passes(name), *(due for due in self.session.due() if due.what == "order")]
+
+        found: tuple[DueRow, ...] = self._due(f"left {name}", open_)
+        return found
+
+    def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
+        """Ticks are no entries: what is due is asked anew after each."""
+        ticked = len(self.session.journal.entries.ticks())
+        return self._once(f"{name} {ticked}", lambda: rows(make(), self.session, self.face, self.view, self.say))
+
+    def tick(self, due: str) -> None:
+        """People have done it; the list stays as it was."""
+        self.session.tick(due)
+
+    @property
     def chosen(self) -> dict[Any, Any]:
         """What was chosen on the screen for what is asked now, and not answered yet; with the next entry it is gone."""
         number = len(self.session.journal.entries)
@@ -226,7 +258,7 @@ class Playing:
         before = ""
         for message, line in told:
             if words := self.face.orders.get(message):
-                orders.append(Order(words.symbol, self.say(words.title), line))
+                orders.append(Order(words.symbol, self.say(words.title), line, words.passing))
             elif before in self.face.orders and message.startswith(ON_THE_CARD):
                 orders[-1] = replace(orders[-1], says=f"{orders[-1].says} {line}")
             elif not (message or "").startswith(PASSED):  # the history says it

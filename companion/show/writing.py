@@ -75,8 +75,8 @@ class Format:
 def size_of(use: str, scale: float) -> float:
     """The size of a text by its use, in sp.
 
-    >>> size_of("legend", 2.0), size_of("title", 2.0), size_of("hero", 2.0)
-    (36.0, 55.8, 72.0)
+    >>> size_of("legend", 2.0), size_of("row", 2.0), size_of("hero", 2.0)
+    (36.0, 34.1, 72.0)
     """
     size = float(TYPE[use][1])
     return size if size > LARGE else size * (scale if size <= FULL else 1 + (scale - 1) * 0.55)

@@ -106,6 +106,8 @@ def _listens(table: Table, answer: str, queue: list[str]) -> Result:
     if answer == "combat":
         table.tell("fights_so_no_roll", seat=now[0])
         _next_listener(table, left)
+        if dues.met_or_marked(table):
+            rail.stay(table)
         return {"rolls": []}
     listen = book(table).elsewhere(table).get(answer, _listens_here)
     rolls: list[Json] = [{"seat": seat, **listen(table, seat)} for seat in now]

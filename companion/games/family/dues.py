@@ -79,6 +79,11 @@ def _encounters(table: Table) -> Iterator[Due]:
             )
 
 
+def met_or_marked(table: Table) -> bool:
+    """Whether somebody has rolled a number in this step, which is a marker or an encounter."""
+    return any(_encounters(table))
+
+
 def heard(table: Table, rolls: dict[str, Json]) -> None:
     """Everybody listens: what each has rolled, until something was met or the step is over."""
     told = table.value(LISTENED)

@@ -36,6 +36,12 @@ FACE = Face(
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
     start=Start(options=OPTIONS, lanes=LANES, details=later(f"{__name__}.details:details")),
     turn=Turn(
+        dues={
+            "due.take_over": "choose:take_over:{seat}",
+            "due.ability": "choose:ability:{character}",
+            "due.gear": "choose:gear",
+            "due.mission": "rail",
+        },
         begins="alien_phase",
         on_rail=on_rail,
         title=title,

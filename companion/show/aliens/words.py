@@ -128,7 +128,7 @@ ORDERS = {
     "may_take_over": OrderWords(word("A HERO IS LOST"), "corpse"),
     "seat_is_out": OrderWords(word("OUT"), "corpse"),
     "facehugged": OrderWords(word("FACEHUGGER"), "facehugger"),
-    "turn_begins": OrderWords(word("NEW TURN"), "first-player"),
+    "turn_begins": OrderWords(word("NEW TURN"), "first-player", passing=True),
 }
 LANES = {"board": word("BOARD"), "tokens": word("TOKENS"), "decks": word("DECKS"), "players": word("PLAYERS")}
 PAGES = {"cards": word("CARDS"), "squad": word("SQUAD"), "numbers": word("NUMBERS"), "board": word("BOARD")}

@@ -7,10 +7,21 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import PieceWords, Question, Station
-from companion.show.doing import Do
+from companion.show.doing import Do, Tick
 from companion.show.family.intruders import strongest_first
-from companion.show.pictures.names import letters_of
-from companion.show.pictures.parts import AgendaRow, DrawnToken, Heading, MarkedLine, Movers, Part, Press, SeatRow, Sentences
+from companion.show.pictures.names import lettered, letters_of
+from companion.show.pictures.parts import (
+    AgendaRow,
+    Checklist,
+    CheckRow,
+    Heading,
+    MarkedLine,
+    Movers,
+    Part,
+    Press,
+    Sentences,
+    State,
+)
 from companion.show.pictures.rail import BEGINS, GOES_ON, Stop
 from companion.show.pictures.strikes import Striker, Strikes
 from companion.show.tongue import Tongue, word
@@ -93,53 +104,112 @@ def _rolls(stop: Stop) -> dict[str, Mapping[str, Any]]:
     return found
 
 
-def drawn_first(stop: Stop, pieces: Mapping[str, PieceWords]) -> Part:
-    """The token that makes everybody listen."""
-    kind = next((str(told["kind"]) for told in (*stop.before, stop.told) if told.get("kind")), "")
-    if not kind:
-        return Heading(stop.name)
-    first = not _rolls(stop)
-    return DrawnToken(
-        pieces[kind].symbol, stop.say(pieces[kind].label), stop.lines_but("bag_drawn") if first else (), compact=not first
+def listeners(stop: Stop, pieces: Mapping[str, PieceWords]) -> Checklist:
+    """Everybody listens: the token that made them, and each seat with what it heard, or that its turn comes."""
+    say, kind = stop.say, next((str(told["kind"]) for told in (*stop.before, stop.told) if told.get("kind")), "")
+    rows = tuple(_listeners(stop))
+    left = sum(row.state in ("now", "then") for row in rows)
+    return Checklist(
+        title=say(pieces[kind].label) if kind else stop.name,
+        symbol=pieces[kind].symbol if kind else "",
+        about=" ".join(stop.lines_but("bag_drawn")) if kind and not _rolls(stop) else "",
+        rows=rows,
+        counted=(say("OF {n}", n=len(rows)), say("TO DO") if left else say("DONE")),
+        left=left,
+        answers=True,
     )
 
 
-def listeners(stop: Stop) -> Iterator[SeatRow]:
-    """Each seat: what it heard, that it rolls now, or that its turn comes."""
+def _listeners(stop: Stop) -> Iterator[CheckRow]:
     say, view, rolls = stop.say, stop.view, _rolls(stop)
     queue = (stop.question or {}).get("queue", ())
     order = list(view["seats"])
     start = order.index(view["first_player"])
+    open_ = [each.rpartition(":")[2] for each in stop.due if each.startswith("encounter:")]
     for seat in order[start:] + order[:start]:
         told, roll = view["seats"][seat], rolls.get(seat)
-        head: dict[str, Any] = {"number": str(told["number"]), "name": str(told["name"]).upper()}
+        head: dict[str, Any] = {
+            "number": str(told["number"]),
+            "name": str(told["name"]).upper(),
+            "named": f"row {told['number']}",
+        }
         if roll is not None:
-            yield _heard(head, seat, roll, say)
+            yield _heard(head, seat, roll, stop, open_)
         elif seat in queue:
             now = seat == queue[0]
-            says = say("rolls now") if now else say("then")
-            yield SeatRow(**head, state="now" if now else "then", symbol="noise", says=says, answer="combat" if now else None)
+            fights = Press(say("FIGHTS"), Do("next", {"answer": "combat"}), named=f"fights {seat}") if now else None
+            turn: tuple[str, State, Do | None] = (say("rolls now"), "now", Do("next")) if now else (say("then"), "then", None)
+            yield CheckRow(**head, says=turn[0], state=turn[1], sign="noise", press=fights, does=turn[2])
         elif told["status"] == "in":
-            yield SeatRow(**head, state="out", says=say("fights"))
+            yield CheckRow(**head, says=say("fights"), state="out")
 
 
-def listening(stop: Stop) -> str:
-    """What the numbers order, and what danger does."""
-    say, found = stop.say, [stop.say("One there already? Encounter.")]
-    if any(roll["face"] == "danger" for roll in _rolls(stop).values()):
-        found.append(say("Danger: all intruders next door that do not fight come. None? Noise in each free corridor."))
-    return " ".join(found)
-
-
-def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], say: Tongue) -> SeatRow:
-    face = roll["face"]
-    if isinstance(face, int):
-        press = Press(say("ENCOUNTER"), Do("encounter", {"seat": seat}), "unknown-token", f"encounter {seat}")
-        return SeatRow(**head, state="done", figure=str(face), press=press)
+def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], stop: Stop, open_: list[str]) -> CheckRow:
+    """A number is a marker, or an encounter where noise lies already: open until it is one of them."""
+    face, say = roll["face"], stop.say
     if face is None:
-        return SeatRow(**head, state="done", symbol="cardboard-source", says=say("on the table"))
-    symbol = "danger" if face == "danger" else "silence"
-    return SeatRow(**head, state="done", symbol=symbol, says=say("DANGER") if face == "danger" else say("SILENCE"))
+        return CheckRow(**head, says=say("on the table"), state="done", sign="cardboard-source")
+    if not isinstance(face, int):
+        danger = face == "danger"
+        return CheckRow(
+            **head,
+            says=say("danger: all come") if danger else say("silence"),
+            state="done",
+            sign="danger" if danger else "silence",
+        )
+    if seat in open_:
+        press = Press(say("ENCOUNTER"), Do("encounter", {"seat": seat}), "unknown-token", f"encounter {seat}")
+        state: State = "now" if open_[0] == seat else "then"
+        return CheckRow(**head, says=say("marker, or"), state=state, figure=str(face), press=press)
+    came = next(
+        (entry.told.get("kind") for entry in stop.since if entry.intent == "encounter" and entry.parameters["seat"] == seat), None
+    )
+    says = say("marker in {n}", n=face) if came is None else say("somebody came")
+    return CheckRow(**head, says=says, state="done", figure=str(face), sign=str(came or ""))
+
+
+# -- who attacks ---------------------------------------------------------------------------------
+
+
+def attackers(stop: Stop, pieces: Mapping[str, PieceWords]) -> Checklist | None:
+    """Who attacks in this step, the largest first: what came of it, who is next, and that nobody is there; None before it."""
+    asked = stop.question or {}
+    if asked.get("ask") != "attacks":
+        return None
+    rows = tuple(_attackers(stop, pieces, [str(each) for each in asked["pieces"]]))
+    left = sum(row.state in ("now", "then") for row in rows)
+    counted = (stop.say("OF {n}", n=len(rows)), stop.say("TO DO") if left else stop.say("DONE"))
+    return Checklist(stop.name, "", stop.say("The largest first, each in its room."), rows, counted, left)
+
+
+def _attackers(stop: Stop, pieces: Mapping[str, PieceWords], there: list[str]) -> Iterator[CheckRow]:
+    say, view = stop.say, stop.view
+    open_ = {each.rpartition(":")[2]: each for each in stop.due if each.startswith("strike:")}
+    struck = {str(entry.parameters.get("piece")): entry for entry in stop.since if entry.intent == "attack"}
+    labels = {kind: say(words.label) for kind, words in pieces.items()}
+    names, kinds = lettered(view["in_play"], labels), {each["piece"]: each["kind"] for each in view["in_play"]}
+    for piece in there:
+        kind = str(kinds.get(piece) or piece.rpartition("-")[0])
+        head: dict[str, Any] = {
+            "name": names.get(piece, labels.get(kind, kind)),
+            "symbol": pieces[kind].symbol,
+            "named": f"attack {piece}",
+        }
+        if piece in open_:
+            nobody = Press(say("NOBODY THERE"), Tick(open_[piece]), named=f"nobody {piece}")
+            now = next(iter(open_)) == piece
+            cardboard = view["sources"]["attack"] == "cardboard"
+            strikes = None if cardboard else Do("attack", {"piece": piece, "cause": "event"})
+            yield CheckRow(
+                **head, says=say("now") if now else say("then"), state="now" if now else "then", press=nobody, does=strikes
+            )
+        elif piece in struck:
+            entry = struck[piece]
+            card = entry.told.get("card")
+            says = say("it hits") if entry.told.get("hit") else say("it misses")
+            yield CheckRow(**head, says=says, state="done", figure=stop.words.name(str(card)).upper() if card else "")
+        else:
+            yield CheckRow(**head, says=say("nobody there"), state="out")
 
 
 # -- who still strikes ---------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kit.lazily import LaterMapping, later
-from companion.show.face import Contents, Face, Start, Tab
+from companion.show.face import Contents, Face, Start, Tab, Turn
 from companion.show.family.intruders import PIECES
 from companion.show.lockdown.danger import danger
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT, ended
@@ -33,6 +33,7 @@ FACE = Face(
     ),
     aside="tracks",
     verbs=VERBS,
+    turn=Turn(dues={"due.draft": "choose:draft", "due.search": "choose:keep:{seat}"}),
     contents=Contents(components=COMPONENTS, facts=FACTS),
     start=Start(options=OPTIONS, lanes=LANES, tasks={"characters": "choose:draft"}),
     strip=strip,

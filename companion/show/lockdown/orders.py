@@ -14,5 +14,5 @@ ORDERS = {
     "isolation_opens": OrderWords(word("ISOLATION OPENS"), "isolation"),
     "pod_stays": OrderWords(word("A POD STAYS"), "css-pod"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
-    "round_begins": OrderWords(word("NEW ROUND"), "first-player"),
+    "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
 }

@@ -10,7 +10,7 @@ from companion.show.family import rail as shared
 from companion.show.family.intruders import PIECES
 from companion.show.lockdown.coming import next_end
 from companion.show.lockdown.strip import section_name, slot_name
-from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Framed, Heading, Own, Part, SeatRows, Sentences
+from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Framed, Heading, Own, Part, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue, word
 
@@ -66,12 +66,12 @@ def card(stop: Stop) -> StationCard:
             return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, say)))))
         case "time":
             return StationCard(tuple(_time(stop)))
+        case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
+            return StationCard((found,))
         case "event" if told.get("card"):
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case "bag" if shared.listens(stop):
-            return StationCard(
-                (shared.drawn_first(stop, PIECES), SeatRows(tuple(shared.listeners(stop)), shared.listening(stop)))
-            )
+            return StationCard((shared.listeners(stop, PIECES),))
         case "bag" if told.get("kind"):
             kind = told["kind"]
             weight = "danger" if kind == "queen" else "ink"

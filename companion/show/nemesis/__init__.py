@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kit.lazily import LaterMapping, later
-from companion.show.face import Contents, Face, Start, Tab
+from companion.show.face import Contents, Face, Start, Tab, Turn
 from companion.show.nemesis.danger import danger
 from companion.show.nemesis.endings import ENDINGS, WAYS_OUT, ended
 from companion.show.nemesis.firsts import firsts
@@ -34,6 +34,15 @@ FACE = Face(
     ),
     aside="tracks",
     verbs=VERBS,
+    turn=Turn(
+        dues={
+            "due.draft": "choose:draft",
+            "due.search": "choose:keep:{seat}",
+            "due.mutation": "choose:mutation:{seat}",
+            "due.intruders": "choose:played_choose",
+            "due.plays": "intruders",
+        }
+    ),
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
     start=Start(
         options=OPTIONS,

@@ -23,5 +23,5 @@ ORDERS = {
     "pod_entered": OrderWords(word("IN A POD"), "escape-pod"),
     "one_card_less": OrderWords(word("ONE CARD LESS"), "draw-card"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
-    "round_begins": OrderWords(word("NEW ROUND"), "first-player"),
+    "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
 }

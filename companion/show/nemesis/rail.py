@@ -14,18 +14,7 @@ from companion.show.nemesis.insanity import SHOWN_OTHERWISE as SHOWN_BY_PANIC
 from companion.show.nemesis.insanity import calm, panicked
 from companion.show.nemesis.pieces import PIECES, WORST
 from companion.show.nemesis.strip import TURNS
-from companion.show.pictures.parts import (
-    Agenda,
-    AgendaRow,
-    Change,
-    DrawnToken,
-    Heading,
-    MarkedLine,
-    Own,
-    Part,
-    SeatRows,
-    Sentences,
-)
+from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Heading, MarkedLine, Own, Part, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.pictures.strikes import Aside, Strikes
 from companion.show.tongue import Tongue, word
@@ -88,14 +77,15 @@ def card(stop: Stop) -> StationCard:
             return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, stop.say)))))
         case "time":
             return StationCard(tuple(_time(stop)))
+        case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
+            return StationCard((found,))
         case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
             said = tuple(each for each in stop.said if each[0] not in FED)  # who feeds has a room of its own, which says the rest
             return StationCard(shared.plain(replace(stop, said=said), MARKS["attacks"], PASSED))
         case "event" if "movers" in told:
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case _ if shared.listens(stop):
-            rows = SeatRows(tuple(shared.listeners(stop)), shared.listening(stop))
-            return StationCard((shared.drawn_first(stop, PIECES), rows))
+            return StationCard((shared.listeners(stop, PIECES),))
         case "bag" if told.get("card"):
             return StationCard(tuple(_panics(stop)))
         case "bag" if told.get("kind"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from companion.show.doing import Does
-from companion.table import Json
 from companion.value import value
 
 
@@ -114,26 +113,40 @@ State = Literal["done", "now", "then", "out"]
 
 
 @value
-class SeatRow:
-    """One seat in a step that everybody takes: what came of it, or whether it is its turn."""
+class CheckRow:
+    """One that has to take a step: who, what came of it, and what can be done about it."""
 
-    number: str
     name: str
+    says: str
     state: State
-    figure: str = ""
+    named: str
+    """By which a test finds it."""
+    number: str = ""
+    """Of its seat; else its symbol stands there."""
     symbol: str = ""
-    says: str = ""
+    figure: str = ""
+    sign: str = ""
+    """What came, as a number or in a word, and as a symbol."""
     press: Press | None = None
-    """What its result may bring about."""
-    answer: Json = None
-    """What a tap on the row answers, where it is its turn; None where nothing can be said."""
+    does: Does | None = None
+    """What a tap on the row does."""
 
 
 @value
-class SeatRows:
-    rows: tuple[SeatRow, ...]
+class Checklist:
+    """A step that several have to take, with what is left of it as its large number."""
+
+    title: str
+    symbol: str
+    about: str
+    rows: tuple[CheckRow, ...]
+    counted: tuple[str, str]
+    """Two short lines beside the number: of how many, and that they are to be done."""
+    left: int
     says: str = ""
-    """What goes for all of them, said once."""
+    """What has to be known beside it."""
+    answers: bool = False
+    """Its rows answer what is asked: no other buttons do."""
 
 
 @value
@@ -253,6 +266,6 @@ class Counter:
     more: Does
 
 
-OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | SeatRows | Agenda | Own
+OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
 OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter
 Part = OfCards | OfPages

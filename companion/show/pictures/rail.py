@@ -61,6 +61,10 @@ class Stop:
     """What came of this station in the entries before."""
     question: Mapping[str, Any] | None = None
     """What it asks now."""
+    since: tuple[Entry, ...] = ()
+    """What was done here, the oldest first."""
+    due: tuple[str, ...] = ()
+    """What is still due, by its id."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -130,6 +134,8 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
             words,
             tuple(entry.told for entry in entries[:-1] if entry.told.get("step") == step),
             view["question"],
+            _since(session),
+            tuple(due.id for due in session.due()),
         )
     )
     return RailPicture(
@@ -152,6 +158,16 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
         kind=say(named.label) if named else "",
         phases=face.turn.phases(view, say),
     )
+
+
+def _since(session: Session) -> tuple[Entry, ...]:
+    """What was done since the last station was entered, and stands."""
+    found: list[Entry] = []
+    for entry in session.journal.standing():
+        if entry.intent in (BEGINS, GOES_ON):
+            break
+        found.append(entry)
+    return tuple(reversed(found))
 
 
 def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Asking:

@@ -102,6 +102,8 @@ class Order:
     symbol: str
     title: str
     says: str
+    passing: bool = False
+    """It goes with the next act; else it stands among what is due until it is ticked."""
 
 
 def together(orders: tuple[Order, ...]) -> Order:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.app import App
@@ -10,6 +11,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.pictures.dues import Onward, onward
+from companion.show.pictures.parts import Checklist
 from companion.show.pictures.question import Asking
 from companion.show.pictures.rail import ASIDE, rail
 from companion.window.screens.room import Room
@@ -25,7 +28,7 @@ from companion.window.widgets.seam import Seam
 from companion.window.widgets.stations import Stations
 from companion.window.widgets.text import Text
 from companion.window.widgets.titleblock import TitleBlock
-from companion.window.widgets.verb import Act, VerbButton
+from companion.window.widgets.verb import Act, VerbButton, Way
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import sizes, width_of
 
@@ -34,7 +37,20 @@ MOST, MORE = 4, 6
 AT_HAND = 6
 ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
-__all__ = ["Act", "Answering", "Glyph", "PartsColumn", "RailScreen", "Scroll", "Seam", "Stations", "Text", "TitleBlock", "Why"]
+__all__ = [
+    "Act",
+    "Answering",
+    "Glyph",
+    "PartsColumn",
+    "RailScreen",
+    "Scroll",
+    "Seam",
+    "Stations",
+    "Text",
+    "TitleBlock",
+    "Way",
+    "Why",
+]
 
 
 class PhaseBox(Drawn):
@@ -61,11 +77,17 @@ class Card(Plate, BoxLayout):
 class RailScreen(Room, BoxLayout):
     kept = True
     picture = ObjectProperty(None, allownone=True)
+    due: Onward | None = None
+    """What is left to do before it moves on."""
     footless = BooleanProperty(False)
     """There is no room for the title block; WHY stands beside the stations."""
     chosen = DictProperty()
     """What was switched on or counted, for the question that stands."""
     forward = StringProperty()
+    caption = StringProperty()
+    """How much is left to do before it."""
+    ticks = BooleanProperty(False)
+    """The one button ticks the row that it names, and nothing else."""
     waits = BooleanProperty(False)
     """Something must be said first: NEXT can't be pressed."""
 
@@ -101,6 +123,8 @@ class RailScreen(Room, BoxLayout):
             ids.phases.add_widget(PhaseBox(phase=phase, state=state))
         ids.stations.stations = picture.stations
         few = len(picture.asking.taps) <= AT_HAND and sum(len(part.rows) for part in picture.asking.parts) <= ROWS_AT_HAND
+        if any(isinstance(part, Checklist) and part.answers for part in picture.card.parts):
+            few, picture = True, replace(picture, asking=Asking(must=picture.asking.must))
         ids.taps.fill(app, self, picture.asking if few else Asking())
         ids.answering.fill(app, self, Asking() if few else picture.asking)
         ids.hint.clear_widgets()
@@ -113,7 +137,8 @@ class RailScreen(Room, BoxLayout):
         """A button for each that still has to act."""
         box = self.ids.acts
         box.clear_widgets()
-        for verb in struck(app):
+        listed = any(isinstance(part, Checklist) for part in self.picture.card.parts)
+        for verb in struck(app, listed):
             box.add_widget(verb)
 
     def on_chosen(self, *_: object) -> None:
@@ -124,8 +149,18 @@ class RailScreen(Room, BoxLayout):
             quiet = self.picture.asking.answer(self.chosen) is None
             self.waits = self.picture.asking.must and self.picture.card.press is None
             self.forward = app.say("ANSWER FIRST") if self.waits else self.picture.next if quiet else self.picture.following
+            self.due = onward(app.playing.left("next"), app.say) if quiet and self.picture.card.press is None else None
+            self.caption, self.ticks = (self.due.caption, self.due.ticks) if self.due else ("", False)
+            self.forward = self.due.label if self.due else self.forward
 
     def onward(self, app: Any) -> None:
+        """What is left first; then it moves on."""
+        if self.due is not None:
+            app.does(self.due.does)
+        else:
+            self.moves_on(app)
+
+    def moves_on(self, app: Any) -> None:
         """The answer that was chosen, or the quiet one; or what the card says instead."""
         if press := self.picture.card.press:
             app.does(press.does)
@@ -135,11 +170,13 @@ class RailScreen(Room, BoxLayout):
         app.act("next", **({} if answer is None else {"answer": answer}))
 
 
-def struck(app: Any) -> list[VerbButton]:
+def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     """A button for each that still has to act, on the result of the last one too; of many the first, and one for the rest."""
     found = app.playing.face.strikes(app.session, app.place.top == "rail")
     if found is None:
         return []
+    if listed:  # a row each is a button already
+        return [_aside(app, found.aside)] if found.aside else []
     aside, roomy = found.aside, app.place.top == "rail" and not app.theme.compact and not app.theme.big
     most = (MORE if roomy else MOST) - (aside is not None)
     shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]

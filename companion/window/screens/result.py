@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.pictures.dues import open_on
 from companion.show.pictures.result import Answer
 from companion.show.tokens import TYPE
 from companion.window.screens.rail import struck
@@ -222,7 +223,8 @@ class ResultScreen(Room, BoxLayout):
         stepping = self._stepping(app)
         ids.drawn.symbol = result.symbol if result.cards else ""
         told = self._answers(app, result)
-        onward = app.say("DONE") if _asked(app) else app.say("NEXT")
+        left = app.playing.left("next") if stepping else ()
+        onward = app.say("DONE") if _asked(app) else open_on(left, app.say) if left else app.say("NEXT")
         ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
         answers = [self._answer(app, each) for each in told if each is not self.last]
@@ -251,7 +253,7 @@ class ResultScreen(Room, BoxLayout):
         if self.last is not None:
             self._press(app, self.last)
             return
-        asked = _asked(app)
+        asked = _asked(app) or bool(app.playing.left("next"))
         app.close()
         if not asked:
             app.act("next")

@@ -11,6 +11,9 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.doing import Choose
+from companion.show.duelines import LINE, LIST, OPENED, high
+from companion.show.pictures.dues import DuePile, DueRow, onward, open_on
 from companion.show.pictures.table import actors, fitting
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
@@ -21,9 +24,11 @@ from companion.window.widgets.held import Held
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
 from companion.window.widgets.plate import Plate
+from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
+from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small, VerbButton
+from companion.window.widgets.verb import Act, Small, VerbButton, Way
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import width_of
 
@@ -35,6 +40,8 @@ ROWS = 66
 AROUND, ALONE = 44, 40
 """What a button of the second row needs besides its word, in dp, and one without a word: so all of a row have room for their
 symbols, or none."""
+LOW = 60
+"""How high a verb is on a small phone while something is due, in dp."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -56,6 +63,8 @@ class ResultCard(Held, Plate, BoxLayout):
     """There is no room for its foot; the number stands before the headline."""
     long = BooleanProperty(False)
     """It has more to say than three rows."""
+    short = BooleanProperty(False)
+    """There is room for two lines."""
 
     def on_result(self, *_: object) -> None:
         self.long = bool(self.result) and len(" ".join(self.result.lines)) > ROWS
@@ -67,6 +76,8 @@ class ResultCard(Held, Plate, BoxLayout):
 
     def told(self, tight: bool, height: float) -> str:
         """Its lines; where text is large the first one, if there is room for two lines of it."""
+        if self.short and self.result.lines:
+            return str(self.result.lines[0])
         if not tight:
             return "\n".join(self.result.lines)
         return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""
@@ -84,6 +95,9 @@ class TableScreen(Room, BoxLayout):
     def on_kv_post(self, _: object) -> None:
         self.ids.tray.bind(width=lambda *_: Clock.schedule_once(self._again))
         self.card = self.ids.card.__self__  # ids alone do not keep what is off the tree
+        self.due, self.listed = Sheet(LINE), Scroll()
+        self.ids.due.add_widget(self.due)
+        self.listed.add_widget(Sheet(LIST))
 
     def _again(self, _: float) -> None:
         """There is more or less room for who stands in play."""
@@ -104,22 +118,38 @@ class TableScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         playing = app.playing
         picture = playing.face.table(playing.view, app.say, playing.acting, app.session)
-        drawn = (picture, app.theme.left_hand, self.ids.tray.width)
+        moves = next((each for each in picture.verbs if each.onward and each.intent), None)
+        left = playing.left(moves.intent) if moves else ()
+        drawn = (picture, left, app.theme.left_hand, self.ids.tray.width)
         if self.idle is None:
             self.idle = instrument(playing.face, "idle") or IdleView()
         if drawn != self.drawn:
             self._tray(app, picture)
-            self._verbs(app, picture)
+            self._verbs(app, picture, left)
             self.picture, self.drawn = picture, drawn
         self._actors(app)
-        shown = playing.stands
+        shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)))
+        self._owed(app, pile)
         self.ids.middle.clear_widgets()
-        if shown is not None and not shown.overlay and "result" not in app.place.over:
+        if pile.rows and pile.opened:
+            self.ids.middle.add_widget(self.listed)
+        elif shown is not None and not shown.overlay and "result" not in app.place.over:
             self.card.result = shown
             self.ids.middle.add_widget(self.card)
         else:
             self.idle.show(picture.idle)
             self.ids.middle.add_widget(self.idle)
+
+    def _owed(self, app: Any, pile: DuePile) -> None:
+        """What is due, in a line that nothing covers; opened, all of it in the place of the result."""
+        self.due.show(pile)
+        box = self.ids.due
+        there = pile.rows and not pile.opened
+        box.height, box.opacity = (dp(high(app.theme.form, pile, self.width / dp(1) - 32)), 1) if there else (0, 0)
+        self.listed.children[0].show(pile)
+        low = dp(LOW) if there and app.theme.compact else -1  # what came has to stand beside it
+        for verb in self.ids.verbs.children:
+            verb.tall = low
 
     def lock(self, seconds: float) -> None:
         verbs = [verb for verb in self.ids.verbs.children if isinstance(verb, VerbButton)]
@@ -169,14 +199,25 @@ class TableScreen(Room, BoxLayout):
             made.bind(on_release=lambda _, actor=actor: app.act_for(actor.seat))
             box.add_widget(made)
 
-    def _verbs(self, app: Any, picture: Any) -> None:
+    def _verbs(self, app: Any, picture: Any, left: tuple[DueRow, ...]) -> None:
         for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
             second = grid is self.ids.second
             for each in told:
+                if each.onward and left:
+                    grid.add_widget(self._way(app, each, left))
+                    continue
                 button = self._small(each) if second else self._large(each)
                 button.bind(on_release=lambda _, each=each: self.press(app, each))
                 grid.add_widget(button)
+
+    def _way(self, app: Any, each: Any, left: tuple[DueRow, ...]) -> Way:
+        """Something is left: a tap leads there, and only holding moves on all the same."""
+        way = Way(name=each.name, caption=each.label, label=open_on(left, app.say), symbol=each.symbol, quiet=True)
+        owed = any(row in left for row in app.playing.owed)
+        leads = Choose({OPENED: True}) if owed else onward(left, app.say).does  # type: ignore[union-attr]
+        way.bind(on_tapped=lambda _: app.does(leads), on_held=lambda _: self.press(app, each))
+        return way
 
     @staticmethod
     def _large(each: Any) -> Any:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.checklist import CHECKLIST
 from companion.show.pictures import parts
 from companion.window.widgets import load_kv, pageparts
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.partbox import PartBox
 from companion.window.widgets.plate import Plate
+from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Small
 
 __all__ = ["Glyph", "PartsColumn", "Text"]
 
@@ -61,54 +62,6 @@ class FramedPart(Plate, PartBox):
     pass
 
 
-class SeatLine(ButtonBehavior, Plate, BoxLayout):
-    """One row; where it is this seat's turn, a tap on it answers for it."""
-
-    row = ObjectProperty(None, allownone=True)
-    name = ObjectProperty("")
-    label = ObjectProperty("")
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Where nothing can be said, only its button takes touches."""
-        if self.row.answer is not None:
-            return bool(super().on_touch_down(touch))
-        return any(child.dispatch("on_touch_down", touch) for child in self.children)
-
-
-class SeatRowsPart(PartBox):
-    def show(self, part: Any, new: bool) -> None:
-        app = App.get_running_app()
-        self.part = part
-        self.clear_widgets()
-        for row in part.rows:
-            line = SeatLine(row=row, name=f"row {row.number}", label=row.name if row.answer is not None else "")
-            if row.answer is not None:
-                line.bind(on_release=partial(self._answer, app, row.answer))
-            if row.press is not None:
-                line.add_widget(self._press(app, row.press))
-            self.add_widget(line)
-        if part.says:
-            self.add_widget(Text(text=part.says, role="ink2", wraps=True))
-
-    @staticmethod
-    def _answer(app: Any, answer: Any, _: object) -> None:
-        app.act("next", answer=answer)
-
-    @staticmethod
-    def _press(app: Any, press: Any) -> Small:
-        bare = app.theme.compact or app.theme.big
-        small = Small(
-            label=press.label,
-            name=press.name,
-            symbol="" if bare else press.symbol,
-            size_hint_x=None,
-            width="112dp" if bare else "148dp",
-            pos_hint={"center_y": 0.5},
-        )
-        small.bind(on_release=lambda _: app.does(press.does))
-        return small
-
-
 class AgendaLine(BoxLayout):
     row = ObjectProperty(None, allownone=True)
 
@@ -121,7 +74,7 @@ class AgendaPart(PartBox):
             self.add_widget(AgendaLine(row=row))
 
 
-WIDGETS: dict[type, type] = {
+WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Heading: HeadingPart,
     parts.Sentences: SentencesPart,
     parts.MarkedLine: MarkedLinePart,
@@ -129,7 +82,7 @@ WIDGETS: dict[type, type] = {
     parts.Movers: MoversPart,
     parts.DrawnToken: DrawnTokenPart,
     parts.Framed: FramedPart,
-    parts.SeatRows: SeatRowsPart,
+    parts.Checklist: partial(Sheet, CHECKLIST),
     parts.Agenda: AgendaPart,
     **pageparts.WIDGETS,
 }
@@ -152,6 +105,7 @@ class PartsColumn(BoxLayout):
                 widget = next(of_it, None) or self._own(part)
             if widget is None:
                 widget = WIDGETS[type(part)]()
+                widget.part = part
                 widget.show(part, new)
             elif isinstance(part, parts.Own):
                 widget.part = part

@@ -11,7 +11,7 @@ from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.held import Held
 from companion.window.widgets.writing import KERNING, fitting, longest, width_of
 
-__all__ = ["Act", "Hold", "Small", "VerbButton"]
+__all__ = ["Act", "Hold", "Small", "VerbButton", "Way"]
 CELL, NARROW, NONE = 58, 46, 16
 """The width of an icon cell in dp: usual, on a small phone, and where the words need its room."""
 CAP = 44
@@ -98,6 +98,37 @@ class Act(ButtonBehavior, High):
         self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
         left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
         self.say(self.label, "verb", (left, y, wide - dp(CAP + 24), high), ink, 2, "right" if left_hand else "left")
+
+
+class Way(Held, High):
+    """The one button that moves on. While something is left it names that, and a tap does what it says; held it moves on."""
+
+    depends = ("caption", "label", "symbol", "quiet", "filled")
+    name = StringProperty()
+    caption = StringProperty()
+    """How much is left, or what holding does."""
+    label = StringProperty()
+    symbol = StringProperty("next")
+    quiet = BooleanProperty(False)
+    large = BooleanProperty(False)
+
+    def draw(self) -> None:
+        x, y, wide, high, left_hand = self.x, self.y, self.width, self.height, self.theme.left_hand
+        border = "faint" if self.disabled else "line" if self.quiet and not self.filled else "ink"
+        self.plate("plate2" if self.quiet and not self.filled else "plate3", border, 1.5 if self.quiet else 2)
+        ink = "ink2" if self.disabled else "ink"
+        cap = x + dp(1) if left_hand else x + wide - dp(CAP) - dp(1)
+        self.block("plate3" if self.quiet else "ink", cap, y + dp(1), dp(CAP), high - dp(2))
+        self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
+        left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
+        room, align = wide - dp(CAP + 24), "right" if left_hand else "left"
+        over = min(high * 0.36, sp(24)) if self.caption else 0
+        air = dp(6) if over else 0
+        if over:
+            self.say(self.caption, "legend", (left, y + high - over - air, room, over), "ink2", halign=align, cut=True)
+        self.say(self.label, "verb", (left, y + air / 2, room, high - over - air), ink, 2, align)
+        if self.filled and self.caption:
+            self.block("warn", x + dp(2), y + dp(2), (wide - dp(4)) * self.filled, dp(6))
 
 
 class Small(ButtonBehavior, Drawn):

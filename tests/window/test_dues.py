@@ -1,0 +1,130 @@
+"""What is due stays until it is done: on TABLE, over a kill, an undo and a rotation, and the one button never walks past it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.show.place import Place
+from tests.window.hand import SIZES, begin
+from tools.driver import DENSITY, Driver
+
+FIVE = ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]
+
+
+def first_encounter(driver: Driver) -> Any:
+    """The first encounter of a game orders that everybody gives up an objective."""
+    session = begin(driver)
+    driver.app.act("encounter", seat="P1")
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    return session
+
+
+def named(driver: Driver, name: str) -> list[Any]:
+    return [each for each in driver.walk() if getattr(each, "name", "") == name]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_order_stands_until_it_is_ticked(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    session = first_encounter(driver)
+    due = session.due()[0].id
+    assert named(driver, "dues")
+    driver.app.act("noise_roll", seat="P1")  # the next tap does not wipe it away
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    driver.undo()
+    driver.frames(4)
+    assert named(driver, f"tick {due}")
+    driver.turn((size[1], size[0]))
+    driver.frames(4)
+    assert named(driver, f"tick {due}")
+    driver.turn(size)
+    driver.tap(f"tick {due}")
+    assert due not in {each.id for each in session.due()}
+    assert not named(driver, "dues")
+
+
+def test_it_comes_back_after_a_kill(start: Callable[..., Driver]) -> None:
+    driver = start()
+    first_encounter(driver)
+    driver = start()
+    driver.app.games.open_game(driver.app.games.saved()[0].id)
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    assert named(driver, "dues")
+
+
+def test_the_button_that_ends_the_round_names_it_and_opens_the_list(driver: Driver) -> None:
+    session = first_encounter(driver)
+    driver.tap("1 LEFT: EVERYONE")
+    assert session.view()["phase"] == "players"
+    driver.frames(4)
+    assert "#2" in driver.texts()
+    driver.tap(f"tick {session.due()[0].id}")
+    driver.tap("END ROUND")
+    assert session.view()["phase"] == "event"
+
+
+def test_held_it_moves_on_all_the_same(driver: Driver) -> None:
+    session = first_encounter(driver)
+    driver.hold("1 LEFT: EVERYONE")
+    assert session.view()["phase"] == "event"
+
+
+def to_the_attacks(driver: Driver) -> Any:
+    session = begin(driver)
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    driver.app.act("event_phase")
+    while session.view()["step"] != "attacks":
+        driver.app.act("next")
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(4)
+    return session
+
+
+def test_the_one_button_strikes_the_next_one_and_its_result_leads_back_to_the_list(driver: Driver) -> None:
+    session = to_the_attacks(driver)
+    driver.tap("NEXT: ADULT")
+    assert session.journal.last.intent == "attack"
+    driver.frames(4)
+    assert "1 LEFT: CREEPER" in driver.texts()
+    driver.tap("1 LEFT: CREEPER")
+    assert driver.app.place.top == "rail"
+    assert session.view()["step"] == "attacks"
+
+
+def test_where_nobody_is_only_people_know(driver: Driver) -> None:
+    session = to_the_attacks(driver)
+    for each in [due.about["piece"] for due in session.due()]:
+        driver.tap(f"nobody {each}")
+    driver.frames(4)
+    assert session.due() == []
+    driver.tap(next(text for text in driver.texts() if text.startswith("NEXT: ")))
+    assert session.journal.last.told.get("left_open") is None
+
+
+def test_what_was_left_stands_in_the_history(driver: Driver) -> None:
+    session = to_the_attacks(driver)
+    driver.hold("NEXT: ADULT")
+    assert len(session.journal.last.told["left_open"]) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)], ids=str)
+def test_the_bag_step_of_five_does_not_scroll(start: Callable[..., Driver], size: tuple[int, int], language: str) -> None:
+    driver = start(size, language)
+    driver.app.games.new_game("lockdown", FIVE, {})
+    session = driver.app.session
+    session.do("fix", path="bag", value={"adult": 3})  # it makes everybody listen
+    driver.app.act("event_phase")
+    while session.view()["step"] != "bag":
+        driver.app.act("next")
+    for answer in (None, "all"):
+        driver.app.go(Place("game", over=("rail",)))
+        driver.frames(6)
+        ids = driver.app.stage.lower.ids
+        assert ids.body.height <= ids.view.height + DENSITY
+        if answer is None:
+            driver.app.act("next", answer="all")
