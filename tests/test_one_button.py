@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import GAMES
 from companion.kit.due import LEFT_OPEN, TICKED
-from companion.show.doing import Do, Go, Tick
+from companion.show.doing import Do, Go, TickOff
 from companion.show.face import face_of
 from companion.show.pictures.dues import Onward, onward
 from companion.show.playing import Playing
@@ -51,7 +51,7 @@ def press(playing: Playing, told: Onward, dice: Random, pressed: Counter[str]) -
     session = playing.session
     pressed[type(told.does).__name__] += 1
     match told.does:
-        case Tick(due):
+        case TickOff(due):
             playing.tick(due)
         case Do(intent, parameters):
             session.do(intent, **parameters)

@@ -67,12 +67,17 @@ def moved_on(
 ) -> Result:
     """The result of an act that moves the game on, with what it has passed over, which the history says too.
 
-    What was asked is answered by it, at least quietly; what is there still was not passed over.
+    What was asked is answered by it, at least quietly; what is there still was not passed over, and whoever has left the game
+    meanwhile owes nothing any more.
     """
     there = {due.id for due in after} | set(ticked or ()) | {f"question:{answered}"}
-    open_ = [due for due in before if due.must and due.id not in there]
+    open_ = [due for due in before if due.must and due.id not in there and not _out(table, due.seat)]
     if not open_ or table.value("phase") == "over":
         return result
     for due in open_ if tells else ():
         table.tell(f"left.{due.what}", seat=due.seat, **{name: each for name, each in due.about.items() if name != "seat"})
     return {**result, LEFT_OPEN: [due.id for due in open_]}
+
+
+def _out(table: Table, seat: str) -> bool:
+    return bool(seat) and table.has(f"{seat}.status") and table.word(f"{seat}.status") != "in"

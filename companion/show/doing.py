@@ -47,7 +47,7 @@ class Leave:
 
 
 @value
-class Tick:
+class TickOff:
     """People have done what was due, by its id."""
 
     due: str
@@ -60,4 +60,4 @@ class Here:
     act: Callable[[Any], object]
 
 
-Does = Do | Go | Explain | Choose | Leave | Tick | Here
+Does = Do | Go | Explain | Choose | Leave | TickOff | Here

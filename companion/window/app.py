@@ -22,7 +22,7 @@ from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
 from companion.saves.shelf import Shelf
 from companion.session import Session
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Tick
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, TickOff
 from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
@@ -356,7 +356,7 @@ class AirlockApp(App):
                 self.refresh()
             case Leave():
                 self.close()
-            case Tick(due):
+            case TickOff(due):
                 self.playing.tick(due)
                 self.refresh()
             case Here(what):

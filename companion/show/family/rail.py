@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import PieceWords, Question, Station
-from companion.show.doing import Do, Tick
+from companion.show.doing import Do, TickOff
 from companion.show.family.intruders import strongest_first
 from companion.show.pictures.names import lettered, letters_of
 from companion.show.pictures.parts import (
@@ -196,7 +196,7 @@ def _attackers(stop: Stop, pieces: Mapping[str, PieceWords], there: list[str]) -
             "named": f"attack {piece}",
         }
         if piece in open_:
-            nobody = Press(say("NOBODY THERE"), Tick(open_[piece]), named=f"nobody {piece}")
+            nobody = Press(say("NOBODY THERE"), TickOff(open_[piece]), named=f"nobody {piece}")
             now = next(iter(open_)) == piece
             cardboard = view["sources"]["attack"] == "cardboard"
             strikes = None if cardboard else Do("attack", {"piece": piece, "cause": "event"})

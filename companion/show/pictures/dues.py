@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.kit.due import Due
-from companion.show.doing import Do, Does, Go, Tick
+from companion.show.doing import Do, Does, Go, TickOff
 from companion.show.pictures.names import lettered, seat_name
 from companion.show.tongue import Tongue
 from companion.table import Refused
@@ -37,8 +37,8 @@ class DueRow:
     """What is said when it is ticked, where that is the plain course."""
 
     @property
-    def ticks(self) -> Tick:
-        return Tick(self.id)
+    def ticks(self) -> TickOff:
+        return TickOff(self.id)
 
 
 @value

@@ -28,7 +28,7 @@ from companion.window.widgets.seam import Seam
 from companion.window.widgets.stations import Stations
 from companion.window.widgets.text import Text
 from companion.window.widgets.titleblock import TitleBlock
-from companion.window.widgets.verb import Act, VerbButton, Way
+from companion.window.widgets.verb import Act, MovesOn, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import sizes, width_of
 
@@ -41,6 +41,7 @@ __all__ = [
     "Act",
     "Answering",
     "Glyph",
+    "MovesOn",
     "PartsColumn",
     "RailScreen",
     "Scroll",
@@ -48,7 +49,6 @@ __all__ = [
     "Stations",
     "Text",
     "TitleBlock",
-    "Way",
     "Why",
 ]
 

@@ -28,7 +28,7 @@ from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small, VerbButton, Way
+from companion.window.widgets.verb import Act, MovesOn, Small, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import width_of
 
@@ -211,9 +211,9 @@ class TableScreen(Room, BoxLayout):
                 button.bind(on_release=lambda _, each=each: self.press(app, each))
                 grid.add_widget(button)
 
-    def _way(self, app: Any, each: Any, left: tuple[DueRow, ...]) -> Way:
+    def _way(self, app: Any, each: Any, left: tuple[DueRow, ...]) -> MovesOn:
         """Something is left: a tap leads there, and only holding moves on all the same."""
-        way = Way(name=each.name, caption=each.label, label=open_on(left, app.say), symbol=each.symbol, quiet=True)
+        way = MovesOn(name=each.name, caption=each.label, label=open_on(left, app.say), symbol=each.symbol, quiet=True)
         owed = any(row in left for row in app.playing.owed)
         leads = Choose({OPENED: True}) if owed else onward(left, app.say).does  # type: ignore[union-attr]
         way.bind(on_tapped=lambda _: app.does(leads), on_held=lambda _: self.press(app, each))

@@ -11,7 +11,7 @@ from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.held import Held
 from companion.window.widgets.writing import KERNING, fitting, longest, width_of
 
-__all__ = ["Act", "Hold", "Small", "VerbButton", "Way"]
+__all__ = ["Act", "Hold", "MovesOn", "Small", "VerbButton"]
 CELL, NARROW, NONE = 58, 46, 16
 """The width of an icon cell in dp: usual, on a small phone, and where the words need its room."""
 CAP = 44
@@ -100,7 +100,7 @@ class Act(ButtonBehavior, High):
         self.say(self.label, "verb", (left, y, wide - dp(CAP + 24), high), ink, 2, "right" if left_hand else "left")
 
 
-class Way(Held, High):
+class MovesOn(Held, High):
     """The one button that moves on. While something is left it names that, and a tap does what it says; held it moves on."""
 
     depends = ("caption", "label", "symbol", "quiet", "filled")
