@@ -118,7 +118,7 @@ def _smashed(table: Table, injuries: int | None) -> Result:
     table.tell("dies_at_once", kind="egg")
     gone = min(injuries or 0, table.number("eggs.nest"))
     if gone:
-        markers.eggs(table, -gone)
+        markers.eggs_destroyed(table, gone)
     table.tell("eggs_make_noise")
     return {"kind": "egg", "cards": [], "needs": 1, "dies": injuries != 0, "destroyed": gone}
 

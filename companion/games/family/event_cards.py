@@ -82,7 +82,7 @@ ECLOSION = EventRule(_eclosion, drawn_are_scanned)
 
 def egg_hatches(table: Table) -> None:
     if table.number("eggs.nest"):
-        markers.eggs(table, -1)
+        markers.eggs_destroyed(table, 1)
 
 
 def infested_in_nest(table: Table, nest: list[str]) -> None:

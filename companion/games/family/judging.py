@@ -199,4 +199,10 @@ def _together(table: Table, alive: list[str], met: list[Json]) -> None:
         return
     won = bool(alive) and all(met)
     for seat in seating.seats(table):
-        judge(table, seat, seat in alive, "won" if won else "lost", "all_met" if won else "not_all_met")
+        judge(
+            table,
+            seat,
+            seat in alive,
+            "won" if won else "lost",
+            "all_met" if won else "not_all_met" if alive else "nobody_survives",
+        )

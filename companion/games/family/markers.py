@@ -48,6 +48,13 @@ def eggs(table: Table, by: int) -> int:
     return nest + by
 
 
+def eggs_destroyed(table: Table, count: int) -> int:
+    """Eggs that are destroyed go back to the supply (our ruling); those that are carried away do not. How many are left."""
+    left = eggs(table, -count)
+    table.set("eggs.supply", table.number("eggs.supply") + count)
+    return left
+
+
 def flag(table: Table, name: str, what: str, on: bool) -> Result:
     """Something of the whole table is so, or is not."""
     table.set(name, on)

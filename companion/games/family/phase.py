@@ -51,7 +51,7 @@ def _burned(table: Table, answer: str, _: Question) -> Result:
     if answer != "egg":
         return {}
     more = book(table).helps(table, "vulnerability_to_fire", None) and table.number("eggs.nest") > 1
-    return {"eggs": markers.eggs(table, -2 if more else -1)}
+    return {"eggs": markers.eggs_destroyed(table, 2 if more else 1)}
 
 
 ATTACKS = Step("attacks", _attacks, _nothing_stands, _attacked)

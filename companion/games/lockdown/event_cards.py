@@ -27,9 +27,6 @@ from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
 from companion.table import Table
 
-MOST_COME = 5
-"""No more adults than there can be rooms with somebody in the dark."""
-
 
 def _kickstopper(table: Table) -> None:
     power.goes_dark(table, "lift")
@@ -113,8 +110,13 @@ def _vents_answered(table: Table, answer: bool) -> Result:
     return {"noise_in_vents": answer}
 
 
+def _rooms(table: Table) -> int:
+    """In no more rooms than there are characters can somebody be in the dark."""
+    return len(seating.seats_in(table))
+
+
 def _scent_of_blood(table: Table) -> None:
-    rail.ask(table, "adults_come", Number(0, MOST_COME))
+    rail.ask(table, "adults_come", Number(0, _rooms(table)))
 
 
 def _adults_come(table: Table, count: int) -> Result:
@@ -123,7 +125,7 @@ def _adults_come(table: Table, count: int) -> Result:
 
 def _regeneration(table: Table) -> None:
     all_heal(table, 2)
-    rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, MOST_COME), "seats": seating.some_seats(table)}))
+    rail.ask(table, "slimed_in_dark", Groups({"adults": Number(0, _rooms(table)), "seats": seating.some_seats(table)}))
 
 
 def _regeneration_answered(table: Table, answer: dict[str, Any]) -> Result:

@@ -41,14 +41,14 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     """Everything that lies in the box and on the board for these players and options."""
     options = read_options(CHOICES, SOURCES, names, told)
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
-    pieces = {piece.id: piece for piece in _pieces(pack, options)}
+    pieces = {piece.id: piece for piece in _pieces(pack, options, len(names))}
     return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
 
 
 # -- pieces --------------------------------------------------------------------------------------
 
 
-def _pieces(pack: Pack, options: Mapping[str, Json]) -> Iterator[Piece]:
+def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[Piece]:
     enemy = options["enemy"]
     yield from MARKERS
     yield from made(pack[f"intruders_{enemy}"])
@@ -65,7 +65,9 @@ def _pieces(pack: Pack, options: Mapping[str, Json]) -> Iterator[Piece]:
     yield from made(pack["surface_exploration"], "surface")
     yield from made(pack["draft"], "draft")
     for deck in (*PLAIN_DECKS, "items_crafted"):
-        yield from made(pack[deck], deck)
+        for piece in made(pack[deck], deck):
+            if int(piece.traits.get("players", 0)) <= players:  # S0 67-70: cards for more players stay in the box
+                yield piece
 
 
 # -- zones ---------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ REASONS = {
     "objective_not_told": "unknown-token",
     "all_met": "check",
     "not_all_met": "close",
+    "nobody_survives": "corpse",
 }
 """The symbol of each reason that every game of the family knows."""
 

@@ -23,7 +23,7 @@ def feed(table: Table, piece: str, ate: str) -> Result:
             raise Refused("not_in_play", piece="metagorger")
         intruders.leaves_tray(table, eaten, intruders.SUPPLY)
     if ate == "nest_egg":
-        markers.eggs(table, -1)
+        markers.eggs_destroyed(table, 1)
     intruders.set_injuries(table, piece, 0)
     table.tell("feeds", kind=kind)
     grown = GROWS.get(kind)
