@@ -39,8 +39,8 @@ def read(path: Path) -> list[dict[str, Any]]:
     return list(yaml.load(path.read_text("utf-8"), Loader=_Plain))
 
 
-def hold(told: dict[str, Any], pack: str = "lockdown") -> None:
-    """Hold a conversation; fails where the door says something else."""
+def hold(told: dict[str, Any], pack: str = "lockdown") -> Play:
+    """Hold a conversation; fails where the door says something else. The game as it stands then."""
     play = Play(told.get("players", 3), told.get("seed", "00" * 32), pack=pack, **told.get("options", {}))
     kept: dict[str, Any] = {}
     for number, step in enumerate(told["steps"], 1):
@@ -48,6 +48,7 @@ def hold(told: dict[str, Any], pack: str = "lockdown") -> None:
             _step(play, step, kept)
         except AssertionError as error:
             raise AssertionError(f"{told['name']}: step {number} {step}: {error}") from error
+    return play
 
 
 def _step(play: Play, step: dict[str, Any], kept: dict[str, Any]) -> None:

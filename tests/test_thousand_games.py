@@ -1,7 +1,7 @@
 """A thousand games of chance over all three families: what must hold of every act, whichever game it is in.
 
-Nothing breaks and no piece is lost; the game knows whose act it was before it is done; and what an act that moves the game on
-has passed over is exactly what was called due before, and demanded by the rules.
+Nothing breaks and no piece is lost; the game knows whose act it was before it is done; what an act that moves the game on
+has passed over is exactly what was called due before, and demanded by the rules; and a result has no key that is not listed.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ import pytest
 
 from companion.games.registry import GAMES
 from companion.kit.due import LEFT_OPEN, TICKED, Due
+from companion.kit.told import TOLD, results
 from companion.session import Session
 from companion.table import Entry, Seen
 from tools.offers import Offer
@@ -38,6 +39,7 @@ def watched(session: Session, chosen: Offer) -> Callable[[Entry], None]:
         acted(session, entry, whose)
         passed_over(session, entry, musts, str((question or {}).get("ask", "")), moves)
         sound(session)
+        listed(session, entry)
 
     return after
 
@@ -77,6 +79,13 @@ def sound(session: Session) -> None:
         assert due.seat == "" or due.seat in session.names()
         assert session.says(due) not in ("", due.says), due
         assert due.does is None or due.does[0] in session.game.intents
+
+
+def listed(session: Session, entry: Entry) -> None:
+    """Every key of a result is listed with what it means, for all games or for this one."""
+    for told in results(entry.told):
+        if unknown := [key for key in told if key not in TOLD and key not in session.game.told]:
+            raise Wrong(f"{entry.intent} tells {unknown}")
 
 
 @pytest.mark.parametrize("part", range(PARTS))

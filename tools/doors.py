@@ -1,21 +1,29 @@
-"""Every verb of every game at the door, as the code has it, written to docs/verbs.md.
+"""Every verb of every game at the door, and all that its results and views tell, as the code has it.
 
-python -m tools.doors           write it
-python -m tools.doors --check   fail where it is not what the code says
+python -m tools.doors           write docs/verbs.md and docs/told.md
+python -m tools.doors --check   fail where they are not what the code says
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from itertools import zip_longest
 from pathlib import Path
+from textwrap import dedent
+from typing import Any
 
-from companion.games.registry import GAMES
+from companion.games import Common
+from companion.games.family.reported import FamilyReport
+from companion.games.registry import GAMES, MODULES
 from companion.kit.intent import Intent
+from companion.kit.told import TOLD
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "verbs.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
 HEAD = """# The verbs of each game
 
 Made by `python -m tools.doors` from the code; [door.md](door.md) says how a line is written. The same comes from
@@ -23,7 +31,21 @@ Made by `python -m tools.doors` from the code; [door.md](door.md) says how a lin
 """
 
 
-def page() -> str:
+TOLD_HEAD = """# What results and views tell
+
+Made by `python -m tools.doors` from the code; [door.md](door.md) says how to ask.
+
+- A *result* is what an intent answers, `entry.told` in the code. Its keys stand in `companion/kit/told.py`, and in `told.py`
+  beside the rules of each game. A test plays all games, and finds a key that nobody has listed.
+- A *view* is the table as one pair of eyes may see it, `session.view(seat)` in the code. It is typed in `reported.py` beside
+  the rules, so mypy finds a key that is misspelt or missing.
+
+What a key means in one game it need not mean in another.
+"""
+
+
+def verbs() -> str:
+    """The page of options, components, questions and verbs."""
     parts = [HEAD]
     for name, game in GAMES.items():
         parts.append(f'\n## `"pack": "{name}"`\n')
@@ -33,6 +55,42 @@ def page() -> str:
         parts.append("\n| verb | parameters | what it does |\n| --- | --- | --- |\n")
         parts += [_row(verb) for _, verb in sorted(game.intents.items())]
     return "".join(parts)
+
+
+def told() -> str:
+    """The page of the keys of results and views."""
+    everywhere = _explained(Common)
+    parts = [TOLD_HEAD, "\n## In every game\n", *_table("a result", TOLD), *_table("a view", everywhere)]
+    for name, game in GAMES.items():
+        says = {**_explained(FamilyReport), **_explained(_report(name))}
+        own = {key: says[key] for key in _report(name).__annotations__ if key not in everywhere}
+        parts += [f'\n## `"pack": "{name}"`\n', *_table("a result", dict(sorted(game.told.items()))), *_table("a view", own)]
+    return "".join(parts)
+
+
+def _report(game: str) -> Any:
+    """The type that the report of a game returns."""
+    found: Any = getattr(import_module(f"{MODULES[game]}.reported"), inspect.get_annotations(GAMES[game].report)["return"])
+    return found
+
+
+def _explained(report: Any) -> dict[str, str]:
+    """The keys that a type names itself, each with the sentence below it."""
+    (made,) = ast.parse(dedent(inspect.getsource(report))).body
+    assert isinstance(made, ast.ClassDef)
+    found: dict[str, str] = {}
+    for key, says in zip_longest(made.body, made.body[1:]):
+        match key, says:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(sentence))):
+                found[name] = " ".join(sentence.split())
+            case ast.AnnAssign(), _:
+                raise ValueError(f"{ast.unparse(key)} has no sentence")
+    return found
+
+
+def _table(of: str, keys: Mapping[str, str]) -> Iterable[str]:
+    yield f"\n| key of {of} | what it means |\n| --- | --- |\n"
+    yield from (f"| `{key}` | {_cell(says)} |\n" for key, says in keys.items())
 
 
 def _listed(words: Iterator[str]) -> str:
@@ -57,13 +115,16 @@ def _cell(text: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
-    made = page()
-    if not parser.parse_args().check:
-        PAGE.write_text(made, encoding="utf-8")
-    elif PAGE.read_text("utf-8") != made:
-        print(f"{PAGE.name} is stale; run python -m tools.doors")
-        return 1
-    return 0
+    check = parser.parse_args().check
+    stale = False
+    for name, made in {"verbs.md": verbs(), "told.md": told()}.items():
+        page = DOCS / name
+        if not check:
+            page.write_text(made, encoding="utf-8")
+        elif not page.exists() or page.read_text("utf-8") != made:
+            print(f"{name} is stale; run python -m tools.doors")
+            stale = True
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

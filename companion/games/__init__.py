@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Any, Generic, TypedDict, TypeVar
 
 from companion.kit.due import Due
 from companion.kit.intent import Given, Intent, Result
@@ -18,24 +18,43 @@ if TYPE_CHECKING:
     from companion.games.common.sources import Source
 
 
-class Common(TypedDict):
+class Seat(TypedDict):
+    """What every report tells of a seat."""
+
+    name: str
+    number: int
+    status: str
+    """The seat plays while it is "in"."""
+
+
+S = TypeVar("S", bound=Seat)
+
+
+class Common(TypedDict, Generic[S]):
     """What every report tells, under the same names, so that a screen can show a game it has never heard of."""
 
     pack: str
+    """The game, by its name."""
     round: int
+    """The number of the round or turn, from 1."""
     phase: str
-    """players, event, over; a game may have more."""
+    """The game is in one of the phases players, event, over; a game may have more."""
     step: str
+    """The station of the rail at which the game stands; "" where the rail is clear."""
     question: Mapping[str, Json] | None
+    """What is asked now, as `ask`, with its facts; null where nothing is asked."""
     form: Json
-    """Of the answer to the question."""
-    first_player: str
-    seats: Mapping[str, Mapping[str, Json]]
-    """Each at least with name, number and status; "in" plays."""
+    """The form of the answer to the question."""
+    first_player: str | None
+    """The seat that goes first in this round; null where that is not settled yet."""
+    seats: Mapping[str, S]
+    """Every seat with at least its name, number and status; a status "in" plays."""
     sources: Mapping[str, str]
+    """Who draws each component: app or cardboard."""
     options: Mapping[str, Json]
+    """What was chosen for this game."""
     ending: Mapping[str, Json] | None
-    """At least with reasons."""
+    """How the game has ended, with at least its reasons; null while it goes on."""
 
 
 @value
@@ -50,7 +69,7 @@ class Game:
     set_up: Callable[[Table], Result]
     """The first entry: shuffle, deal, place."""
     intents: Mapping[str, Intent]
-    report: Callable[[View], Mapping[str, Json]]
+    report: Callable[[View], Common[Any]]
     """The table as somebody sees it; it tells at least what stands in Common."""
     seats: Callable[[Table], Mapping[str, str]]
     """Seat ids and the names of who sits there."""
@@ -88,3 +107,5 @@ class Game:
     """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""
+    told: Mapping[str, str] = field(default_factory=dict)
+    """What its results may tell besides what those of every game may (`kit.told`), each key with what it means."""

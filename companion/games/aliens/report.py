@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games.aliens import barricades, board, endurance, squad, tracker
 from companion.games.aliens.barricades import LIMIT
-from companion.games.aliens.squad import CHARACTERS, NUMBERS
+from companion.games.aliens.squad import CHARACTERS
 from companion.games.common import seating
-from companion.table import Json, View
+from companion.table import View
+
+if TYPE_CHECKING:
+    from companion.games import Seat
+    from companion.games.aliens.reported import (
+        ActiveSeen,
+        AliensReport,
+        AliensSeat,
+        BarricadesSeen,
+        CharacterSeen,
+        CountedHandSeen,
+        GoesOnSeen,
+        HiddenSeen,
+        OddsSeen,
+        PieceSeen,
+        TrackerDeckSeen,
+    )
 
 LEVEL = "level"
 
 
-def report(view: View) -> dict[str, Json]:
+def report(view: View) -> AliensReport:
     """What this pair of eyes may know, and nothing more."""
     common = seating.common(view, "aliens")
     motion, seats = view.value("motion"), list(view.value("seats"))
@@ -36,49 +52,60 @@ def report(view: View) -> dict[str, Json]:
         "token": view.value("token"),
         "active": _active(view),
         "endurance": {
-            **{name: view.count(zone) for name, zone in endurance.ZONES.items()},
+            "above": view.count(endurance.ABOVE),
+            "under": view.count(endurance.UNDER),
+            "exhaust": view.count(endurance.EXHAUST),
+            "discard": view.count(endurance.DISCARD),
+            "removed": view.count(endurance.REMOVED),
+            "stock": view.count(endurance.STOCK),
             "deck": deck,
             "losing_at": 2 * deck + view.count(endurance.EXHAUST),
             "discards": _discards(view),
         },
         "hands": {seat: _hand(view, seat) for seat in seats},
-        "seats": {seat: {**common["seats"][seat], **_heroes(view, seat)} for seat in seats},
+        "seats": {seat: _seat(view, seat, common["seats"][seat]) for seat in seats},
         "characters": {each: _character(view, each) for each in shown},
         "in_play": [_piece(view, label, told) for label, told in view.value("in_play").items()],
         "blips": {"pool": view.count(board.POOL)},
         "boards": view.value("boards"),
         "sentry": view.value("sentry"),
-        "decks": {
-            tracker.DECK.name: {
-                **{
-                    name: view.count(f"{tracker.DECK.name}.{zone}")
-                    for name, zone in (("draw", "draw"), ("discard", "discard"), ("removed", "removed"))
-                },
-                "top_level": _top_level(view),
-            }
-        },
+        "decks": {"motion_tracker": _tracker(view)},
         "motion": {"cards": motion["cards"], "left": len(tracker.still(view))},
         "tunnels": {"placed": view.value("tunnels"), "limit": barricades.TUNNELS},
-        "barricades": {**view.value("barricades"), "limit": LIMIT},
+        "barricades": _barricades(view),
         "marks": view.value("marks"),
         "turned": view.value("turned"),
         "lead": view.value("lead"),
         "goes_on": _goes_on(view),
         "stock": {kind: count for kind, count in (view.kinds(endurance.STOCK) or {}).items() if kind in _worn(view)},
         "able": _able(view),
-        "campaign": campaign if campaign is None else {**campaign},
+        "campaign": campaign,
         "odds": _odds(view),
         "looking": view.looking(),
         "setup_done": view.value("setup.done"),
     }
 
 
-def _goes_on(view: View) -> Json:
+def _tracker(view: View) -> TrackerDeckSeen:
+    return {
+        "draw": view.count(tracker.DECK.pile),
+        "discard": view.count(tracker.DECK.discards),
+        "removed": view.count(tracker.DECK.removed),
+        "top_level": _top_level(view),
+    }
+
+
+def _barricades(view: View) -> BarricadesSeen:
+    told = view.value("barricades")
+    return {"doors": told["doors"], "spawn": told["spawn"], "tunnel": told["tunnel"], "limit": LIMIT}
+
+
+def _goes_on(view: View) -> GoesOnSeen | None:
     """The attack that has just hit with a weapon that may fire again; None where there is none."""
     last = view.value("last")
     if not last or last["what"] != "attack" or not last["auto"]:
         return None
-    return {name: last[name] for name in ("character", "piece", "defensive")}
+    return {"character": last["character"], "piece": last["piece"], "defensive": last["defensive"]}
 
 
 def _worn(view: View) -> set[str]:
@@ -86,7 +113,7 @@ def _worn(view: View) -> set[str]:
     return {card.kind for card in view.pieces(endurance.STOCK) or [] if card.traits["type"] in ("weapon", "equipment")}
 
 
-def _able(view: View) -> Json:
+def _able(view: View) -> dict[str, list[str]]:
     """Between two missions: who could go on each."""
     told = view.value("campaign")
     if told is None or view.value("phase") != "between":
@@ -98,13 +125,14 @@ def _able(view: View) -> Json:
     return {name: [each for each in read_squad(None, plan) if each not in lost] for name, plan in plans}
 
 
-def _heroes(view: View, seat: str) -> dict[str, Json]:
+def _seat(view: View, seat: str, told: Seat) -> AliensSeat:
     """Who plays for a seat, and whether it may flip a grunt now."""
     on = view.value("phase") not in ("setup", "between", "over") and seating.is_in(view, seat)
-    return {"heroes": squad.heroes(view, seat), "vacant": on and squad.vacant(view, seat) and bool(squad.flippable(view))}
+    vacant = on and squad.vacant(view, seat) and bool(squad.flippable(view))
+    return {**told, "heroes": squad.heroes(view, seat), "vacant": vacant}
 
 
-def _active(view: View) -> Json:
+def _active(view: View) -> ActiveSeen | None:
     active = view.value("active")
     if active is None:
         return None
@@ -118,14 +146,14 @@ def _active(view: View) -> Json:
     }
 
 
-def _discards(view: View) -> list[Json]:
+def _discards(view: View) -> list[str]:
     """Their names, top first; on cardboard they lie on the table, and the app has only counted."""
     if view.value(f"source.{endurance.COMPONENT}") == "cardboard":
         return []
     return [piece.kind for piece in reversed(view.pieces(endurance.DISCARD) or [])]
 
 
-def _hand(view: View, seat: str) -> Json:
+def _hand(view: View, seat: str) -> HiddenSeen | CountedHandSeen | list[str]:
     pieces = view.pieces(endurance.hand(seat))
     if pieces is None:
         return {"count": view.count(endurance.hand(seat))}
@@ -134,30 +162,40 @@ def _hand(view: View, seat: str) -> Json:
     return {"count": len(kinds), "counted": kinds} if counted else kinds
 
 
-def _character(view: View, character: str) -> dict[str, Json]:
-    told: dict[str, Json] = {
-        name: view.value(f"{character}.{name}")
-        for name in ("side", "seat", "rank", "dial", "status", "facehugger", "activated", *NUMBERS)
+def _character(view: View, character: str) -> CharacterSeen:
+    return {
+        "side": view.value(f"{character}.side"),
+        "seat": view.value(f"{character}.seat"),
+        "rank": view.value(f"{character}.rank"),
+        "dial": view.value(f"{character}.dial"),
+        "status": view.value(f"{character}.status"),
+        "facehugger": view.value(f"{character}.facehugger"),
+        "activated": view.value(f"{character}.activated"),
+        "aim": view.value(f"{character}.aim"),
+        "tech": view.value(f"{character}.tech"),
+        "speed": view.value(f"{character}.speed"),
+        "defense": view.value(f"{character}.defense"),
+        "melee": view.value(f"{character}.melee"),
+        "kind": view.value("sheets")[character]["kind"],
+        "weapons": [piece.kind for piece in view.pieces(endurance.weapons(character)) or []],
+        "equipment": [piece.kind for piece in view.pieces(endurance.equipment(character)) or []],
     }
-    told["kind"] = view.value("sheets")[character]["kind"]
-    told["weapons"] = [piece.kind for piece in view.pieces(endurance.weapons(character)) or []]
-    told["equipment"] = [piece.kind for piece in view.pieces(endurance.equipment(character)) or []]
-    return told
 
 
-def _piece(view: View, label: str, told: Any) -> dict[str, Json]:
-    found: dict[str, Json] = {"piece": label, "kind": told["kind"], "tokens": told["tokens"], "from": told["from"]}
+def _piece(view: View, label: str, told: Any) -> PieceSeen:
+    found: PieceSeen = {"piece": label, "kind": told["kind"], "tokens": told["tokens"], "from": told["from"]}
     if told["kind"] == board.BLIP and (pieces := view.pieces(board.slot(told["slot"]))):
         found["number"] = pieces[0].traits["number"]
     return found
 
 
-def _top_level(view: View) -> Json:
+def _top_level(view: View) -> int | None:
     """Three threat levels show on the backs, so that of the top card is public (S2 366)."""
-    return view.back(tracker.DECK.pile, LEVEL)
+    level: int | None = view.back(tracker.DECK.pile, LEVEL)
+    return level
 
 
-def _odds(view: View) -> Json:
+def _odds(view: View) -> OddsSeen | None:
     """What everybody could work out who counts, where the table has chosen to see it: of the cards that nobody sees lie open what
     can come next, of the tracker its levels, and how many of ten hit at each dial."""
     chosen = view.value("option.odds")

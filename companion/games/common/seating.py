@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from companion.games import Common
+from companion.games import Common, Seat
 from companion.kit.forms import Some
 from companion.kit.intent import Shape, shown
 from companion.kit.rail import Rail
@@ -27,9 +27,8 @@ def values(seats: Sequence[str], names: Sequence[str]) -> dict[str, Json]:
     return found
 
 
-def common(view: View, pack: str) -> Common:
+def common(view: View, pack: str) -> Common[Seat]:
     """What every report tells."""
-    told = ("name", "number", "status")
     return Common(
         pack=pack,
         round=view.value("round"),
@@ -38,11 +37,15 @@ def common(view: View, pack: str) -> Common:
         question=view.value("question"),
         form=view.value("form"),
         first_player=view.value("first_player"),
-        seats={seat: {name: view.value(f"{seat}.{name}") for name in told} for seat in view.value("seats")},
+        seats={seat: _seat(view, seat) for seat in view.value("seats")},
         sources=view.named("source"),
         options=view.named("option"),
         ending=view.value("ending"),
     )
+
+
+def _seat(view: View, seat: str) -> Seat:
+    return {"name": view.value(f"{seat}.name"), "number": view.value(f"{seat}.number"), "status": view.value(f"{seat}.status")}
 
 
 def _read_seat(table: Table, _: str, value: Json) -> str:

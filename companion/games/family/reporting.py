@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from companion.table import EVERYTHING, Json, Piece, View
+from companion.table import EVERYTHING, Piece, View
+
+if TYPE_CHECKING:
+    from companion.games.family.reported import DeckSeen, IntruderSeen, LimitedSeen, MarkersSeen
 
 
 def counted(view: View, zone: str, kinds: Sequence[str]) -> dict[str, int]:
@@ -21,12 +25,12 @@ def odds(view: View) -> dict[str, float] | None:
     return {kind: count / view.count("bag") for kind, count in kinds.items()} if shown else None
 
 
-def in_play(view: View) -> list[Json]:
+def in_play(view: View) -> list[IntruderSeen]:
     """Everything that stands on the board."""
     return [_intruder(view, piece.id, piece.kind) for piece in view.pieces("tray") or []]
 
 
-def _intruder(view: View, piece: str, kind: str) -> Json:
+def _intruder(view: View, piece: str, kind: str) -> IntruderSeen:
     stand_in = kind == "stand_in"
     return {
         "piece": piece,
@@ -36,9 +40,13 @@ def _intruder(view: View, piece: str, kind: str) -> Json:
     }
 
 
-def deck(view: View, deck: str) -> dict[str, Json]:
+def deck(view: View, deck: str) -> DeckSeen:
     """How many lie where; of the two that come every round, the last one, and the order for eyes that see everything."""
-    counts: dict[str, Json] = {name: view.count(f"{deck}.{name}") for name in ("draw", "discard", "removed")}
+    counts: DeckSeen = {
+        "draw": view.count(f"{deck}.draw"),
+        "discard": view.count(f"{deck}.discard"),
+        "removed": view.count(f"{deck}.removed"),
+    }
     if deck in ("event", "attack"):
         counts["last"] = next((piece.kind for piece in reversed(view.pieces(f"{deck}.discard") or [])), None)
     if view.seat == EVERYTHING and deck in ("event", "attack"):
@@ -46,7 +54,12 @@ def deck(view: View, deck: str) -> dict[str, Json]:
     return counts
 
 
-def limited(view: View, what: str) -> Json:
+def markers(view: View) -> MarkersSeen:
+    """Fires and malfunctions with their limits, and the eggs in the nest."""
+    return {"fire": _limited(view, "fire"), "malfunction": _limited(view, "malfunction"), "eggs": view.value("eggs.nest")}
+
+
+def _limited(view: View, what: str) -> LimitedSeen:
     return {"placed": view.value(f"{what}.placed"), "limit": view.value(f"{what}.limit")}
 
 

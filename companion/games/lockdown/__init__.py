@@ -49,6 +49,7 @@ GAME = Game(
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},
     holds=LaterMapping(f"{__name__}.holds:HOLDS"),
+    told=LaterMapping(f"{__name__}.told:TOLD"),
     choices=CHOICES,
     sources=SOURCES,
     build=later(f"{__name__}.sources:handed_over"),

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.games.common import seating
-from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
+from companion.games.family.reporting import counted, deck, in_play, kinds, markers, odds
 from companion.games.lockdown import time
 from companion.games.lockdown.shapes import KINDS, SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
-from companion.table import Json, View
+from companion.table import View
 
-DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars")
+if TYPE_CHECKING:
+    from companion.games.lockdown.reported import (
+        AlertSeen,
+        AutodestructionSeen,
+        ComputerDeckSeen,
+        ContingencySeen,
+        CssSeen,
+        LockdownReport,
+        LockdownSeat,
+        PowerSeen,
+    )
+
 TOKENS = ("blank", *KINDS)
 
 
-def report(view: View) -> dict[str, Json]:
+def report(view: View) -> LockdownReport:
     """What this pair of eyes may know, and nothing more."""
     return {
         **seating.common(view, "lockdown"),
         "seat": view.seat,
         "time": {"slot": _slot(view, "time"), "side": view.face("time")},
         "forecast": time.forecast(view),
-        "track": {name: view.value(f"track.{name}") for name in ("lines", "white", "css")},
+        "track": {"lines": view.value("track.lines"), "white": view.value("track.white"), "css": view.value("track.css")},
         "power": {section: _power(view, section) for section in SECTIONS},
         "bag": counted(view, "bag", TOKENS),
         "odds": odds(view),
@@ -28,16 +41,26 @@ def report(view: View) -> dict[str, Json]:
         "in_play": in_play(view),
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "css": _css(view),
-        "autodestruction": _marker(view, "autodestruction"),
-        "alert": _marker(view, "alert"),
+        "autodestruction": _autodestruction(view),
+        "alert": _alert(view),
         "isolation_open": (_slot(view, "time") or 0) <= view.number("track.white") or _slot(view, "alert") is not None,
         "gate_open": view.value("gate_open"),
         "venting": view.value("venting"),
         "first_encounter": view.value("first_encounter"),
         "first_death": view.value("first_death"),
-        "decks": {name: deck(view, name) for name in DECKS} | {"computer": {**deck(view, "computer"), **_open_card(view)}},
-        "exploration": {place: view.count(f"{place}.draw") for place in ("exploration", "surface_exploration")},
-        "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
+        "decks": {
+            "event": deck(view, "event"),
+            "attack": deck(view, "attack"),
+            "computer": _computer(view),
+            "contamination": deck(view, "contamination"),
+            "wounds": deck(view, "wounds"),
+            "mars": deck(view, "mars"),
+        },
+        "exploration": {
+            "exploration": view.count("exploration.draw"),
+            "surface_exploration": view.count("surface_exploration.draw"),
+        },
+        "markers": markers(view),
         "contingency": _contingency(view),
         "weakness": {str(slot): piece.kind for slot in SLOTS for piece in view.pieces(opened(slot)) or []},
         "researched": view.value("researched"),
@@ -56,37 +79,39 @@ def _slot(view: View, marker: str) -> int | None:
     return int(slot) if place == "time" else None
 
 
-def _marker(view: View, marker: str) -> Json:
-    slot = _slot(view, marker)
-    if slot is None:
-        return None
-    return {"slot": slot} if marker == "alert" else {"slot": slot, "side": view.face(marker)}
+def _alert(view: View) -> AlertSeen | None:
+    slot = _slot(view, "alert")
+    return None if slot is None else {"slot": slot}
 
 
-def _power(view: View, section: str) -> Json:
+def _autodestruction(view: View) -> AutodestructionSeen | None:
+    slot = _slot(view, "autodestruction")
+    return None if slot is None else {"slot": slot, "side": view.face("autodestruction")}
+
+
+def _power(view: View, section: str) -> PowerSeen:
     token = (view.pieces(f"power.{section}") or [])[0]
     return {"token": int(token.kind), "on": view.face(token.id) == "on"}
 
 
-def _open_card(view: View) -> dict[str, Json]:
-    return {"open": next((piece.kind for piece in view.pieces("computer.open") or []), None)}
+def _computer(view: View) -> ComputerDeckSeen:
+    return {**deck(view, "computer"), "open": next((piece.kind for piece in view.pieces("computer.open") or []), None)}
 
 
-def _css(view: View) -> dict[str, Json]:
+def _css(view: View) -> dict[str, CssSeen]:
     """Where tokens lie and who has looked; the face only for eyes that may see it."""
-    found: dict[str, Json] = {}
+    found: dict[str, CssSeen] = {}
     for slot in range(15, -1, -1):
         zone = f"css.{slot}"
         if view.count(zone):
-            pieces = view.pieces(zone)
-            face = {"face": pieces[0].kind} if pieces else {}
-            found[str(slot)] = {**face, "seen_by": view.seen_by(zone)}
+            pieces, seen_by = view.pieces(zone), view.seen_by(zone)
+            found[str(slot)] = {"face": pieces[0].kind, "seen_by": seen_by} if pieces else {"seen_by": seen_by}
     return found
 
 
-def _contingency(view: View) -> Json:
+def _contingency(view: View) -> ContingencySeen:
     """Every seat sees how many there are; its own, and what lies open, it sees as codes."""
-    told: dict[str, Json] = {
+    told: ContingencySeen = {
         "pool_count": view.count("contingency.pool"),
         "open": [piece.kind for piece in view.pieces("contingency.open") or []],
         "revealed": [piece.kind for piece in view.pieces("contingency.revealed") or []],
@@ -102,14 +127,25 @@ def _contingency(view: View) -> Json:
     return told
 
 
-def _seat(view: View, seat: str) -> Json:
-    told: dict[str, Json] = {
-        name: view.value(f"{seat}.{name}")
-        for name in ("name", "number", "status", "larva", "slime", "knowledge", "archive", "signal", "pod", "character")
+def _seat(view: View, seat: str) -> LockdownSeat:
+    told: LockdownSeat = {
+        "name": view.value(f"{seat}.name"),
+        "number": view.value(f"{seat}.number"),
+        "status": view.value(f"{seat}.status"),
+        "larva": view.value(f"{seat}.larva"),
+        "slime": view.value(f"{seat}.slime"),
+        "knowledge": view.value(f"{seat}.knowledge"),
+        "archive": view.value(f"{seat}.archive"),
+        "signal": view.value(f"{seat}.signal"),
+        "pod": view.value(f"{seat}.pod"),
+        "character": view.value(f"{seat}.character"),
+        "contamination": view.count(f"contamination.{seat}"),
+        "chooses": {"search": view.count(f"search.{seat}")},
     }
-    told["contamination"] = view.count(f"contamination.{seat}")
-    told["chooses"] = {"search": view.count(f"search.{seat}")}
-    for zone in ("search", "items", "objectives"):
-        if pieces := view.pieces(f"{zone}.{seat}"):
-            told[zone] = kinds(pieces)
+    if search := view.pieces(f"search.{seat}"):
+        told["search"] = kinds(search)
+    if items := view.pieces(f"items.{seat}"):
+        told["items"] = kinds(items)
+    if objectives := view.pieces(f"objectives.{seat}"):
+        told["objectives"] = kinds(objectives)
     return told

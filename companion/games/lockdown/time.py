@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.games.family import endings
 from companion.games.lockdown import countdowns, power
 from companion.kit.intent import Result
 from companion.table import Json, Table, Told, View
+
+if TYPE_CHECKING:
+    from companion.games.lockdown.reported import ComingSeen
 
 SLOTS = range(15, 0, -1)
 
@@ -77,13 +82,13 @@ def ends_of_round(table: Table) -> list[Json]:
     return found
 
 
-def forecast(view: View) -> list[dict[str, Json]]:
+def forecast(view: View) -> list[ComingSeen]:
     """What each coming slot brings, for the track on the screen; only what all may know."""
     time = int(view.where("time").rpartition(".")[2])
     lines = view.value("track.lines")
-    coming: list[dict[str, Json]] = []
+    coming: list[ComingSeen] = []
     for slot in range(time - 1, -1, -1):
-        here: dict[str, Json] = {"slot": slot}
+        here: ComingSeen = {"slot": slot}
         if str(slot) in lines:
             here["line"] = lines[str(slot)]
         if view.count(f"css.{slot}"):

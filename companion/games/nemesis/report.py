@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.games.common import seating
-from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
+from companion.games.family.reporting import counted, deck, in_play, kinds, markers, odds
 from companion.games.nemesis import course, engines, intruder_player, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
 from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.games.nemesis.enemies import LIMITED, TOKENS
-from companion.table import Json, View
+from companion.table import View
 
-DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic", "alerts")
+if TYPE_CHECKING:
+    from companion.games.nemesis.reported import (
+        CoordinatesSeen,
+        EngineSeen,
+        IntruderPlayerSeen,
+        NemesisReport,
+        NemesisSeat,
+        TurretSeen,
+    )
 
 
-def report(view: View) -> dict[str, Json]:
+def report(view: View) -> NemesisReport:
     """What this pair of eyes may know, and nothing more."""
     time, running = slot(view, "time"), slot(view, "selfdestruct")
     tokens = TOKENS[view.value("option.enemy")]
@@ -23,7 +33,7 @@ def report(view: View) -> dict[str, Json]:
         **seating.common(view, "nemesis"),
         "seat": view.seat,
         "time": None if time is None else {"slot": time},
-        "track": {name: view.value(f"track.{name}") for name in ("hibernation", "yellow")},
+        "track": {"hibernation": view.value("track.hibernation"), "yellow": view.value("track.yellow")},
         "selfdestruct": None if running is None else {"slot": running, "yellow": running <= view.number("track.yellow")},
         "hibernation_open": time <= view.number("track.hibernation") if time is not None else False,
         "destination": view.value("destination"),
@@ -40,13 +50,21 @@ def report(view: View) -> dict[str, Json]:
         "first_death": view.value("first_death"),
         "nest_destroyed": view.value("eggs.nest") == 0,
         "queen_dead": view.value("queen_dead"),
-        "decks": {name: deck(view, name) for name in DECKS},
+        "decks": {
+            "event": deck(view, "event"),
+            "attack": deck(view, "attack"),
+            "contamination": deck(view, "contamination"),
+            "wounds": deck(view, "wounds"),
+            "mutations": deck(view, "mutations"),
+            "panic": deck(view, "panic"),
+            "alerts": deck(view, "alerts"),
+        },
         "exploration": {
             "exploration": view.count(rooms.PILE) + sum(view.count(rooms.at(each)) for each in rooms.SLOTS),
             "aftermath": view.value("aftermath.hidden"),
             "known": [slot for slot in rooms.SLOTS if view.count(rooms.at(slot))],
         },
-        "markers": {**{what: limited(view, what) for what in ("fire", "malfunction")}, "eggs": view.value("eggs.nest")},
+        "markers": markers(view),
         "limits": {kind: view.value(f"{kind}.limit") for kind in LIMITED},
         "weakness": {thing: piece.kind for thing in weakness.THINGS for piece in view.pieces(weakness.opened(thing)) or []},
         "researched": view.value("researched"),
@@ -54,7 +72,9 @@ def report(view: View) -> dict[str, Json]:
         "adaptation_cards": {kind: piece.kind for kind in ADAPTING for piece in view.pieces(adaptations.opened(kind)) or []},
         "voracious": adaptations.voracious(view),
         "butcher_dead": view.value("butcher_dead"),
-        **{name: view.value(name) for name in ("lairs", "despoiler_gone", "insanity_track")},
+        "lairs": view.value("lairs"),
+        "despoiler_gone": view.value("despoiler_gone"),
+        "insanity_track": view.value("insanity_track"),
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
         "intruder_player": _intruders(view),
         "alert": view.value("alert"),
@@ -76,60 +96,77 @@ def slot(view: View, marker: str) -> int | None:
     return int(at) if place == marker else None
 
 
-def _coordinates(view: View) -> Json:
+def _coordinates(view: View) -> CoordinatesSeen:
     """Who has looked; what stands there only for eyes that may see it."""
     zone = course.CARD if view.count(course.CARD) else course.OPEN
-    seen: dict[str, Json] = {"seen_by": view.seen_by(zone), "last": view.value(course.LAST)}
+    seen: CoordinatesSeen = {"seen_by": view.seen_by(zone), "last": view.value(course.LAST)}
     for piece in view.pieces(zone) or []:
-        seen |= course.places(piece.traits)
+        spaces = course.places(piece.traits)
+        seen["A"], seen["B"], seen["C"], seen["D"] = spaces["A"], spaces["B"], spaces["C"], spaces["D"]
     return seen
 
 
-def _engine(view: View, engine: str) -> Json:
+def _engine(view: View, engine: str) -> EngineSeen:
     zone = engines.zone(engine)
-    pieces = view.pieces(zone)
-    top = {"top": pieces[-1].kind} if pieces else {}
-    return {**top, "seen_by": view.seen_by(zone), "last": view.value(engines.LAST).get(engine)}
+    pieces, seen_by, last = view.pieces(zone), view.seen_by(zone), view.value(engines.LAST).get(engine)
+    return {"top": pieces[-1].kind, "seen_by": seen_by, "last": last} if pieces else {"seen_by": seen_by, "last": last}
 
 
-def _turret(view: View, turret: str) -> Json:
+def _turret(view: View, turret: str) -> TurretSeen:
     """Open to everybody, or face down to all who have not set it."""
     shown = view.pieces(turrets.opened(turret)) or view.pieces(turrets.stack(turret)) or []
-    status = {"status": shown[-1].kind} if shown else {}
-    return {**status, "open": bool(view.count(turrets.opened(turret)))}
+    lies_open = bool(view.count(turrets.opened(turret)))
+    return {"status": shown[-1].kind, "open": lies_open} if shown else {"open": lies_open}
 
 
-def _intruders(view: View) -> Json:
+def _intruders(view: View) -> IntruderPlayerSeen | None:
     """Who plays them; the hand only for eyes that may see it."""
     if not view.value("option.intruder_player"):
         return None
     seat = view.value("intruder.seat")
-    told: dict[str, Json] = {
+    told: IntruderPlayerSeen = {
         "seat": seat,
         "active": view.value("intruder.active"),
         "passed": view.value("intruder.passed"),
         "offered": kinds(view.pieces(intruder_player.WAITING) or view.pieces(intruder_player.PLANS) or []),
-        **{name: view.count(f"{intruder_player.DECK.name}.{name}") for name in ("draw", "discard")},
+        "draw": view.count(intruder_player.DECK.pile),
+        "discard": view.count(intruder_player.DECK.discards),
     }
     held = view.pieces(intruder_player.hand(seat)) if seat else []
-    return told | ({"hand": kinds(held)} if held is not None else {"cards": view.count(intruder_player.hand(seat))})
+    if held is not None:
+        told["hand"] = kinds(held)
+    else:
+        told["cards"] = view.count(intruder_player.hand(seat))
+    return told
 
 
-def _seat(view: View, seat: str) -> Json:
-    told: dict[str, Json] = {
-        name: view.value(f"{seat}.{name}") for name in ("name", "number", "status", "larva", "slime", "signal", "character")
+def _seat(view: View, seat: str) -> NemesisSeat:
+    told: NemesisSeat = {
+        "name": view.value(f"{seat}.name"),
+        "number": view.value(f"{seat}.number"),
+        "status": view.value(f"{seat}.status"),
+        "larva": view.value(f"{seat}.larva"),
+        "slime": view.value(f"{seat}.slime"),
+        "signal": view.value(f"{seat}.signal"),
+        "character": view.value(f"{seat}.character"),
+        "pod": next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None),
+        "mutation": view.value(f"{seat}.mutation"),
+        "mutation_markers": view.value(f"{seat}.mutation_markers"),
+        "insanity": view.value(f"{seat}.insanity"),
+        "offer": view.value(f"{seat}.offer"),
+        "contamination": view.count(f"contamination.{seat}"),
+        "chooses": {"search": view.count(f"search.{seat}"), "mutation": view.count(mutation.offered(seat))},
     }
-    told["pod"] = next((pod for pod, each in view.value("pods").items() if seat in each["seats"]), None)
-    told |= {name: view.value(f"{seat}.{name}") for name in ("mutation", "mutation_markers", "insanity", "offer")}
-    told["contamination"] = view.count(f"contamination.{seat}")
-    told["chooses"] = {"search": view.count(f"search.{seat}"), "mutation": view.count(mutation.offered(seat))}
-    zones = {
-        **{zone: f"{zone}.{seat}" for zone in ("search", "items", "objectives")},
-        "mutation_card": mutation.held(seat),
-        "mutation_offered": mutation.offered(seat),
-        "mutation_open": mutation.shown_to_all(seat),
-    }
-    for name, zone in zones.items():
-        if pieces := view.pieces(zone):
-            told[name] = kinds(pieces)
+    if search := view.pieces(f"search.{seat}"):
+        told["search"] = kinds(search)
+    if items := view.pieces(f"items.{seat}"):
+        told["items"] = kinds(items)
+    if objectives := view.pieces(f"objectives.{seat}"):
+        told["objectives"] = kinds(objectives)
+    if card := view.pieces(mutation.held(seat)):
+        told["mutation_card"] = kinds(card)
+    if offered := view.pieces(mutation.offered(seat)):
+        told["mutation_offered"] = kinds(offered)
+    if shown := view.pieces(mutation.shown_to_all(seat)):
+        told["mutation_open"] = kinds(shown)
     return told
