@@ -121,7 +121,7 @@ def rail(taps: Taps) -> None:
         for _ in range(30):
             if app.place.top != "rail":
                 break
-            act = next((each for each in driver.walk() if type(each).__name__ == "Act"), None)
+            act = next((each for each in driver.walk() if type(each).__name__ in ("Act", "MovesOn")), None)
             if act is None:
                 break
             taps.tap("NEXT of the rail", act)
