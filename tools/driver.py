@@ -206,7 +206,7 @@ class Driver:
     def find(self, label: str) -> Widget:
         """The button with this label, or this symbol."""
         for widget in self.walk():
-            named = label in (getattr(widget, "label", None), getattr(widget, "name", None))
+            named = label in (getattr(widget, each, None) for each in ("label", "name", "caption"))
             if named and (hasattr(widget, "on_release") or hasattr(widget, "on_held")):
                 return widget
         raise AssertionError(f"there is no {label!r} among {[w.label for w in self.walk() if getattr(w, 'label', '')]}")
@@ -217,6 +217,9 @@ class Driver:
         self.frames(2)
         widget = self.find(what) if isinstance(what, str) else what
         self._scroll_to(widget)
+        if getattr(widget, "caption", "") and what in (widget.caption, getattr(widget, "name", None)):
+            self.hold(widget)  # something is left: who wants to move on all the same holds it
+            return
         self.touch(*widget.to_window(*widget.center))
 
     def touch(self, x: float, y: float) -> None:
@@ -255,8 +258,12 @@ class Driver:
         self.tap(self.app.stage.ids.header.children[0])
 
     def next(self) -> None:
-        """The one button that moves on."""
-        self.tap(next(widget for widget in self.walk() if type(widget).__name__ == "Act"))
+        """The one button that moves on: held where something is left."""
+        found = next(widget for widget in self.walk() if type(widget).__name__ in ("Act", "MovesOn"))
+        if getattr(found, "caption", ""):
+            self.hold(found)
+        else:
+            self.tap(found)
 
     def press(self, widget: Widget) -> Any:
         """Put a finger down and leave it there for a second; the touch, to be lifted by touch_up."""

@@ -14,7 +14,7 @@ from companion.kit.due import PASSED, Due
 from companion.session import Session
 from companion.show.face import SILENT, Face, Sense
 from companion.show.pictures.dues import DueRow, rows
-from companion.show.pictures.rail import ASIDE
+from companion.show.pictures.rail import ASIDE, GOES_ON
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
 from companion.show.pictures.strip import Strip
@@ -190,13 +190,20 @@ class Playing:
         return found
 
     def left(self, name: str) -> tuple[DueRow, ...]:
-        """What an act that moves the game on would leave undone: what the rules demand, then what only people carry out."""
+        """What an act that moves the game on would leave undone: what the rules demand; at the end of a round, or where the next
+        one begins, also what only people carry out."""
 
         def open_() -> list[Due]:
-            return [*self.session.passes(name), *(due for due in self.session.due() if due.what == "order")]
+            orders = [due for due in self.session.due() if due.what == "order"] if self._ends(name) else []
+            return [*self.session.passes(name), *orders]
 
         found: tuple[DueRow, ...] = self._due(f"left {name}", open_)
         return found
+
+    def _ends(self, name: str) -> bool:
+        """Whether a round ends by it, or the next one begins."""
+        steps = tuple(self.view["ahead"].get("steps", self.session.game.steps))
+        return name == self.face.turn.begins or (name == GOES_ON and bool(steps) and self.view["step"] == steps[-1])
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
         """Ticks are no entries: what is due is asked anew after each."""

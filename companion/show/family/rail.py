@@ -189,7 +189,9 @@ def _attackers(stop: Stop, pieces: Mapping[str, PieceWords], there: list[str]) -
     labels = {kind: say(words.label) for kind, words in pieces.items()}
     names, kinds = lettered(view["in_play"], labels), {each["piece"]: each["kind"] for each in view["in_play"]}
     for piece in there:
-        kind = str(kinds.get(piece) or piece.rpartition("-")[0])
+        kind = str(kinds.get(piece) or (struck[piece].told.get("kind") if piece in struck else ""))
+        if kind not in pieces:  # it has left the board, and did nothing here
+            continue
         head: dict[str, Any] = {
             "name": names.get(piece, labels.get(kind, kind)),
             "symbol": pieces[kind].symbol,

@@ -11,7 +11,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.dues import Onward, onward
+from companion.show.duelines import LIST
+from companion.show.pictures.dues import DuePile, Onward, onward
 from companion.show.pictures.parts import Checklist
 from companion.show.pictures.question import Asking
 from companion.show.pictures.rail import ASIDE, rail
@@ -25,6 +26,7 @@ from companion.window.widgets.parts import PartsColumn
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
+from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.stations import Stations
 from companion.window.widgets.text import Text
 from companion.window.widgets.titleblock import TitleBlock
@@ -34,6 +36,8 @@ from companion.window.widgets.writing import sizes, width_of
 
 MOST, MORE = 4, 6
 """So many fit, and so many on the card of a step that is not small."""
+SHOWN = 2
+"""So many orders stand over the one button; the others wait behind them."""
 AT_HAND = 6
 ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
@@ -127,11 +131,20 @@ class RailScreen(Room, BoxLayout):
             few, picture = True, replace(picture, asking=Asking(must=picture.asking.must))
         ids.taps.fill(app, self, picture.asking if few else Asking())
         ids.answering.fill(app, self, Asking() if few else picture.asking)
+        self._owed(app)
         ids.hint.clear_widgets()
         if (hint := hint_banner(app)) is not None:
             ids.hint.add_widget(hint)
         self.on_chosen()
         self._acts(app)
+
+    def _owed(self, app: Any) -> None:
+        """What was ordered here or before, with its box."""
+        box, owed = self.ids.owed, tuple(row for row in app.playing.owed if row.entry)[:SHOWN]
+        if not box.children:
+            box.add_widget(Sheet(LIST))
+        box.children[0].show(DuePile(owed))
+        box.opacity, box.height = (1, box.children[0].height + dp(8)) if owed else (0, 0)
 
     def _acts(self, app: Any) -> None:
         """A button for each that still has to act."""

@@ -15,6 +15,8 @@ __all__ = ["Act", "Hold", "MovesOn", "Small", "VerbButton"]
 CELL, NARROW, NONE = 58, 46, 16
 """The width of an icon cell in dp: usual, on a small phone, and where the words need its room."""
 CAP = 44
+TWO_LINES = 48
+"""The least room for two lines, in sp."""
 
 
 class High(Drawn):
@@ -126,7 +128,9 @@ class MovesOn(Held, High):
         air = dp(6) if over else 0
         if over:
             self.say(self.caption, "legend", (left, y + high - over - air, room, over), "ink2", halign=align, cut=True)
-        self.say(self.label, "verb", (left, y + air / 2, room, high - over - air), ink, 2, align)
+        rest = high - over - air
+        lines = 2 if not over or rest >= sp(TWO_LINES) else 1
+        self.say(self.label, "verb", (left, y + air / 2, room, rest), ink, lines, align, cut=lines == 1)
         if self.filled and self.caption:
             self.block("warn", x + dp(2), y + dp(2), (wide - dp(4)) * self.filled, dp(6))
 
