@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.games.common import seating
+from companion.games.family.kinds import INTRUDERS
 from companion.games.family.reporting import counted, deck, in_play, kinds, limited, odds
 from companion.games.lockdown import time
-from companion.games.lockdown.shapes import KINDS, SECTIONS
+from companion.games.lockdown.shapes import SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
 from companion.table import Json, View
 
 DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars")
-TOKENS = ("blank", *KINDS)
 
 
 def report(view: View) -> dict[str, Json]:
@@ -22,9 +22,9 @@ def report(view: View) -> dict[str, Json]:
         "forecast": time.forecast(view),
         "track": {name: view.value(f"track.{name}") for name in ("lines", "white", "css")},
         "power": {section: _power(view, section) for section in SECTIONS},
-        "bag": counted(view, "bag", TOKENS),
+        "bag": counted(view, "bag", INTRUDERS.listed),
         "odds": odds(view),
-        "supply": counted(view, "supply", TOKENS),
+        "supply": counted(view, "supply", INTRUDERS.listed),
         "in_play": in_play(view),
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "css": _css(view),

@@ -9,7 +9,7 @@ from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
 from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
-from companion.games.nemesis.enemies import LIMITED, TOKENS
+from companion.games.nemesis.enemies import KINDS, LIMITED
 from companion.table import Json, View
 
 DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic", "alerts")
@@ -18,7 +18,7 @@ DECKS = ("event", "attack", "contamination", "wounds", "mutations", "panic", "al
 def report(view: View) -> dict[str, Json]:
     """What this pair of eyes may know, and nothing more."""
     time, running = slot(view, "time"), slot(view, "selfdestruct")
-    tokens = TOKENS[view.value("option.enemy")]
+    tokens = KINDS[view.value("option.enemy")].listed
     return {
         **seating.common(view, "nemesis"),
         "seat": view.seat,
