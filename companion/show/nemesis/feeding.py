@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.games.nemesis.carnomorphs.kinds import KINDS
 from companion.packs import Words
-from companion.show.nemesis.pieces import OF_ENEMY, PIECES
+from companion.show.nemesis.pieces import PIECES
 from companion.show.tongue import Tongue
 from companion.value import value
 
-ORDER = OF_ENEMY["carnomorphs"][::-1]
-GROWS = {"metagorger": "shambler", "shambler": "fleshbeast", "fleshbeast": "butcher"}
+ORDER = KINDS.standing[::-1]
 FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse")
 FOOD_SYMBOLS = {
     "corpse": "corpse",
@@ -84,7 +84,7 @@ def _rows(view: Mapping[str, Any], say: Tongue) -> Iterator[FeedingRow]:
         own = [each["piece"] for each in standing if each["kind"] == kind]
         if not own:
             continue
-        grown = GROWS.get(kind, "")
+        grown = KINDS[kind].grows
         gone = grown == "butcher" and view["butcher_dead"]
         left = "" if not grown or gone else say("{n} left", n=max(0, view["limits"][grown] - counts[grown]))
         yield FeedingRow(
