@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from companion.kit.intent import Result
 from companion.kit.lazily import later
@@ -58,31 +57,18 @@ class Kinds(dict[str, Kind]):
 
     def __init__(self, *kinds: Kind) -> None:
         super().__init__((each.name, each) for each in kinds)
-
-    @cached_property
-    def standing(self) -> tuple[str, ...]:
+        self.standing = tuple(each.name for each in kinds if each.stands)
         """The creatures."""
-        return tuple(name for name, each in self.items() if each.stands)
-
-    @cached_property
-    def things(self) -> tuple[str, ...]:
+        self.told_apart = tuple(each.name for each in kinds if each.stands and each.draws)
+        """The creatures that an attack card names."""
+        self.things = tuple(each.name for each in kinds if not each.stands and each.cards is not None)
         """What can be hurt and is no creature."""
-        return tuple(name for name, each in self.items() if not each.stands and each.cards is not None)
-
-    @cached_property
-    def tokens(self) -> tuple[str, ...]:
+        self.tokens = tuple(each.name for each in kinds if each.develops)
         """What may lie in the bag."""
-        return tuple(name for name, each in self.items() if each.develops)
-
-    @cached_property
-    def listed(self) -> tuple[str, ...]:
-        """What may lie in the bag, as it is listed: the blank leads."""
-        return tuple(sorted(self.tokens, key=lambda name: name != BLANK))
-
-    @cached_property
-    def limited(self) -> tuple[str, ...]:
+        self.listed = tuple(sorted(self.tokens, key=lambda name: name != BLANK))
+        """The same as it is listed: the blank leads."""
+        self.limited = tuple(each.name for each in kinds if each.limited)
         """Those whose miniatures are counted."""
-        return tuple(name for name, each in self.items() if each.limited)
 
 
 # -- the original box ----------------------------------------------------------------------------

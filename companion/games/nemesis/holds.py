@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.games.family import holds
 from companion.games.nemesis.enemies import KINDS
-from companion.games.nemesis.void_seeders.kinds import KINDS as VOID_SEEDERS
 from companion.packs.holding import Holding, Trait, number, number_or, one_of
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
+LEVELS = KINDS["void_seeders"].standing
 LETTERS = ("a", "b", "c", "d")
 OBJECTS = ("unknown", "corpse", "egg", "carcass")
 """What may belong to an adaptation; which one does, only the owner of a box can see."""
@@ -23,7 +23,7 @@ HOLDS = {
     "panic_cards": Holding({"number": Trait(number, (tuple(range(1, 6)),))}, ("number",), counted=True, symbol="peek-eye"),
     "intruder_cards": Holding({"way": Trait(number_or("any")), "attacks": Trait(number)}, ("way", "attacks"), symbol="peek-eye"),
     "objects": Holding({"object": Trait(one_of(OBJECTS), (OBJECTS,))}, ("object",)),
-    "levels": Holding({"value": Trait(one_of(VOID_SEEDERS.standing), (VOID_SEEDERS.standing,))}, ("value",)),
+    "levels": Holding({"value": Trait(one_of(LEVELS), (LEVELS,))}, ("value",)),
     "coordinates": Holding({letter: Trait(one_of(PLACES), (PLACES,)) for letter in LETTERS}, LETTERS),
 }
 """A component's `holds` names one of these."""

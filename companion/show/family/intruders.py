@@ -17,17 +17,12 @@ creature = partial(PieceWords, sense=STEEL, door=0.76)
 """A creature without a sound and a door of its own has those of an adult."""
 
 
-def told_apart(kinds: Kinds) -> tuple[str, ...]:
-    """Those of one box that an attack card tells apart."""
-    return tuple(name for name in kinds.standing if kinds[name].draws)
-
-
 def in_bag(kinds: Kinds) -> tuple[str, ...]:
     """What may lie in the bag, the blank last."""
     return (*kinds.listed[1:], kinds.listed[0])
 
 
-_intruder = partial(creature, beside=told_apart(INTRUDERS))
+_intruder = partial(creature, beside=INTRUDERS.told_apart)
 PIECES: Mapping[str, PieceWords] = {
     "larva": _intruder(word("LARVA"), "larva", 1, sense=Sense("larva", (20, 20), word("a wet click")), door=0.64),
     "creeper": _intruder(word("CREEPER"), "creeper", 1, sense=Sense("creeper", (20, 20), word("nails on a grating")), door=0.68),

@@ -13,14 +13,6 @@ from companion.value import value
 
 ORDER = KINDS.standing[::-1]
 FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse")
-FOOD_SYMBOLS = {
-    "corpse": "corpse",
-    "egg": "egg",
-    "carcass": "carcass",
-    "metagorger": "metagorger",
-    "blue_corpse": "corpse",
-    "nest_egg": "egg",
-}
 
 
 @value
@@ -63,7 +55,7 @@ def feeding(view: Mapping[str, Any], say: Tongue, words: Words) -> WhoFeeds:
         when(view, say),
         tuple(_rows(view, say)),
         say("EATS FIRST"),
-        tuple((FOOD_SYMBOLS[food], {"corpse": say("RED"), "blue_corpse": say("BLUE")}.get(food, "")) for food in FOOD),
+        tuple((food_symbol(food), {"corpse": say("RED"), "blue_corpse": say("BLUE")}.get(food, "")) for food in FOOD),
         tuple(_adaptation(kind, view, say, words) for kind in view["adaptations"]),
         say("VORACIOUS") if by_table else "",
     )
@@ -106,6 +98,11 @@ def _adaptation(kind: str, view: Mapping[str, Any], say: Tongue, words: Words) -
 
 def letter(at: int, many: int) -> str:
     return chr(ord("A") + at) if many > 1 else ""
+
+
+def food_symbol(food: str) -> str:
+    """Whatever colour a corpse has, and wherever an egg lies."""
+    return food.rpartition("_")[2]
 
 
 def food_names(say: Tongue) -> dict[str, str]:

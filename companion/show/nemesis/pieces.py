@@ -9,11 +9,11 @@ from typing import Any
 from companion.games.nemesis.enemies import KINDS
 from companion.show.calling import PieceWords
 from companion.show.family.intruders import PIECES as ORIGINAL
-from companion.show.family.intruders import WORST, creature, in_bag, told_apart
+from companion.show.family.intruders import WORST, creature, in_bag
 from companion.show.tongue import word
 
-_carnomorph = partial(creature, beside=told_apart(KINDS["carnomorphs"]))
-_seeder = partial(creature, beside=told_apart(KINDS["void_seeders"]))
+_carnomorph = partial(creature, beside=KINDS["carnomorphs"].told_apart)
+_seeder = partial(creature, beside=KINDS["void_seeders"].told_apart)
 PIECES: Mapping[str, PieceWords] = {
     **ORIGINAL,
     "metagorger": _carnomorph(word("METAGORGER"), "metagorger", 1),
