@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.family.book import _WRITTEN
+from companion.games.family.kinds import Kind
 from companion.games.registry import GAMES
 from companion.kit.lazily import LaterMapping, opened
 from companion.show.face import face_of
@@ -17,6 +18,8 @@ def paths(value: Any) -> list[str]:
     for field in fields(value):
         inside = getattr(value, field.name)
         for each in inside.values() if isinstance(inside, dict) else (inside,):
+            if isinstance(each, Kind):
+                found += paths(each)
             if isinstance(each, LaterMapping):
                 found.append(each.path)
             elif ":" in getattr(each, "__name__", ""):

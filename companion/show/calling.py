@@ -54,11 +54,31 @@ class ChoiceWords:
 
 
 @value
+class Sense:
+    """The name of a sound, "" for none, and a pattern to feel, in milliseconds."""
+
+    sound: str = ""
+    buzz: tuple[int, ...] = ()
+    says: str = ""
+    """The sound in words, where it belongs to a game; "" for one that all games have."""
+
+
+SILENT = Sense()
+
+
+@value
 class PieceWords:
-    """A kind of thing on the board, as it is called out and drawn."""
+    """A kind of thing on the board as people meet it: called out, drawn, heard, and how dangerous it is."""
 
     label: str
     symbol: str
+    threat: int = 0
+    sense: Sense = SILENT
+    """What is heard and felt when it is drawn."""
+    door: float = 0
+    """For how many seconds a draw of it is shut."""
+    beside: tuple[str, ...] = ()
+    """The kinds that an attack card tells apart, where it is one of them."""
 
 
 @value

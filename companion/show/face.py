@@ -11,7 +11,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from companion.kit.lazily import later
-from companion.show.calling import ChoiceWords, GuideStep, OrderWords, PieceWords, Prelude, Question, Station, TypedField, Way
+from companion.show.calling import (
+    SILENT,
+    ChoiceWords,
+    GuideStep,
+    OrderWords,
+    PieceWords,
+    Prelude,
+    Question,
+    Sense,
+    Station,
+    TypedField,
+    Way,
+)
 from companion.show.tongue import Tongue, word
 from companion.table import Entry, Event
 from companion.value import value
@@ -52,17 +64,6 @@ class Tab:
     label: str
 
 
-@value
-class Sense:
-    """The name of a sound, "" for none, and a pattern to feel, in milliseconds."""
-
-    sound: str = ""
-    buzz: tuple[int, ...] = ()
-
-
-SILENT = Sense()
-
-
 @value(kw_only=True)
 class Verb:
     """Everything the screen says about one intent. What follows from an entry is a function of it."""
@@ -78,7 +79,7 @@ class Verb:
     aloud: bool = False
     """Whether its result is read out; never what could hold a secret."""
     severity: str | Callable[[Entry], str] = ""
-    """The draw whose door it has, by its name among the durations."""
+    """The draw whose door it has: one of the durations, or a kind of the game's."""
     result: Make | None = None
     """The picture of what it drew."""
     leads: str | Callable[[Entry], str] = ""

@@ -83,8 +83,8 @@ class Guide:
 def _beginning(says: str) -> str:
     """As many whole sentences as two lines hold, one at least.
 
-    >>> _beginning("Larva, egg: dead. Creeper, adult: 1 card." + " And so on." * 9)
-    'Larva, egg: dead. Creeper, adult: 1 card. And so on. And so on. And so on.'
+    >>> _beginning("Mouse, egg: dead. Terrier, hound: 1 card." + " And so on." * 9)
+    'Mouse, egg: dead. Terrier, hound: 1 card. And so on. And so on. And so on.'
     """
     found, *more = re.split(r"(?<=[.!?]) ", says.partition("\n")[0])
     for sentence in more:

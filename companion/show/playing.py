@@ -12,13 +12,15 @@ from typing import Any
 
 from companion.kit.due import PASSED, Due
 from companion.session import Session
-from companion.show.face import SILENT, Face, Sense
+from companion.show.calling import SILENT, Sense
+from companion.show.face import Face
 from companion.show.pictures.dues import DueRow, rows
 from companion.show.pictures.rail import ASIDE, GOES_ON
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
 from companion.show.pictures.strip import Strip
 from companion.show.place import HOME, Place
+from companion.show.tokens import DRAWS
 from companion.show.tongue import Tongue
 from companion.table import SHARED, Entry, Json, Set, Told
 from companion.value import value
@@ -60,8 +62,8 @@ class Moment:
     sense: Sense = SILENT
     aloud: str = ""
     """What is read out."""
-    draw: str = ""
-    """The draw whose door it has; "" for none."""
+    draw: float = 0
+    """For how many seconds its door is shut."""
     acting: str = ""
     """Who acts from now on, where that has changed."""
     hint: str = ""
@@ -96,7 +98,7 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
         stands=stands,
         sense=SILENT if silent else _sense(entry, happened, face),
         aloud=spoken(stands, happened.story, happened.orders) if entry.act == "do" and verb.aloud and not silent else "",
-        draw=_severity(entry, face) if entry.act == "do" else "",
+        draw=_shut(entry, face) if entry.act == "do" else 0,
         acting=str(entry.told.get("first_player", "")),
         hint=hint,
     )
@@ -121,9 +123,10 @@ def _sense(entry: Entry, happened: Happened, face: Face) -> Sense:
     return SILENT if entry.act != "do" else sense if isinstance(sense, Sense) else sense(happened)
 
 
-def _severity(entry: Entry, face: Face) -> str:
+def _shut(entry: Entry, face: Face) -> float:
     severity = face.verb(entry.intent).severity
-    return severity if isinstance(severity, str) else severity(entry)
+    draw = severity if isinstance(severity, str) else severity(entry)
+    return face.pieces[draw].door if draw in face.pieces else DRAWS[draw] if draw else 0
 
 
 def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, ...] = ()) -> str:

@@ -15,11 +15,6 @@ CAPTIONS = {
     "latch": word("a latch falls"),
     "tap": word("a tap on metal"),
     "danger": word("taps, coming nearer"),
-    "larva": word("a wet click"),
-    "creeper": word("nails on a grating"),
-    "adult": word("steel, drawn slowly"),
-    "breeder": word("a low double breath"),
-    "queen": word("a beam settles, far away"),
     "hit": word("a dull blow"),
     "miss": word("a rush of air"),
     "power_falls": word("a relay, a motor runs down"),
@@ -29,7 +24,7 @@ CAPTIONS = {
     "heartbeat_2": word("a heartbeat"),
     "heartbeat_3": word("a fast heartbeat"),
 }
-"""Each sound in words."""
+"""Each sound that all games have, in words."""
 HEART = "heartbeat"
 
 
@@ -48,6 +43,6 @@ class Senses:
             shell.device.buzz(sense.buzz)
         if settings.sound and sound:
             shell.device.play(SOUNDS / f"{sound}.wav", settings.volume)
-        self.caption = shell.say(CAPTIONS[sound]) if settings.captions and sound else ""
+        self.caption = shell.say(sense.says or CAPTIONS[sound]) if settings.captions and sound else ""
         if settings.speech and moment.aloud:
             shell.device.speak(moment.aloud, shell.say.language)

@@ -15,7 +15,7 @@ COLOURS: Final = {
     "off": "#FF7A3D",  # without power: hatched square, DARK, backup off, red lines
     "warn": "#FFC933",  # countdowns, autodestruction yellow, house mix
     "done": "#58D6A6",  # step done, alive, seal holds
-    "danger": "#FF5C5C",  # queen, HITS, slot S, autodestruction red; 24 sp and up, or a glyph of 24 dp and up
+    "danger": "#FF5C5C",  # the worst, HITS, slot S, autodestruction red; 24 sp and up, or a glyph of 24 dp and up
     "on_line": "#35536E",  # border of a powered cell
     "off_line": "#6B3D26",  # border of a dark cell
     "off_line_strong": "#8A4A2B",  # border of a dark part on a card
@@ -75,16 +75,10 @@ DURATIONS: Final = {
 DRAWS: Final = {
     "silence": 0.6,
     "noise": 0.6,
-    "blank": 0.6,
-    "larva": 0.64,
     "explore": 0.66,
-    "creeper": 0.68,
     "injury_check": 0.7,
     "event": 0.72,
     "attack": 0.74,
-    "adult": 0.76,
-    "breeder": 0.82,
-    "queen": 0.9,
     "secret": 0.76,
 }
 """How long a draw of each kind takes, in seconds."""

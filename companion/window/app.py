@@ -336,7 +336,7 @@ class AirlockApp(App):
         if entry.act == "undo":
             self.stage.take_away(self, self.refresh)
         else:
-            self.stage.shut(self.theme.seconds(moment.draw) if moment.draw else 0, self)
+            self.stage.shut(moment.draw * self.theme.duration, self)
         if moment.stands is not None:
             self.stage.lock(self.theme.seconds(LOCK))
 

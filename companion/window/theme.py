@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
-from companion.show.tokens import COLOURS, DRAWS, DURATIONS
+from companion.show.tokens import COLOURS, DURATIONS
 from companion.show.writing import Format
 
 FONTS = Path(__file__).resolve().parent.parent.parent / "assets" / "fonts"
@@ -111,4 +111,4 @@ class Theme(EventDispatcher):
 
     def real_seconds(self, name: str) -> float:
         """How long something takes that is not motion, whatever the pace of draws."""
-        return float(DRAWS[name] if name in DRAWS else DURATIONS[name])
+        return float(DURATIONS[name])

@@ -31,6 +31,7 @@ from companion.games.family import (
 )
 from companion.games.family.attack_cards import Strike
 from companion.games.family.book import Rulebook, declare
+from companion.games.family.kinds import INTRUDERS, original
 from companion.games.family.shapes import ATTACKER, DRAWN
 from companion.kit import bag, look
 from companion.kit.deck import Deck
@@ -40,7 +41,6 @@ from companion.kit.track import Track
 from companion.packs import COMMON, Pack, load
 from companion.table import Json, Layout, Piece, Table, View, Zone
 
-KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 TOKENS = {
     "larva": [1] * 8,
     "creeper": [1] * 3,
@@ -85,7 +85,7 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     zones = [
         *TRACK.zones(),
         Zone("aside", holds=("time",)),
-        *layout.intruder_zones(all_of, ("blank", *KINDS)),
+        *layout.intruder_zones(all_of, INTRUDERS.listed),
         *Deck("event").zones(all_of("event")),
         *Deck("attack").zones(all_of("attack")),
         *Deck("contamination").zones(all_of("contamination")),
@@ -175,9 +175,8 @@ def jumps(table: Table) -> None:
 def write() -> Rulebook:
     cards = {name: event_cards.NOTHING for names in EVENTS.values() for name in names}
     return Rulebook(
-        kinds=KINDS,
+        kinds=original(None),
         numbers=("number",),
-        injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
         attacks=attack_cards.ORIGINAL,
         events=cards
         | {
@@ -186,7 +185,6 @@ def write() -> Rulebook:
             "lurking": event_cards.LURKING,
             "eclosion": event_cards.ECLOSION,
         },
-        develops=development.ORIGINAL,
         rail=Rail((Step("time", move_time), phase.ATTACKS, phase.FIRE, events.STEP, development.STEP)),
         judges={"contamination": judging.contaminated, "objectives": judging.objectives},
         ways_out=("hibernating", "pod"),

@@ -13,7 +13,7 @@ from companion.device import Insets, NullDevice
 from companion.device.real import RealDevice
 from companion.packs import load
 from companion.session import Session
-from companion.show.face import SILENT, Sense
+from companion.show.calling import SILENT, Sense
 from companion.show.lockdown import FACE
 from companion.show.playing import Manner, Playing
 from companion.show.tongue import Tongue

@@ -66,7 +66,8 @@ def test_every_lane_of_the_set_up_list_has_a_name(game: str, face: Face) -> None
 
 
 def test_every_sound_has_a_caption_and_ships() -> None:
-    assert set(CAPTIONS) == {path.stem for path in (ROOT / "assets" / "sounds").glob("*.wav")}
+    own = {face.sense.sound for game in GAMES for face in face_of(game).pieces.values() if face.sense.says}
+    assert {*CAPTIONS, *own} == {path.stem for path in (ROOT / "assets" / "sounds").glob("*.wav")}
 
 
 def test_the_shell_names_no_game() -> None:

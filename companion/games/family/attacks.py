@@ -80,31 +80,31 @@ def infests(table: Table, strike: Strike) -> Result:
 @intent(playing, kind=HURT, piece=HURT, injuries=whole(0, 30))
 def injury_check(table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None) -> Result:
     """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
-    thing = next((each for each in (kind, piece) if each in book(table).injury_cards and each not in book(table).kinds), None)
+    kinds = book(table).kinds
+    thing = next((each for each in (kind, piece) if each in kinds.things), None)
     hurt, standing = (thing, None) if thing else named(table, kind, piece)
-    count = book(table).injury_cards[hurt]
+    known = kinds[hurt]
     if hurt == "egg":
         return _smashed(table, injuries)
-    if not count:
+    if not known.cards:
         table.tell("dies_at_once", kind=hurt)
         return {"kind": hurt, "cards": [], "needs": 1, "dies": True}
     app_draws(table, "attack")
-    if standing is not None and hurt not in book(table).never_dies:
+    if standing is not None and known.dies_of is not None:
         injuries = _suffered(table, standing, injuries)
     dues.done_with(table, standing, "fire")
-    column = book(table).column.get(hurt, "blood")
-    blood = [table.pieces[DECK.draw(table)].traits[column] for _ in range(count)]
+    blood = [table.pieces[DECK.draw(table)].traits[known.column] for _ in range(known.cards)]
     result: Result = {"kind": hurt, "cards": blood}
-    if "retreat" in blood and hurt in book(table).stays:
+    if "retreat" in blood and known.stays:
         table.tell("arrow_saves", kind=hurt)
         return {**result, "dies": False}
     if "retreat" in blood:
         result["retreat"] = way_out(table, hurt)
         return {**result, "dies": False}
-    if hurt in book(table).never_dies:
+    if known.dies_of is None:
         table.tell("never_dies", kind=hurt)
         return {**result, "dies": False}
-    needs = book(table).dies_of.get(hurt, sum)(blood) - book(table).helps(table, "species_on_the_brink", None)
+    needs = known.dies_of(blood) - book(table).helps(table, "species_on_the_brink", None)
     result["needs"] = needs
     table.tell("injuries_kill", kind=hurt, needs=needs)
     if injuries is not None:

@@ -15,6 +15,7 @@ from companion.value import value
 if TYPE_CHECKING:
     from companion.games.family.attack_cards import Strike
     from companion.games.family.event_cards import EventRule
+    from companion.games.family.kinds import Kinds
     from companion.kit.due import Due
 
 Judge = Callable[[Table, Json], None]
@@ -27,16 +28,11 @@ Listen = Callable[[Table, str], Result]
 class Rulebook:
     """The answers of one game. A field is here because two books answer differently and a shared chapter asks."""
 
-    kinds: tuple[str, ...]
-    """Of intruders, from the smallest on."""
+    kinds: Kinds
     numbers: tuple[str, ...]
     """Which traits of a token are numbers that a hand is compared with."""
-    injury_cards: Mapping[str, int]
-    """How many cards an injury check draws for a kind; whose number is 0 dies at once."""
     attacks: Mapping[str, Callable[[Table, Strike], Result]]
     events: Mapping[str, EventRule]
-    develops: Mapping[str, Callable[[Table, str], Result | None]]
-    """What each kind of token makes of the bag when it is drawn at the end of a round."""
     rail: Rail
     """The event phase."""
     judges: Mapping[str, Judge]
@@ -63,26 +59,14 @@ class Rulebook:
     """What comes for a token when a seat draws it, where the token does not stand for it itself but goes to the supply."""
     arrives: Callable[[Table, str], str] = lambda _, kind: kind
     """A kind comes onto the board: which one it is in the end; it may be refused."""
-    lone: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of which there is one, and the value that says it was killed and never returns; "" where it may."""
     cardless: Callable[[Table, Strike], Result | None] = lambda *_: None
     """An attack for which no card is drawn, besides that of a larva."""
-    column: Mapping[str, str] = field(default_factory=dict)
-    """Where the number stands that kills a kind, if not under the blood of all."""
-    dies_of: Mapping[str, Callable[[list[int]], int]] = field(default_factory=dict)
-    """How the cards of an injury check make one number, if they are not added."""
     says: Mapping[str, str] = field(default_factory=dict)
     """What is said in place of a sentence; "sentence.kind" where it is about one kind only."""
     around_attacks: Callable[[Table], Result] = lambda _: {}
     """What else they do in the step in which they attack, said before it."""
     comes_with: Callable[[Table, str], Result] = lambda *_: {}
     """What is known of a kind that has come, besides what its token says."""
-    never_dies: frozenset[str] = frozenset()
-    """What no injury kills; it only flees."""
-    stays: frozenset[str] = frozenset()
-    """What an arrow saves without driving it away."""
-    carcass: Callable[[str], bool] = lambda kind: kind != "larva"
-    """Whether a kind that is killed leaves one."""
     leaves_behind: Callable[[Table, str], list[str]] = lambda *_: []
     """What stands there once a kind has been killed."""
     into_ducts: Callable[[Table, str], None] = lambda *_: None
@@ -95,8 +79,6 @@ class Rulebook:
     """Why the game is over with this round, if it is."""
     round_begins: Callable[[Table], None] = lambda _: None
     """What the book has to do when the players' turns begin anew."""
-    scarce: frozenset[str] = frozenset()
-    """Kinds of which nobody places more than there are miniatures."""
     gives_up: bool = True
     """Whether the first encounter costs everybody an objective."""
     awaits: Callable[[Table], Iterable[Due]] = lambda _: ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.games.common import seating
@@ -15,9 +14,6 @@ from companion.kit.intent import Result
 from companion.kit.rail import Question, Reason, Step
 from companion.kit.source import on_cardboard
 from companion.table import Json, Table
-
-Develops = Callable[[Table, str], Result | None]
-"""What a drawn token makes of the bag, and what came of it besides."""
 
 
 def why_skip(table: Table) -> Reason | None:
@@ -38,34 +34,28 @@ def draw(table: Table) -> Result:
 def develop(table: Table, piece: str) -> Result:
     kind = table.kind(piece)
     table.tell("bag_drawn", kind=kind)
-    more = book(table).develops[kind](table, piece)
+    develops = book(table).kinds[kind].develops
+    more = develops(table, piece) if develops else None
     return {"kind": kind, "piece": piece, **(more or {})}
 
 
 # -- what a token may do -------------------------------------------------------------------------
 
 
-def grows(into: str) -> Develops:
+def grows(table: Table, piece: str) -> None:
     """The token leaves the bag, a bigger one comes in; none left: only the first half (our ruling)."""
-
-    def develops(table: Table, piece: str) -> None:
-        table.move(piece, SUPPLY)
-        _joins(table, into)
-
-    return develops
+    table.move(piece, SUPPLY)
+    _joins(table, piece)
 
 
-def brings(kind: str) -> Develops:
+def brings(table: Table, piece: str) -> None:
     """The blank: one more of a kind comes in, and it goes back."""
-
-    def develops(table: Table, piece: str) -> None:
-        _joins(table, kind)
-        table.move(piece, BAG)
-
-    return develops
+    _joins(table, piece)
+    table.move(piece, BAG)
 
 
-def _joins(table: Table, kind: str) -> None:
+def _joins(table: Table, piece: str) -> None:
+    kind = book(table).kinds[table.kind(piece)].grows
     came = intruders.to_bag(table, kind)
     table.tell(f"{kind}_joins_bag" if came else f"no_{kind}_left")
 
@@ -163,12 +153,3 @@ def _queen(table: Table, piece: str, there: list[str]) -> Result:
 
 
 STEP = Step("bag", draw, why_skip, answered)
-ORIGINAL: dict[str, Develops] = {
-    "larva": grows("adult"),
-    "creeper": grows("breeder"),
-    "adult": everyone_listens,
-    "breeder": everyone_listens,
-    "queen": queen_comes,
-    "blank": brings("adult"),
-}
-"""The Intruders of the original box."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.family import dues, intruders
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
+from companion.games.family.kinds import BLANK
 from companion.kit import bag
 from companion.kit.intent import Result
 from companion.kit.source import on_cardboard
@@ -33,7 +34,7 @@ def draw_token(table: Table, kind: str | None) -> str:
 
 def may_be_drawn(table: Table) -> list[str]:
     """Whose tokens may come out of the bag on the table; that of one who stands, too: it may have come without its token."""
-    return [kind for kind in book(table).develops if any(table.of_kind(zone, kind) for zone in (BAG, SUPPLY, TRAY))]
+    return [kind for kind in book(table).kinds.tokens if any(table.of_kind(zone, kind) for zone in (BAG, SUPPLY, TRAY))]
 
 
 def meets(table: Table, seat: str, kind: str | None) -> str | None:
@@ -41,7 +42,7 @@ def meets(table: Table, seat: str, kind: str | None) -> str | None:
     dues.met(table, seat)
     table.tell("clear_corridors", seat=seat)
     piece = draw_token(table, kind)
-    if table.kind(piece) != "blank":
+    if table.kind(piece) != BLANK:
         return piece
     table.tell("blank_drawn", seat=seat)
     if not table.count(BAG):  # S0 481-483: the last token; another follows
@@ -76,7 +77,7 @@ def _differ(table: Table, kind: str) -> bool:
 def nobody_left(table: Table, piece: str, seat: str) -> bool:
     """A token in hand for which no miniature is left: it goes back, and nobody comes (our ruling)."""
     kind = book(table).shows(table, table.kind(piece), seat) or table.kind(piece)
-    if kind not in book(table).scarce or intruders.left(table, kind):
+    if not book(table).kinds[kind].scarce or intruders.left(table, kind):
         return False
     table.tell("no_miniature_left", kind=kind)
     table.move(piece, BAG)

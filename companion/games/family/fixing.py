@@ -17,7 +17,7 @@ MOST_TOKENS, MOST_MARKERS, MOST_INJURIES = 27, 30, 30
 
 def intruder_bag(table: Table, parts: list[str], value: Json) -> None:
     """Tokens go between bag and supply until the bag holds exactly these."""
-    kinds = tuple(book(table).develops)
+    kinds = book(table).kinds.tokens
     if parts:
         kind = word("bag", parts[0], kinds)
         end_of_path(f"bag.{kind}", parts[1:])
@@ -34,7 +34,7 @@ def in_play(table: Table, parts: list[str], value: Json) -> None:
         intruders.set_injuries(table, parts[0], whole("injuries", value, 0, MOST_INJURIES))
         return
     end_of_path("in_play", parts)
-    if not isinstance(value, list) or any(kind not in book(table).kinds for kind in value):
+    if not isinstance(value, list) or any(kind not in book(table).kinds.standing for kind in value):
         raise wrong("in_play", value)
     coming = list(value)
     for piece in list(table.inside(TRAY)):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.family.kinds import INTRUDERS
 from companion.packs.holding import Holding, Trait, number, number_or, number_or_word, numbers_of, several_of, text, texts, yes_no
 
-KINDS = ("larva", "creeper", "adult", "breeder", "queen")
-"""The intruders of the original box."""
 CORRIDORS = (1, 2, 3, 4)
 BLOOD, KNOWN_AT = 9, 15
 """More than any card shows, and any fact counts."""
@@ -37,7 +36,7 @@ def cards_about(kinds: tuple[str, ...], **more: Trait) -> dict[str, Holding]:
 
 
 HOLDS = {
-    **cards_about(KINDS),
+    **cards_about(INTRUDERS.standing),
     "intruder_counts": Holding({"bag": Trait(number), "bag_per_player": Trait(number)}),
     "cards": Holding({"infected": Trait(yes_no), "players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye"),
     "named_cards": Holding({"players": Trait(number), "deck": Trait(text)}, counted=True, symbol="peek-eye", entered=()),

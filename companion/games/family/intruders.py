@@ -28,7 +28,7 @@ def of_kind(table: Table, kind: str) -> list[str]:
 
 def largest_first(table: Table) -> list[str]:
     """All that stand there, in the order in which they act where several may."""
-    kinds = book(table).kinds
+    kinds = book(table).kinds.standing
     return sorted(table.inside(TRAY), key=lambda piece: -kinds.index(kind_of(table, piece)))
 
 
@@ -152,7 +152,7 @@ def appears(table: Table, kind: str) -> Result:
     """A miniature comes without a draw: an effect or a death placed it."""
     piece = appears_on_board(table, kind)
     came = kind_of(table, piece)
-    if came in book(table).scarce and len(of_kind(table, came)) > table.number(f"{came}.limit"):
+    if book(table).kinds[came].scarce and len(of_kind(table, came)) > table.number(f"{came}.limit"):
         raise Refused("no_miniature_left", kind=came)
     return {"piece": piece, "kind": came, "token": table.kind(piece) != STAND_IN, **book(table).comes_with(table, came)}
 
@@ -165,7 +165,7 @@ def _something_there(table: Table) -> None:
 def _can_be_hurt(table: Table, piece: str) -> str:
     """Its kind; some are hurt by nothing."""
     kind = kind_of(table, piece)
-    if kind in book(table).never_dies:
+    if book(table).kinds[kind].dies_of is None:
         raise Refused("nothing_hurts_it", kind=kind)
     return kind
 
@@ -175,7 +175,7 @@ def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
     kind = _can_be_hurt(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    table.tell("killed" if book(table).carcass(kind) else "killed_larva", kind=kind)
+    table.tell("killed" if book(table).kinds[kind].carcass else "killed_larva", kind=kind)
     left = book(table).leaves_behind(table, kind)
     return {"kind": kind, **({"appeared": left} if left else {})}
 

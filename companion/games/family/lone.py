@@ -14,13 +14,13 @@ GONE = "out_of_game"
 
 def is_dead(table: Table, kind: str) -> bool:
     """Whether it was killed, where that means for good."""
-    flag = book(table).lone[kind]
-    return bool(flag) and table.flag(flag)
+    flag = book(table).kinds[kind].lone
+    return bool(flag and table.flag(flag))
 
 
 def barred(table: Table, kind: str) -> bool:
     """Whether no other of this kind comes: there is one, and it stands or is dead."""
-    return kind in book(table).lone and (is_dead(table, kind) or bool(intruders.of_kind(table, kind)))
+    return book(table).kinds[kind].lone is not None and (is_dead(table, kind) or bool(intruders.of_kind(table, kind)))
 
 
 def arrives(table: Table, kind: str) -> str:

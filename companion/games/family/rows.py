@@ -42,8 +42,7 @@ def markers(table: Table) -> Iterator[Value]:
 
 
 def bag(table: Table) -> Iterator[Value]:
-    kinds = tuple(book(table).develops)
-    for kind in sorted(kinds, key=lambda each: each != "blank"):  # the blank leads, as on the page of the bag
+    for kind in book(table).kinds.listed:
         inside, outside = (len(table.of_kind(zone, kind)) for zone in (intruders.BAG, intruders.SUPPLY))
         yield number("bag", f"bag.{kind}", inside, 0, inside + outside, kind=kind)
 
@@ -51,7 +50,7 @@ def bag(table: Table) -> Iterator[Value]:
 def in_play(table: Table) -> Iterator[Value]:
     pieces = table.inside(intruders.TRAY)
     standing = [kind_of(table, piece) for piece in pieces]
-    for kind in book(table).kinds:
+    for kind in book(table).kinds.standing:
         yield tally("in_play", "in_play", standing, kind)
     for piece, kind in zip(pieces, standing, strict=True):
         hurt = intruders.injuries(table, piece)

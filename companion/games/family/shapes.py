@@ -16,8 +16,12 @@ def kind_of(table: Table, piece: str) -> str:
     return table.face(piece) if kind == STAND_IN else kind
 
 
+def _kinds(table: Table) -> tuple[str, ...]:
+    return book(table).kinds.standing
+
+
 def _read_kind(table: Table, name: str, value: Json) -> str:
-    return str(one_of(*book(table).kinds).read(table, name, value))
+    return str(one_of(*_kinds(table)).read(table, name, value))
 
 
 def _read_piece(table: Table, name: str, value: Json) -> str:
@@ -25,13 +29,13 @@ def _read_piece(table: Table, name: str, value: Json) -> str:
     if isinstance(value, str):
         if value in table.pieces and table.where(value) == "tray":
             return value
-        if value in book(table).kinds and (same := [each for each in table.inside("tray") if kind_of(table, each) == value]):
+        if value in _kinds(table) and (same := [each for each in table.inside("tray") if kind_of(table, each) == value]):
             return same[0]
     raise Refused("not_in_play", piece=shown(value))
 
 
 def _read_drawn(table: Table, name: str, value: Json) -> str:
-    return str(one_of(*book(table).develops).read(table, name, value))
+    return str(one_of(*book(table).kinds.tokens).read(table, name, value))
 
 
 def _read_pieces(table: Table, name: str, value: Json) -> list[str]:
@@ -41,13 +45,13 @@ def _read_pieces(table: Table, name: str, value: Json) -> list[str]:
 
 
 def _read_attacker(table: Table, name: str, value: Json) -> str:
-    if isinstance(value, str) and (value in book(table).kinds or (value in table.pieces and table.where(value) == "tray")):
+    if isinstance(value, str) and (value in _kinds(table) or (value in table.pieces and table.where(value) == "tray")):
         return value
     raise Refused("no_such_intruder", kind=shown(value))
 
 
 def _read_hurt(table: Table, name: str, value: Json) -> str:
-    if isinstance(value, str) and value in book(table).injury_cards and value not in book(table).kinds:
+    if isinstance(value, str) and value in book(table).kinds.things:
         return value  # an egg, a lair: no intruder, and hurt all the same
     return _read_attacker(table, name, value)
 
@@ -57,16 +61,15 @@ def _standing(table: Table, _: Given) -> tuple[str, ...]:
 
 
 def _any_attacker(table: Table, _: Given) -> tuple[str, ...]:
-    return (*table.inside("tray"), *book(table).kinds)
+    return (*table.inside("tray"), *_kinds(table))
 
 
-def _any_hurt(table: Table, _: Given) -> tuple[str, ...]:
-    things = (each for each in book(table).injury_cards if each not in book(table).kinds)
-    return (*table.inside("tray"), *book(table).kinds, *things)
+def _any_hurt(table: Table, given: Given) -> tuple[str, ...]:
+    return (*_any_attacker(table, given), *book(table).kinds.things)
 
 
-KIND = Shape("a kind of intruder", _read_kind, lambda table, _: book(table).kinds, "kind")
-DRAWN = Shape("what the token shows", _read_drawn, lambda table, _: book(table).develops, "kind")
+KIND = Shape("a kind of intruder", _read_kind, lambda table, _: _kinds(table), "kind")
+DRAWN = Shape("what the token shows", _read_drawn, lambda table, _: book(table).kinds.tokens, "kind")
 PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece, _standing, "piece")
 PIECES = Shape(
     "those that share a room with a character, by piece",

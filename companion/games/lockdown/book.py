@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.family import development
 from companion.games.family.book import Rulebook
+from companion.games.family.kinds import INTRUDERS
 from companion.games.lockdown import phase
-from companion.games.lockdown.shapes import KINDS
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]
@@ -14,12 +13,10 @@ JUDGING = "companion.games.family.judging"
 
 def write() -> Rulebook:
     return Rulebook(
-        kinds=KINDS,
+        kinds=INTRUDERS,
         numbers=("lit", "dark"),
-        injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
         attacks=LaterMapping(f"{HERE}.attack_cards:CARDS"),
         events=LaterMapping(f"{HERE}.event_cards:CARDS"),
-        develops=development.ORIGINAL,
         rail=phase.RAIL,
         judges={
             "contingency": later(f"{HERE}.victory:contingency"),
@@ -33,7 +30,6 @@ def write() -> Rulebook:
         infected=later("companion.games.family.contamination:hatches"),
         after_death=later(f"{HERE}.leaving:after_death"),
         nobody_left=later(f"{HERE}.leaving:nobody_left"),
-        lone={"queen": ""},
         arrives=later("companion.games.family.lone:arrives"),
         event_adds=phase.in_the_dark,
         elsewhere=later(f"{HERE}.surface:elsewhere"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.family.kinds import INTRUDERS
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.lockdown.options import CHOICES, COMPONENTS
 from companion.packs import Component, Pack
@@ -41,7 +42,7 @@ NEEDED: dict[str, str] = {
 """Every component the rules reach for, and what it holds."""
 OLDER = {"named_cards": "cards"}
 """What packs of one's own from before may say instead."""
-MARKERS = ("fire", "malfunction", "egg", "adult_miniature", "breeder_miniature")
+MARKERS = ("fire", "malfunction", "egg", *(f"{kind}_miniature" for kind in INTRUDERS.limited))
 CONTINGENCIES = ("no_signal", "knowledge", "pod", "isolated", "nobody")
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.common import seating
+from companion.games.family.kinds import INTRUDERS
 from companion.games.family.reporting import counted, deck, in_play, kinds, markers, odds
 from companion.games.lockdown import time
-from companion.games.lockdown.shapes import KINDS, SECTIONS
+from companion.games.lockdown.shapes import SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
 from companion.table import View
 
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
         PowerSeen,
     )
 
-TOKENS = ("blank", *KINDS)
-
 
 def report(view: View) -> LockdownReport:
     """What this pair of eyes may know, and nothing more."""
@@ -35,9 +34,9 @@ def report(view: View) -> LockdownReport:
         "forecast": time.forecast(view),
         "track": {"lines": view.value("track.lines"), "white": view.value("track.white"), "css": view.value("track.css")},
         "power": {section: _power(view, section) for section in SECTIONS},
-        "bag": counted(view, "bag", TOKENS),
+        "bag": counted(view, "bag", INTRUDERS.listed),
         "odds": odds(view),
-        "supply": counted(view, "supply", TOKENS),
+        "supply": counted(view, "supply", INTRUDERS.listed),
         "in_play": in_play(view),
         "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "css": _css(view),

@@ -8,11 +8,12 @@ from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
 from companion.games.family import layout
+from companion.games.family.kinds import INTRUDERS
 from companion.games.family.layout import made, within
 from companion.games.lockdown import computer, contingency, crew, weakness
 from companion.games.lockdown.countdowns import TRACK
 from companion.games.lockdown.options import CHOICES, SOURCES
-from companion.games.lockdown.shapes import KINDS, SECTIONS
+from companion.games.lockdown.shapes import SECTIONS
 from companion.kit import bag, look
 from companion.kit.deck import Deck
 from companion.kit.intent import Result
@@ -77,7 +78,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     all_of = within(pieces)
     yield from TRACK.zones()
     yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
-    yield from layout.intruder_zones(all_of, ("blank", *KINDS))
+    yield from layout.intruder_zones(all_of, INTRUDERS.listed)
     yield Zone("css.box", "bag", "none", all_of("css"))
     yield from (Zone(f"css.{slot}", "set", "none") for slot in range(15, -1, -1))
     yield Zone("css.spent")
@@ -123,7 +124,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         **seating.values(seats, names),
         "book": "lockdown",
         "gate_open": False,
-        **layout.marker_values(markers, ("adult", "breeder")),
+        **layout.marker_values(markers, INTRUDERS.limited),
         "weakness.knowledge": {slot.id: slot.traits["value"] for slot in pack["weakness_slots"].items},
         "researched": [],
         "drafting": "",

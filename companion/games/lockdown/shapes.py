@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.kit.intent import Shape, one_of, shown
 from companion.table import Json, Refused, Table
 
-KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 SECTIONS = ("S1", "S2", "S3", "lift")
 PODS = ("A", "B", "C")
 

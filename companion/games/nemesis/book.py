@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.family import development
 from companion.games.family.book import Rulebook
 from companion.games.nemesis import phase
 from companion.games.nemesis.crew import WAYS_OUT
+from companion.games.nemesis.enemies import INTRUDERS
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]
@@ -14,12 +14,10 @@ FAMILY = "companion.games.family"
 
 def write() -> Rulebook:
     return Rulebook(
-        kinds=("larva", "creeper", "adult", "breeder", "queen"),
+        kinds=INTRUDERS,
         numbers=("number",),
-        injury_cards={"egg": 0, "larva": 0, "creeper": 1, "adult": 1, "breeder": 2, "queen": 2},
         attacks=LaterMapping(f"{FAMILY}.attack_cards:ORIGINAL"),
         events=LaterMapping(f"{HERE}.event_cards:CARDS"),
-        develops=development.ORIGINAL,
         rail=phase.RAIL,
         judges={
             "engines": later(f"{HERE}.victory:engines"),
@@ -30,7 +28,6 @@ def write() -> Rulebook:
         ways_out=WAYS_OUT,
         destroys=frozenset({"selfdestruct", "fires", "malfunctions"}),
         perish=("hibernating",),
-        lone={"queen": "queen_dead"},
         arrives=later(f"{FAMILY}.lone:arrives"),
         helps=later(f"{HERE}.weakness:helps"),
         infected=later(f"{FAMILY}.contamination:hatches"),

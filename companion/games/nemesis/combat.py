@@ -10,11 +10,8 @@ from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
 from companion.table import Table
 
-THINGS = ("egg", "lair")
-"""What is hurt and is no intruder; a lair only by the two highest faces (S3 3067)."""
-ORIGINAL = ("larva", "creeper", "adult", "breeder", "queen")
-SMALL = {"creeper": ("egg", "larva", "creeper"), "adult": ("egg", "larva", "creeper", "adult")}
-"""Whom the faces with a symbol hurt; an egg counts as what hatches from it (our ruling)."""
+PLAIN = {"miss": 0, "hit": 1, "two_hits": 2}
+"""How the faces without a symbol hurt; one with a symbol hurts what is no larger than it shows."""
 
 
 @intent(playing, by_app("combat"), seat=SEAT_IN, how=one_of("shoot", "melee"), kind=HURT)
@@ -30,7 +27,9 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
     result: Result = {"face": face, "injuries": None}
     if kind is None:
         return result
-    if kind not in THINGS and face in SMALL and kind not in ORIGINAL:  # nobody knows what the symbols do to the others
+    kinds = book(table).kinds
+    known = kind in kinds.things or {kind, face} <= {*kinds.standing}
+    if face not in PLAIN and not known:  # nobody knows what the symbols do to the others
         table.tell("combat_unknown", kind=kind)
         return {**result, **({"wound": None} if how == "melee" else {})}
     result["injuries"] = injuries = _injuries(table, face, kind, how)
@@ -45,7 +44,9 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
 
 
 def _injuries(table: Table, face: str, kind: str, how: str) -> int:
-    hurt = {"miss": 0, "hit": 1, "two_hits": 1 if how == "melee" else 2}.get(face)
-    if hurt is None:
-        hurt = int(kind in SMALL[face])
+    """An egg counts as what hatches from it (our ruling); a lair is hurt by the two highest faces only (S3 3067)."""
+    standing = book(table).kinds.standing
+    upto = standing[: standing.index(face) + 1] if face in standing else ()
+    hurt = PLAIN.get(face, int(kind in ("egg", *upto)))
+    hurt = min(hurt, 1) if how == "melee" else hurt
     return 1 if not hurt and kind == "adult" and book(table).helps(table, "vital_places", None) else hurt

@@ -1,14 +1,12 @@
-"""The three enemies: what lies in the bag of each, and whose miniatures may run out."""
+"""The three enemies, each with all of its kinds."""
 
 from __future__ import annotations
 
-from companion.games.nemesis.carnomorphs import kinds as carnomorphs
-from companion.games.nemesis.void_seeders import kinds as seeders
+from companion.games.family.kinds import original
+from companion.games.nemesis.carnomorphs.kinds import KINDS as CARNOMORPHS
+from companion.games.nemesis.void_seeders.kinds import KINDS as VOID_SEEDERS
 
-TOKENS = {
-    "intruders": ("blank", "larva", "creeper", "adult", "breeder", "queen"),
-    "carnomorphs": carnomorphs.TOKENS,
-    "void_seeders": seeders.TOKENS,
-}
-LIMITED = ("adult", "breeder", *carnomorphs.KINDS, *seeders.KINDS)
+INTRUDERS = original("queen_dead")
+KINDS = {"intruders": INTRUDERS, "carnomorphs": CARNOMORPHS, "void_seeders": VOID_SEEDERS}
+LIMITED = tuple(name for kinds in KINDS.values() for name in kinds.limited)
 """Miniatures that may run out."""

@@ -179,7 +179,7 @@ def _track(table: Table, parts: list[str], value: Json) -> None:
     told = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
     if len(told) != len(table.value("insanity_track")):
         raise wrong("insanity_track", value)
-    table.set("insanity_track", {level: word("insanity_track", kind, KINDS) for level, kind in told.items()})
+    table.set("insanity_track", {level: word("insanity_track", kind, KINDS.standing) for level, kind in told.items()})
 
 
 def _ending(table: Table, parts: list[str], value: Json) -> None:

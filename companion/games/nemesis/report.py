@@ -11,7 +11,7 @@ from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
 from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
-from companion.games.nemesis.enemies import LIMITED, TOKENS
+from companion.games.nemesis.enemies import KINDS, LIMITED
 from companion.table import View
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def report(view: View) -> NemesisReport:
     """What this pair of eyes may know, and nothing more."""
     time, running = slot(view, "time"), slot(view, "selfdestruct")
-    tokens = TOKENS[view.value("option.enemy")]
+    tokens = KINDS[view.value("option.enemy")].listed
     return {
         **seating.common(view, "nemesis"),
         "seat": view.seat,

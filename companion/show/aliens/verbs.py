@@ -2,7 +2,8 @@
 
 from companion.show.aliens import results, turned
 from companion.show.aliens.secrets import held
-from companion.show.face import Sense, Verb
+from companion.show.calling import Sense
+from companion.show.face import Verb
 from companion.show.pictures.result import Happened, Make, said
 from companion.show.tongue import word
 from companion.table import Entry

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.show.calling import PieceWords, Way
-from companion.show.family.intruders import weight
+from companion.show.family.intruders import WORST, weight
 from companion.show.pictures.film import Film, FilmPage
 from companion.show.port import Port
 from companion.show.tongue import Tongue
@@ -27,8 +27,6 @@ class Filmed:
     """Of the tokens in its bag, the blank last."""
     loud: tuple[str, ...]
     """Of what is met, the least first."""
-    worst: tuple[str, ...]
-    """What is drawn in red."""
     pieces: Mapping[str, PieceWords]
     ways: Mapping[str, Way]
     carries: Mapping[str, str]
@@ -166,11 +164,12 @@ def film(filmed: Filmed, port: Port, say: Tongue) -> Film:
 
 def _row(slot: int, reel: Reel, seats: Mapping[str, str]) -> FilmRow:
     marks = []
+    worst = {piece.symbol for piece in reel.filmed.pieces.values() if piece.threat >= WORST}
     good = {way.symbol for way in reel.filmed.ways.values() if way.alive}
     for seat in seats:
         _, symbol = reel.met.get((slot, seat), (0, ""))
         gone = reel.left.get(seat, -1) > slot
-        role = "danger" if symbol in reel.filmed.worst else "done" if symbol in good else "ink"
+        role = "danger" if symbol in worst else "done" if symbol in good else "ink"
         marks.append(FilmMark(reel.heard[slot, seat], symbol, role, not gone))
     return FilmRow(reel.filmed.called(slot), reel.windows[slot], tuple(marks), reel.bag[slot])
 
@@ -259,7 +258,7 @@ def _note(entry: Entry, slot: int, reel: Reel) -> None:
 def _weigh(view: View, slot: int, reel: Reel) -> None:
     standing = [view.face(piece.id) if piece.kind == "stand_in" else piece.kind for piece in view.pieces("tray") or []]
     shut = reel.filmed.shut(reel.windows[slot])
-    found = weight(standing, shut, view.number("fire.placed"))
+    found = weight(standing, reel.filmed.pieces, shut, view.number("fire.placed"))
     if found > reel.worst[0] and standing:
         reel.worst = found, view.number("round"), slot, tuple(sorted(standing, key=reel.filmed.loud.index)), shut
 

@@ -3,54 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
-from companion.show.calling import PieceWords, Way
-from companion.show.face import Sense
+from companion.games.family.kinds import INTRUDERS, Kinds
+from companion.show.calling import PieceWords, Sense, Way
 from companion.show.tongue import word
 
-KINDS = ("larva", "creeper", "adult", "breeder", "queen")
+STEEL = Sense("adult", (20, 20), word("steel, drawn slowly"))
+WORST = 4
+"""The threat of those that are drawn in red."""
+creature = partial(PieceWords, sense=STEEL, door=0.76)
+"""A creature without a sound and a door of its own has those of an adult."""
+
+
+def in_bag(kinds: Kinds) -> tuple[str, ...]:
+    """What may lie in the bag, the blank last."""
+    return (*kinds.listed[1:], kinds.listed[0])
+
+
+_intruder = partial(creature, beside=INTRUDERS.told_apart)
 PIECES: Mapping[str, PieceWords] = {
-    "larva": PieceWords(word("LARVA"), "larva"),
-    "creeper": PieceWords(word("CREEPER"), "creeper"),
-    "adult": PieceWords(word("ADULT"), "adult"),
-    "breeder": PieceWords(word("BREEDER"), "breeder"),
-    "queen": PieceWords(word("QUEEN"), "queen"),
-    "blank": PieceWords(word("BLANK"), "blank"),
+    "larva": _intruder(word("LARVA"), "larva", 1, sense=Sense("larva", (20, 20), word("a wet click")), door=0.64),
+    "creeper": _intruder(word("CREEPER"), "creeper", 1, sense=Sense("creeper", (20, 20), word("nails on a grating")), door=0.68),
+    "adult": _intruder(word("ADULT"), "adult", 2),
+    "breeder": _intruder(word("BREEDER"), "breeder", 3, sense=Sense("breeder", (20, 20), word("a low double breath")), door=0.82),
+    "queen": _intruder(word("QUEEN"), "queen", WORST, sense=Sense("queen", (40, 40), word("a beam settles, far away")), door=0.9),
+    "blank": PieceWords(word("BLANK"), "blank", sense=Sense("click", (10,)), door=0.6),
+    "egg": PieceWords(word("EGG"), "egg"),
 }
 """Those of the original boxes; a game with others adds them to its own."""
 DEAD = Way(word("DEAD"), word("DIED"), "corpse")
-THREAT = {
-    "larva": 1,
-    "creeper": 1,
-    "metagorger": 1,
-    "lurker": 1,
-    "adult": 2,
-    "shambler": 2,
-    "whisperer": 2,
-    "breeder": 3,
-    "fleshbeast": 3,
-    "stalker": 3,
-    "queen": 4,
-    "butcher": 4,
-    "despoiler": 4,
-}
-TOKEN_SENSES = {
-    "larva": Sense("larva", (20, 20)),
-    "creeper": Sense("creeper", (20, 20)),
-    "adult": Sense("adult", (20, 20)),
-    "breeder": Sense("breeder", (20, 20)),
-    "queen": Sense("queen", (40, 40)),
-    "blank": Sense("click", (10,)),
-}
-"""What is heard and felt when a token of the bag is drawn."""
 
 
-def strongest_first(in_play: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def role(face: PieceWords) -> str:
+    """The colour in which it is drawn when it comes."""
+    return "danger" if face.threat >= WORST else "ink"
+
+
+def strongest_first(in_play: Iterable[Mapping[str, Any]], pieces: Mapping[str, PieceWords]) -> list[Mapping[str, Any]]:
     """What stands in play, the most dangerous first, equal ones as they came."""
-    return sorted(in_play, key=lambda each: -THREAT[each["kind"]])
+    return sorted(in_play, key=lambda each: -pieces[each["kind"]].threat)
 
 
-def weight(standing: Iterable[str], dark: int, fires: int) -> int:
+def weight(standing: Iterable[str], pieces: Mapping[str, PieceWords], dark: int, fires: int) -> int:
     """How dangerous the table is, by what lies open for everybody and nothing else; what it means is for those who ask."""
-    return sum(THREAT[kind] for kind in standing) + dark + fires // 2
+    return sum(pieces[kind].threat for kind in standing) + dark + fires // 2

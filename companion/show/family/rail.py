@@ -249,7 +249,7 @@ def _strikes(
         word("ATTACK") if intent == "attack" else word("INJURY"),
         tuple(
             Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
-            for each in strongest_first(view["in_play"])
+            for each in strongest_first(view["in_play"], pieces)
             if each["piece"] not in done
         ),
         steps_on,

@@ -10,12 +10,6 @@ from companion.show.pictures.result import Answer, Effect, Happened, Result
 from companion.show.tongue import word
 from companion.table import Told
 
-STRIKERS = (
-    ("creeper", "adult", "breeder", "queen"),
-    ("shambler", "fleshbeast", "butcher"),
-    ("lurker", "whisperer", "stalker", "despoiler"),
-)
-"""Those of one box that an attack card tells apart."""
 FACES = {
     "miss": (word("MISS"), "miss"),
     "creeper": (word("HIT: UP TO CREEPER"), "creeper"),
@@ -134,7 +128,7 @@ def attack(happened: Happened) -> Result:
         headline=happened.words.name(card).upper() if card else named(happened, told["kind"]),
         verdict=say("HITS") if hit else say("MISSES"),
         pointed=told["kind"],
-        tiles=tuple((kind, kind in told["hits"]) for kind in _beside(told["kind"])) if card else (),
+        tiles=tuple((kind, kind in told["hits"]) for kind in happened.pieces[told["kind"]].beside) if card else (),
         lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS),
         effects=effects,
         asks=asks,
@@ -144,11 +138,6 @@ def attack(happened: Happened) -> Result:
             Answer(say("DONE"), "check", onward=True),
         ),
     )
-
-
-def _beside(kind: str) -> tuple[str, ...]:
-    """The kinds that its cards tell apart."""
-    return next((row for row in STRIKERS if kind in row), ())
 
 
 def _who_took_it(happened: Happened, kind: str) -> tuple[str, tuple[Answer, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.show.calling import Station
+from companion.show.calling import PieceWords, Station
 from companion.show.face import Verb
 from companion.show.family.forecast import ComingEnd
 from companion.show.family.intruders import strongest_first
@@ -25,12 +25,12 @@ Second = Mapping[str, tuple[str, str, str]]
 """Choices of the second row: label, symbol, and the verb whose component may lie on the table."""
 
 
-def chips(view: Mapping[str, Any]) -> tuple[Chip, ...]:
+def chips(view: Mapping[str, Any], pieces: Mapping[str, PieceWords]) -> tuple[Chip, ...]:
     """What stands on the board; equal miniatures carry a letter."""
     letters = letters_of(view["in_play"])
     return tuple(
         Chip(each["piece"], each["kind"], f"choose:piece:{each['piece']}", letters[each["piece"]], each["injuries"])
-        for each in strongest_first(view["in_play"])
+        for each in strongest_first(view["in_play"], pieces)
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.show.face import SILENT, Sense, Verb
+from companion.show.calling import SILENT, Sense
+from companion.show.face import Verb
 from companion.show.family import results
-from companion.show.family.intruders import TOKEN_SENSES
 from companion.show.pictures.result import Happened, said
 from companion.show.tongue import word
 from companion.table import Entry
@@ -31,8 +31,7 @@ def noise_severity(entry: Entry) -> str:
 
 
 def token_sense(happened: Happened) -> Sense:
-    """An intruder that has no sound of its own sounds like one of its size."""
-    return TOKEN_SENSES.get(happened.told["kind"], TOKEN_SENSES["adult"])
+    return happened.pieces[happened.told["kind"]].sense
 
 
 def attack_rule(entry: Entry) -> str:
@@ -154,6 +153,4 @@ def step_severity(entry: Entry) -> str:
 
 
 def token_severity(entry: Entry) -> str:
-    """The door of a token; one of another box has that of an adult."""
-    kind = str(entry.told["kind"])
-    return kind if kind in (*TOKEN_SENSES,) else "adult"
+    return str(entry.told["kind"])

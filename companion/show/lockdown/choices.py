@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.family.kinds import INTRUDERS
 from companion.show.family import choices as shared
 from companion.show.family.choices import Choose
-from companion.show.family.intruders import KINDS, PIECES
+from companion.show.family.intruders import PIECES
 from companion.show.lockdown import seldom, slots
 from companion.show.lockdown.crew import MARKS
 from companion.show.lockdown.endings import WAYS_OUT
@@ -91,7 +92,7 @@ def _procedures(asked: Asked, seat: str) -> list[Option]:
 
 
 def _kinds(_: Asked) -> tuple[str, ...]:
-    return KINDS
+    return INTRUDERS.standing
 
 
 _INTRUDER = shared.intruder(PIECES, _kinds)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.games.family.kinds import INTRUDERS
 from companion.show.family.film import Filmed
 from companion.show.family.film import film as shown
-from companion.show.family.intruders import KINDS, PIECES
+from companion.show.family.intruders import PIECES, in_bag
 from companion.show.lockdown.endings import WAYS_OUT
 from companion.show.lockdown.strip import SECTIONS, slot_name
 from companion.show.tongue import Tongue, word
@@ -35,9 +36,8 @@ def _moment(say: Tongue, number: int, slot: str, what: str, dark: int) -> str:
 film = partial(
     shown,
     Filmed(
-        kinds=(*KINDS, "blank"),
-        loud=KINDS,
-        worst=("queen",),
+        kinds=in_bag(INTRUDERS),
+        loud=INTRUDERS.standing,
         pieces=PIECES,
         ways=WAYS_OUT,
         carries={"larva": "larva-on-board"},

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.show.calling import Question, Station
 from companion.show.family import rail as shared
-from companion.show.family.intruders import PIECES
+from companion.show.family.intruders import PIECES, role
 from companion.show.lockdown.coming import next_end
 from companion.show.lockdown.strip import section_name, slot_name
 from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Framed, Heading, Own, Part, Sentences
@@ -73,9 +73,8 @@ def card(stop: Stop) -> StationCard:
         case "bag" if shared.listens(stop):
             return StationCard((shared.listeners(stop, PIECES),))
         case "bag" if told.get("kind"):
-            kind = told["kind"]
-            weight = "danger" if kind == "queen" else "ink"
-            return StationCard((DrawnToken(kind, say(PIECES[kind].label), stop.lines_but("bag_drawn"), weight),))
+            face = PIECES[told["kind"]]
+            return StationCard((DrawnToken(face.symbol, say(face.label), stop.lines_but("bag_drawn"), role(face)),))
     return StationCard(shared.plain(stop, MARKS.get(step, ""), PASSED))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.show.family.intruders import PIECES
+from companion.show.family.intruders import PIECES, role
 from companion.show.family.results import figure, named, nobody_came
 from companion.show.pictures.result import Answer, Happened, Result, Window
 
@@ -33,7 +33,7 @@ def encounter(happened: Happened) -> Result:
         overlay=True,
         large="",
         symbol=kind,
-        role="danger" if kind == "queen" else "ink",
+        role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
         windows=(Window(True, say("LIT"), figure(told["lit"])), Window(False, say("DARK"), figure(told["dark"]))),
         lines=(

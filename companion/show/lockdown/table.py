@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.show.family.forecast import ComingEnd
+from companion.show.family.intruders import PIECES
 from companion.show.family.table import after, chips, during, in_the_phase, over, second
 from companion.show.lockdown.coming import next_end
 from companion.show.lockdown.endings import ENDINGS
@@ -30,7 +31,7 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str, _: Port) -> TablePi
     return TablePicture(
         idle=over(ENDINGS, slot_name(view["time"]["slot"]), view, say) if ended else _idle(view, say),
         tray_caption=say("IN PLAY"),
-        chips=chips(view),
+        chips=chips(view, PIECES),
         adds="choose:appears",
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=after(say) if ended else during(VERBS, STATIONS, view, say, acting),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.show.face import Sense, Verb
+from companion.show.calling import Sense
+from companion.show.face import Verb
 from companion.show.family import results as drawn
 from companion.show.family import verbs as shared
 from companion.show.family.verbs import CLICK, KLAXON

@@ -10,7 +10,7 @@ from companion.show.family.choices import Choose, crowded, drawn_by_app
 from companion.show.family.choices import cards as card_options
 from companion.show.nemesis import played, seats, ship
 from companion.show.nemesis.endings import WAYS_OUT
-from companion.show.nemesis.feeding import FOOD_SYMBOLS, food_names
+from companion.show.nemesis.feeding import food_names, food_symbol
 from companion.show.nemesis.pieces import PIECES, kinds
 from companion.show.nemesis.results import EFFECTS, NAMES
 from companion.show.pictures.choice import Asked, Choices, Option, offered
@@ -71,9 +71,7 @@ def _of_piece(asked: Asked) -> Choices:
 def _feed(asked: Asked) -> Choices:
     """What it ate, in the order of the rules."""
     names = food_names(asked.say)
-    return asked.say("WHAT DID IT EAT?"), offered(
-        asked, "feed", "ate", FOOD_SYMBOLS.__getitem__, names.__getitem__, piece=asked.about
-    )
+    return asked.say("WHAT DID IT EAT?"), offered(asked, "feed", "ate", food_symbol, names.__getitem__, piece=asked.about)
 
 
 # -- rooms ---------------------------------------------------------------------------------------

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.games.nemesis.carnomorphs.kinds import KINDS
 from companion.packs import Words
-from companion.show.nemesis.pieces import OF_ENEMY, PIECES
+from companion.show.nemesis.pieces import PIECES
 from companion.show.tongue import Tongue
 from companion.value import value
 
-ORDER = OF_ENEMY["carnomorphs"][::-1]
-GROWS = {"metagorger": "shambler", "shambler": "fleshbeast", "fleshbeast": "butcher"}
+ORDER = KINDS.standing[::-1]
 FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse")
-FOOD_SYMBOLS = {
-    "corpse": "corpse",
-    "egg": "egg",
-    "carcass": "carcass",
-    "metagorger": "metagorger",
-    "blue_corpse": "corpse",
-    "nest_egg": "egg",
-}
 
 
 @value
@@ -63,7 +55,7 @@ def feeding(view: Mapping[str, Any], say: Tongue, words: Words) -> WhoFeeds:
         when(view, say),
         tuple(_rows(view, say)),
         say("EATS FIRST"),
-        tuple((FOOD_SYMBOLS[food], {"corpse": say("RED"), "blue_corpse": say("BLUE")}.get(food, "")) for food in FOOD),
+        tuple((food_symbol(food), {"corpse": say("RED"), "blue_corpse": say("BLUE")}.get(food, "")) for food in FOOD),
         tuple(_adaptation(kind, view, say, words) for kind in view["adaptations"]),
         say("VORACIOUS") if by_table else "",
     )
@@ -84,7 +76,7 @@ def _rows(view: Mapping[str, Any], say: Tongue) -> Iterator[FeedingRow]:
         own = [each["piece"] for each in standing if each["kind"] == kind]
         if not own:
             continue
-        grown = GROWS.get(kind, "")
+        grown = KINDS[kind].grows
         gone = grown == "butcher" and view["butcher_dead"]
         left = "" if not grown or gone else say("{n} left", n=max(0, view["limits"][grown] - counts[grown]))
         yield FeedingRow(
@@ -106,6 +98,11 @@ def _adaptation(kind: str, view: Mapping[str, Any], say: Tongue, words: Words) -
 
 def letter(at: int, many: int) -> str:
     return chr(ord("A") + at) if many > 1 else ""
+
+
+def food_symbol(food: str) -> str:
+    """Whatever colour a corpse has, and wherever an egg lies."""
+    return food.rpartition("_")[2]
 
 
 def food_names(say: Tongue) -> dict[str, str]:

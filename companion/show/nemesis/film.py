@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.show.family.film import Filmed
 from companion.show.family.film import film as shown
 from companion.show.nemesis.endings import WAYS_OUT
-from companion.show.nemesis.pieces import OF_ENEMY, PIECES, TOKENS, WORST
+from companion.show.nemesis.pieces import OF_ENEMY, PIECES, TOKENS
 from companion.show.nemesis.strip import TURNS
 from companion.show.pictures.film import Film
 from companion.show.port import Port
@@ -50,7 +50,6 @@ def film(port: Port, say: Tongue) -> Film:
         Filmed(
             kinds=TOKENS[enemy],
             loud=OF_ENEMY[enemy],
-            worst=WORST,
             pieces=PIECES,
             ways=WAYS_OUT,
             carries=CARRIES,

@@ -64,12 +64,12 @@ FACTS = {
     ),
     "value": Fact(word("Insanity {card}"), {kind: PIECES[kind].label for kind in OF_ENEMY["void_seeders"]}),
 }
-TOKENS = ("larva", "creeper", "adult", "breeder", "queen")
+INTRUDERS = OF_ENEMY["intruders"]
 
 
 def _before(told: Mapping[str, int]) -> Json:
     """What lies there, as the players have counted it."""
-    bag = {kind: told.get(kind, 0) for kind in TOKENS}
+    bag = {kind: told.get(kind, 0) for kind in INTRUDERS}
     return {"bag": {"blank": 1, **bag}, "malfunction": told.get("malfunction", 0), "eggs": told.get("eggs", 0)}
 
 
@@ -78,7 +78,7 @@ EPILOGUE = Prelude(
     "epilogue",
     word("What lies in the bag and stands on the board, malfunctions, eggs in the nest:"),
     (
-        *(Counted(kind, PIECES[kind].label, kind, 12) for kind in TOKENS),
+        *(Counted(kind, PIECES[kind].label, kind, 12) for kind in INTRUDERS),
         Counted("malfunction", word("MALFUNCTION"), "malfunction", 8),
         Counted("eggs", word("EGGS"), "egg", 8, 5),
     ),

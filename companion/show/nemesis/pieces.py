@@ -3,43 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
+from companion.games.nemesis.enemies import KINDS
 from companion.show.calling import PieceWords
-from companion.show.family.intruders import KINDS
 from companion.show.family.intruders import PIECES as ORIGINAL
+from companion.show.family.intruders import WORST, creature, in_bag
 from companion.show.tongue import word
 
+_carnomorph = partial(creature, beside=KINDS["carnomorphs"].told_apart)
+_seeder = partial(creature, beside=KINDS["void_seeders"].told_apart)
 PIECES: Mapping[str, PieceWords] = {
     **ORIGINAL,
-    "metagorger": PieceWords(word("METAGORGER"), "metagorger"),
-    "shambler": PieceWords(word("SHAMBLER"), "shambler"),
-    "fleshbeast": PieceWords(word("FLESHBEAST"), "fleshbeast"),
-    "butcher": PieceWords(word("BUTCHER"), "butcher"),
-    "blue_metagorger": PieceWords(word("BLUE METAGORGER"), "metagorger"),
-    "red_metagorger": PieceWords(word("RED METAGORGER"), "metagorger"),
-    "lurker": PieceWords(word("LURKER"), "lurker"),
-    "whisperer": PieceWords(word("WHISPERER"), "whisperer"),
-    "stalker": PieceWords(word("STALKER"), "stalker"),
-    "despoiler": PieceWords(word("DESPOILER"), "despoiler"),
-    "seeder": PieceWords(word("SEEDER"), "seeder-token"),
-    "insanity": PieceWords(word("INSANITY"), "insanity"),
+    "metagorger": _carnomorph(word("METAGORGER"), "metagorger", 1),
+    "shambler": _carnomorph(word("SHAMBLER"), "shambler", 2),
+    "fleshbeast": _carnomorph(word("FLESHBEAST"), "fleshbeast", 3),
+    "butcher": _carnomorph(word("BUTCHER"), "butcher", WORST),
+    "blue_metagorger": creature(word("BLUE METAGORGER"), "metagorger"),
+    "red_metagorger": creature(word("RED METAGORGER"), "metagorger"),
+    "lurker": _seeder(word("LURKER"), "lurker", 1),
+    "whisperer": _seeder(word("WHISPERER"), "whisperer", 2),
+    "stalker": _seeder(word("STALKER"), "stalker", 3),
+    "despoiler": _seeder(word("DESPOILER"), "despoiler", WORST),
+    "seeder": creature(word("SEEDER"), "seeder-token"),
+    "insanity": creature(word("INSANITY"), "insanity"),
     "lair": PieceWords(word("LAIR"), "lair"),
-    "egg": PieceWords(word("EGG"), "egg"),
 }
-OF_ENEMY = {
-    "intruders": KINDS,
-    "carnomorphs": ("metagorger", "shambler", "fleshbeast", "butcher"),
-    "void_seeders": ("lurker", "whisperer", "stalker", "despoiler"),
-}
+OF_ENEMY = {enemy: each.standing for enemy, each in KINDS.items()}
 """What stands on the board, the least first."""
-TOKENS = {
-    "intruders": (*KINDS, "blank"),
-    "carnomorphs": ("blue_metagorger", "red_metagorger", "shambler", "fleshbeast", "butcher", "blank"),
-    "void_seeders": ("seeder", "insanity", "blank"),
-}
+TOKENS = {enemy: in_bag(each) for enemy, each in KINDS.items()}
 """What lies in the bag."""
-WORST = ("queen", "butcher", "despoiler")
 
 
 def kinds(view: Mapping[str, Any]) -> tuple[str, ...]:

@@ -10,9 +10,10 @@ from companion.session import Session
 from companion.show.calling import Question, Station
 from companion.show.family import rail as shared
 from companion.show.family.forecast import told_by
+from companion.show.family.intruders import role
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE as SHOWN_BY_PANIC
 from companion.show.nemesis.insanity import calm, panicked
-from companion.show.nemesis.pieces import PIECES, WORST
+from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.strip import TURNS
 from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Heading, MarkedLine, Own, Part, Sentences
 from companion.show.pictures.rail import StationCard, Stop
@@ -132,9 +133,8 @@ def _event(stop: Stop) -> Iterator[Part]:
 
 def _drawn(stop: Stop) -> DrawnToken:
     """The token, and what it makes of the bag."""
-    kind = str(stop.told["kind"])
-    weight = "danger" if kind in WORST else "ink"
-    return DrawnToken(PIECES[kind].symbol, stop.say(PIECES[kind].label), stop.lines_but("bag_drawn"), weight)
+    face = PIECES[str(stop.told["kind"])]
+    return DrawnToken(face.symbol, stop.say(face.label), stop.lines_but("bag_drawn"), role(face))
 
 
 def _panics(stop: Stop) -> Iterator[Part]:

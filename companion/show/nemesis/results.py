@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.show.family.intruders import role
 from companion.show.family.results import EFFECTS as HARMS
 from companion.show.family.results import FACES, attack, die, figure, named, nobody_came
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
-from companion.show.nemesis.pieces import PIECES, WORST
+from companion.show.nemesis.pieces import PIECES
 from companion.show.pictures.parts import Movers, Own, Sentences
 from companion.show.pictures.result import Answer, Effect, Happened, Result
 from companion.show.tongue import Tongue, word
@@ -72,7 +73,7 @@ def encounter(happened: Happened) -> Result:
         overlay=True,
         large="",
         symbol=PIECES[kind].symbol,
-        role="danger" if kind in WORST else "ink",
+        role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
         parts=(Own("hand", (say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"]))),),
         lines=(say("Contamination counts. Clear the noise around it."),),

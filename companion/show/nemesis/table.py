@@ -11,6 +11,7 @@ from companion.show.family.table import after, chips, during, in_the_phase, over
 from companion.show.nemesis.alert import AlertCard, alert_card
 from companion.show.nemesis.coming import next_end
 from companion.show.nemesis.endings import ENDINGS, mark
+from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.rail import STEPS
 from companion.show.nemesis.strip import turn
 from companion.show.nemesis.verbs import VERBS
@@ -41,7 +42,7 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str, port: Port) -> Tabl
     return TablePicture(
         idle=replace(idle, drawn=ShipEnd(idle.drawn, alert_card(view, port, say) if view["phase"] == "players" else None)),
         tray_caption=say("IN PLAY"),
-        chips=chips(view),
+        chips=chips(view, PIECES),
         adds="choose:appears",
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=after(say) if ended else during(VERBS, steps, view, say, acting),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.show.face import SILENT, Sense, Verb
+from companion.show.calling import SILENT, Sense
+from companion.show.face import Verb
 from companion.show.family import verbs as shared
 from companion.show.family.verbs import CLICK, KLAXON, LATCH
 from companion.show.nemesis import results

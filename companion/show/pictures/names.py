@@ -15,8 +15,8 @@ def seat_name(view: Mapping[str, Any], seat: Any) -> str:
 def lettered(in_play: Any, labels: Mapping[str, str]) -> dict[str, str]:
     """The pieces in play by their kinds; where several of a kind stand, each with a letter.
 
-    >>> lettered([{"piece": "a1", "kind": "a"}, {"piece": "a2", "kind": "a"}], {"a": "ADULT"})
-    {'a1': 'ADULT A', 'a2': 'ADULT B'}
+    >>> lettered([{"piece": "a1", "kind": "a"}, {"piece": "a2", "kind": "a"}], {"a": "WOLF"})
+    {'a1': 'WOLF A', 'a2': 'WOLF B'}
     """
     letters = letters_of(in_play)
     return {each["piece"]: f"{labels[each['kind']]} {letters[each['piece']]}".strip() for each in in_play}

@@ -98,11 +98,11 @@ def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
 def fitting(chips: tuple[Chip, ...], room: int, leads: str) -> tuple[Chip, ...]:
     """As many as there is room for; of more than that, the kinds with their numbers, and of too many kinds how many are left out.
 
-    >>> there = tuple(Chip(kind, kind, "x") for kind in ("queen", "adult", "adult", "larva"))
+    >>> there = tuple(Chip(kind, kind, "x") for kind in ("bear", "wolf", "wolf", "mole"))
     >>> [(chip.symbol, chip.count, chip.letter) for chip in fitting(there, 3, "all")]
-    [('queen', 1, ''), ('adult', 2, ''), ('larva', 1, '')]
+    [('bear', 1, ''), ('wolf', 2, ''), ('mole', 1, '')]
     >>> [(chip.symbol, chip.count, chip.letter) for chip in fitting(there, 2, "all")]
-    [('queen', 1, ''), ('more', 1, '+3')]
+    [('bear', 1, ''), ('more', 1, '+3')]
     """
     if len(chips) <= room:
         return chips

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.games.family import development, encounters, intruders, lone
-from companion.games.family.development import Develops, all_listen, everyone_listens
+from companion.games.family.development import all_listen
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
-from companion.games.nemesis.carnomorphs.kinds import TOKENS, gorger_joins
+from companion.games.nemesis.carnomorphs.kinds import gorger_joins
 from companion.kit import rail
 from companion.kit.forms import Number, Some
 from companion.kit.intent import Result
@@ -13,7 +13,7 @@ from companion.kit.source import on_cardboard
 from companion.table import Table
 
 
-def _blue(table: Table, piece: str) -> None:
+def blue_drawn(table: Table, piece: str) -> None:
     """Out of the bag, a metagorger comes in, before the rolls (our ruling)."""
     table.move(piece, SUPPLY)
     table.tell("blue_goes")
@@ -21,7 +21,7 @@ def _blue(table: Table, piece: str) -> None:
     all_listen(table)
 
 
-def _red(table: Table, _: str) -> None:
+def red_drawn(table: Table, _: str) -> None:
     """It stays in hand until the table has said how many come."""
     table.tell("red_comes")
     rail.ask(table, "metagorgers_come", Number(0, intruders.left(table, "metagorger")))
@@ -34,7 +34,7 @@ def metagorgers_come(table: Table, count: int) -> Result:
     return {"appeared": come}
 
 
-def _butcher(table: Table, piece: str) -> Result:
+def butcher_drawn(table: Table, piece: str) -> Result:
     """It comes to who is slimed; once dead its token is out of the game, and another is drawn."""
     if lone.goes(table, piece):
         if table.count(BAG) and not on_cardboard(table, "bag"):
@@ -44,7 +44,7 @@ def _butcher(table: Table, piece: str) -> Result:
     return encounters.compared(table, encounters.stands(table, piece)) | encounters.counted(table, "butcher")
 
 
-def _blank(table: Table, _: str) -> None:
+def blank_drawn(table: Table, _: str) -> None:
     """In hand until the table has said which shamblers fight."""
     shamblers = intruders.of_kind(table, "shambler")
     if shamblers:
@@ -64,8 +64,3 @@ def lonely_leave(table: Table, fighting: list[str]) -> Result:
         table.move(piece, BAG)
     all_listen(table)
     return {"left": len(gone)}
-
-
-DEVELOPS: dict[str, Develops] = dict(
-    zip(TOKENS, (_blank, _blue, _red, everyone_listens, everyone_listens, _butcher), strict=True)
-)

@@ -17,13 +17,9 @@ def write() -> Rulebook:
     return replace(
         base,
         kinds=kinds.KINDS,
-        scarce=frozenset(kinds.KINDS),
-        injury_cards={"egg": 0, **dict.fromkeys(kinds.KINDS, 1)},
-        column={"metagorger": "blood_metagorger"},
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         cardless=later(f"{HERE}.cards:cardless"),
-        develops=bag.DEVELOPS,
         answers={"metagorgers_come": bag.metagorgers_come, "who_fights": bag.lonely_leave},
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.mutation:infected"),
@@ -41,7 +37,5 @@ def write() -> Rulebook:
         },
         around_attacks=adaptations.feeding,
         comes_with=adaptations.named,
-        carcass=lambda kind: kind != "butcher",
         reinforces=kinds.gorger_joins,
-        lone={"butcher": "butcher_dead"},
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.common.seating import seats_in
 from companion.games.family import development, encounters, intruders
-from companion.games.family.development import Develops, everyone_listens
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY, TRAY
 from companion.games.family.lone import GONE
 from companion.games.nemesis.void_seeders import insanity, kinds
@@ -19,7 +18,7 @@ LEFT = "left"
 """The answer for somebody who has left the game."""
 
 
-def _insanity(table: Table, piece: str) -> Result | None:
+def insanity_drawn(table: Table, piece: str) -> Result | None:
     """Panic for whose token it is; of somebody who has left it is out of the game, and another is drawn (FAQ)."""
     if on_cardboard(table, "bag"):  # whose colour it is only the table sees
         gone = (LEFT,) if insanity.of_the_gone(table) else ()
@@ -44,12 +43,9 @@ def panics_now(table: Table, seat: str) -> Result:
     return {"kind": "insanity", "seat": seat, **insanity.panics(table, seat)}
 
 
-def _blank(table: Table, piece: str) -> None:
+def blank_drawn(table: Table, piece: str) -> None:
     kinds.joins(table)
     table.move(piece, BAG)
-
-
-DEVELOPS: dict[str, Develops] = {"blank": _blank, "seeder": everyone_listens, "insanity": _insanity}
 
 
 # -- lurking -------------------------------------------------------------------------------------

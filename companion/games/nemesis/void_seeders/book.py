@@ -21,16 +21,9 @@ def write() -> Rulebook:
     return replace(
         base,
         kinds=kinds.KINDS,
-        scarce=frozenset(kinds.KINDS),
-        injury_cards={"egg": 0, "lurker": 2, "whisperer": 1, "stalker": 2, "despoiler": 1, "lair": 2},
-        dies_of={"lurker": min, "stalker": max, "lair": max},
-        never_dies=frozenset({"despoiler"}),
-        stays=frozenset({"lair"}),
-        carcass=lambda _: False,
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         cardless=later(f"{HERE}.insanity:cardless"),
-        develops=bag.DEVELOPS,
         rail=RAIL,
         judges={**base.judges, "contamination": later(f"{HERE}.ending:contaminated")},
         infected=later(f"{HERE}.insanity:jumps"),
@@ -50,5 +43,4 @@ def write() -> Rulebook:
         },
         answers={"who_panics": bag.panics_now},
         reinforces=kinds.nobody_joins,
-        lone={},
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.show.aliens.choices.pieces import SYMBOLS, piece_name, standing, up
+from companion.show.aliens.choices.pieces import piece_name, standing, up
 from companion.show.aliens.sheet import traits
 from companion.show.aliens.squad import acting, called, there
+from companion.show.aliens.words import PIECES
 from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 FULL_AUTO = "full_auto"
@@ -65,7 +66,7 @@ def target(asked: Asked) -> Choices:
         return area(replace(asked, about=f"{asked.about}:"))
     intent, told = _shot(asked.about)
     aliens = [
-        Option(piece_name(each), SYMBOLS[each["kind"]], intent, {**told, "piece": each["piece"]})
+        Option(piece_name(each), PIECES[each["kind"]].symbol, intent, {**told, "piece": each["piece"]})
         for each in standing(asked, "alien", "facehugger")
     ]
     return _at_whom(asked, who), [*aliens, Option(say("ONE THAT HAS NO LETTER"), "unknown-token", intent, told)]
@@ -88,7 +89,7 @@ def area(asked: Asked) -> Choices:
     dice = sum(1 + each["tokens"] for each in asked.view["in_play"] if each["piece"] in marked)
     dice += sum(each in asked.view["characters"] for each in marked)
     fire = [Option(say("FIRE: {n} {n:DIE|DICE}", n=dice), "double-hit", intent, {**told, "targets": marked})] if dice else []
-    pieces = [(each["piece"], piece_name(each), SYMBOLS[each["kind"]]) for each in asked.view["in_play"]]
+    pieces = [(each["piece"], piece_name(each), PIECES[each["kind"]].symbol) for each in asked.view["in_play"]]
     people = [(each, called(each), "marine") for each in there(asked.view)]
     blind = [] if marked else [Option(say("ONLY DICE, NO LETTERS"), "dice", leads=f"area_dice:{about}")]
     return say("WHO STANDS THERE?"), [
@@ -139,7 +140,7 @@ def _by_letter(asked: Asked, intent: str, **given: Any) -> list[Option]:
     """Everything on the board at which this may be done, with the tokens it stands on."""
     there = {each["piece"]: each for each in asked.view["in_play"]}
     return offered(
-        asked, intent, "piece", lambda piece: SYMBOLS[there[piece]["kind"]], lambda piece: piece_name(there[piece]), **given
+        asked, intent, "piece", lambda piece: PIECES[there[piece]["kind"]].symbol, lambda piece: piece_name(there[piece]), **given
     )
 
 

@@ -7,8 +7,6 @@ from typing import Any
 from companion.show.aliens.squad import there
 from companion.show.pictures.choice import Asked
 
-SYMBOLS = {"blip": "blip", "alien": "warrior", "facehugger": "facehugger"}
-
 
 def standing(asked: Asked, *kinds: str) -> list[dict[str, Any]]:
     return [each for each in asked.view["in_play"] if each["kind"] in kinds]
