@@ -80,9 +80,13 @@ class File:
             self._read(child, inside)
 
 
+read = cache(File)
+"""A module, read once."""
+
+
 @cache
 def every_file() -> tuple[File, ...]:
-    return tuple(File(path) for path in sorted(COMPANION.rglob("*.py")))
+    return tuple(read(path) for path in sorted(COMPANION.rglob("*.py")))
 
 
 def spoken_for(game: str) -> tuple[File, ...]:
@@ -251,7 +255,7 @@ def idle(part: str) -> list[str]:
     return [f"{part}/story.yaml: nobody says {name}" for name in said if not any(fits(each, name) for each in patterns)]
 
 
-PARTS = sorted(path.parent.name for path in DATA.glob("*/pack.json"))
+PARTS = sorted(path.parent.name for path in DATA.glob("*/game.yaml"))
 
 
 def main() -> int:
