@@ -8,8 +8,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 TREE = Path(__file__).parent / "tree"
 GAME = "beacon"
-COPIED, LINKED = ("companion", "data", "tools", "tests", "docs/verbs.md", "pyproject.toml"), ("assets",)
-LEFT = shutil.ignore_patterns("__pycache__", "*.airlock", "fourth", "device", "browser", "packaging")
+COPIED, LINKED = ("companion", "data", "tools", "tests", "docs", "pyproject.toml"), ("assets",)
+PLAIN = ("__pycache__", "*.airlock", "*.png", "*.webp")
+LEFT = {"tests": shutil.ignore_patterns(*PLAIN, "fourth", "device", "browser", "packaging")}
 LAST = '"aliens": "companion.games.aliens"}'
 """The end of the one line that changes."""
 
@@ -19,7 +20,7 @@ def copied(into: Path) -> Path:
     for name in COPIED:
         (into / name).parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, into / name, ignore=LEFT if name == "tests" else shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, into / name, ignore=LEFT.get(name, shutil.ignore_patterns(*PLAIN)))
         else:
             shutil.copy(ROOT / name, into / name)
     for name in LINKED:
