@@ -14,6 +14,8 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ os.environ["AIRLOCK_GL"] = "sdl2"
 
 from PIL import Image
 
+from companion.games.registry import GAMES
 from companion.show.place import Place
 from tools.driver import Driver
 
@@ -130,16 +133,19 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
 
 
 def walks() -> dict[str, Walk]:
-    """Every game in every way to play it."""
-    from tests.window.aliens import scenes as aliens
-    from tests.window.nemesis import scenes as nemesis
+    """Every game: as its own scenes go in every way to play it, or as any game can be walked through."""
     from tests.window.test_reading import screens as lockdown
+    from tests.window.walks import through
 
-    return {
-        "lockdown": lockdown,
-        **{f"nemesis-{way}": partial(nemesis.screens, way=way) for way in nemesis.WAYS},
-        **{f"aliens-{way}": partial(aliens.screens, way=way) for way in aliens.WAYS},
-    }
+    found: dict[str, Walk] = {"lockdown": lockdown}
+    for game in GAMES:
+        package = f"tests.window.{game}"
+        if find_spec(package) and find_spec(f"{package}.scenes"):
+            scenes = import_module(f"{package}.scenes")
+            found |= {f"{game}-{way}": partial(scenes.screens, way=way) for way in scenes.WAYS}
+        else:
+            found.setdefault(game, partial(through, game=game))
+    return found
 
 
 def look_through(folder: Path, walk: Walk, size: tuple[int, int]) -> Path:

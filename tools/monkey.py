@@ -14,6 +14,7 @@ import json
 import sys
 import tempfile
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +29,10 @@ OUT = 250
 WAYS = {"tap": 80, "hold": 6, "point": 4, "back": 6, "turn": 2, "large": 1, "new": 1}
 """How often each, of a hundred."""
 
-WAYS_TO_PLAY: dict[str, list[dict[str, Any]]] = {game: list(ways(game)) for game in GAMES}
+
+@cache
+def ways_to_play(game: str) -> list[dict[str, Any]]:
+    return list(ways(game))
 
 
 class Monkey:
@@ -69,7 +73,7 @@ class Monkey:
         """Another game, now and then; otherwise the evening would be over after one."""
         app, game = self.driver.app, self.dice.choice(list(GAMES))
         players = self.dice.randint(2, 5)
-        options = self.dice.choice(WAYS_TO_PLAY[game])
+        options = self.dice.choice(ways_to_play(game))
         app.games.new_game(game, ["Ana", "Bo", "Cy", "Di", "Ed"][:players], dict(options))
         app.go(Place("game"))
         self.driver.frames(2)

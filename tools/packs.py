@@ -2,6 +2,9 @@
 
 python -m tools.packs           check, and write what is compiled
 python -m tools.packs --check   check only; fails where something compiled is stale
+
+English is required. Of a language that `languages` of game.yaml names, every text is required too; of any other language, what is
+still missing is counted and printed.
 """
 
 from __future__ import annotations
@@ -18,13 +21,15 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from companion.games.registry import GAMES, holds_of
-from companion.packs import Pack, PackError, compiled
+from companion.packs import Item, Pack, PackError, compiled
 from companion.packs.files import DATA
 from companion.packs.lexicon import Rule, compiled_rules, lexicon
-from companion.packs.written import read_folder, read_rules, with_parts
+from companion.packs.words import LANGUAGES as SPOKEN
+from companion.packs.written import languages_of, read_folder, read_rules, with_parts
 from tools import typography
 
-LANGUAGES = ("fr",)
+LANGUAGES = tuple(language for language in SPOKEN if language != "en")
+"""What there may be catalogues for."""
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
 """A catalogue changes with its words, not with the day it was made."""
 
@@ -40,6 +45,7 @@ def wrong(pack: Pack) -> Iterator[str]:
             yield f"{where}: no source"
         for item in component.items:
             yield from _item_wrong(pack, where, item.id, item.source)
+            yield from _said_twice(pack, where, item)
             if component.confidence == "verified" and item.confidence in ("house", "unknown"):
                 yield f"{where}: {item.id} is {item.confidence}, the component says verified"
     if pack.game:
@@ -61,6 +67,13 @@ def _item_wrong(pack: Pack, where: str, item: str, sources: tuple[str, ...]) -> 
     if not sources:
         yield f"{where}: {item}: no source"
     yield from _unlisted(pack, f"{where}: {item}", sources)
+
+
+def _said_twice(pack: Pack, where: str, item: Item) -> Iterator[str]:
+    """What stands in a field of an item is a sentence already."""
+    for part, text in (("effect", item.effect), ("dark", item.dark)):
+        if text and (name := f"{part}.{item.key}") in pack.sentences:
+            yield f"{where}: {item.id}: its {part} is the sentence {name}, which stands in story.yaml as well; keep one of them"
 
 
 def _unlisted(pack: Pack, where: str, sources: tuple[str, ...]) -> Iterator[str]:
@@ -99,14 +112,25 @@ def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+def promised(name: str, data: Path = DATA) -> tuple[str, ...]:
+    """Besides English, the languages in which a pack promises every text; so does the face of a game of that name."""
+    return languages_of(data / name)
+
+
 def untranslated(pack: Pack, language: str, catalogue: Catalog, rules: tuple[Rule, ...] = ()) -> Iterator[str]:
-    """Missing, surplus and broken translations."""
-    wanted = texts(pack, rules)
-    for text, place in wanted.items():
+    """Texts that are not there in this language."""
+    for text, place in texts(pack, rules).items():
         message = catalogue.get(text)
         if message is None or not message.string:
             yield f"{pack.id}: {language}: {place}: not translated: {text!r}"
-        elif fields(text) != fields(str(message.string)):
+
+
+def mistranslated(pack: Pack, language: str, catalogue: Catalog, rules: tuple[Rule, ...] = ()) -> Iterator[str]:
+    """Surplus and broken translations."""
+    wanted = texts(pack, rules)
+    for text, place in wanted.items():
+        message = catalogue.get(text)
+        if message is not None and message.string and fields(text) != fields(str(message.string)):
             yield f"{pack.id}: {language}: {place}: other parameters than {text!r}"
     for message in catalogue:
         if message.id and message.id not in wanted:
@@ -118,14 +142,17 @@ def catalogue_path(folder: Path, language: str, ending: str) -> Path:
 
 
 def catalogue(folder: Path, language: str) -> Catalog:
+    """What is translated so far."""
     path = catalogue_path(folder, language, "po")
+    if not path.exists():
+        return Catalog(locale=language)
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
 
 def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] = ()) -> bytes:
     """The catalogue with every text of the pack in it, in the order of the pack; what is surplus goes."""
-    old = catalogue(folder, language) if catalogue_path(folder, language, "po").exists() else Catalog()
+    old = catalogue(folder, language)
     new = Catalog(
         locale=language,
         project="Airlock",
@@ -144,8 +171,13 @@ def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] =
     return out.getvalue()
 
 
-def compiled_catalogue(folder: Path, language: str) -> bytes:
-    return typography.compiled(catalogue(folder, language))
+def unfinished(folder: Path) -> Iterator[str]:
+    """Of each language that a pack does not promise, how much of it is there."""
+    pack, rules = read_folder(folder, holds_of), read_rules(folder)
+    for language in LANGUAGES:
+        if language not in promised(folder.name, folder.parent):
+            missing = sum(1 for _ in untranslated(pack, language, catalogue(folder, language), rules))
+            yield f"{folder.name}: {language}: {missing} of {len(texts(pack, rules))} texts are still missing; none is promised"
 
 
 # -- the command ---------------------------------------------------------------------------------
@@ -160,13 +192,18 @@ def look(folder: Path, check: bool) -> list[str]:
         return [f"{folder.name}/{error}"]
     found = [*wrong(whole), *wrong_rules(whole, rules)]
     outputs = {folder / "pack.json": compiled(whole).encode(), folder / "rules.json": compiled_rules(rules).encode()}
+    languages = promised(folder.name, folder.parent)
+    found += (f"{pack.id}: game.yaml: nobody speaks {each!r} here" for each in languages if each not in LANGUAGES)
     for language in LANGUAGES:
+        path = catalogue_path(folder, language, "po")
         if not check:
-            path = catalogue_path(folder, language, "po")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(refreshed(pack, folder, language, rules))
-        found += untranslated(pack, language, catalogue(folder, language), rules)
-        outputs[catalogue_path(folder, language, "mo")] = compiled_catalogue(folder, language)
+        there = catalogue(folder, language)
+        found += mistranslated(pack, language, there, rules)
+        found += untranslated(pack, language, there, rules) if language in languages else ()
+        if path.exists() or language in languages:
+            outputs[catalogue_path(folder, language, "mo")] = typography.compiled(there)
     for path, content in outputs.items():
         if not check:
             path.write_bytes(content)
@@ -182,7 +219,7 @@ def main() -> int:
     options = parser.parse_args()
     folders = options.folders or sorted(path.parent for path in DATA.glob("*/game.yaml"))
     found = [line for folder in folders for line in look(folder, options.check)]
-    for line in found:
+    for line in (*found, *((each for folder in folders for each in unfinished(folder)) if not found else ())):
         print(line)
     print(f"{len(folders)} pack(s), {len(found)} fault(s)")
     return 1 if found else 0

@@ -2,6 +2,8 @@
 
 python -m tools.words           refresh and compile the catalogues
 python -m tools.words --check   fail where a word is missing, surplus, or asks for other parameters
+
+What only the face of one game says is required in the languages that the pack of that game promises; elsewhere it is counted.
 """
 
 from __future__ import annotations
@@ -15,9 +17,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from companion.packs.files import DATA
 from companion.show.tongue import LOCALE
 from tools import typography
-from tools.packs import LANGUAGES, UNDATED, fields
+from tools.packs import LANGUAGES, UNDATED, fields, promised
 
 SCREENS = (LOCALE.parent, LOCALE.parent.parent / "window")
 """Where the interface speaks."""
@@ -27,13 +30,31 @@ OTHERS = ("words.say", "play.say", "door.say")
 
 def spoken() -> dict[str, str]:
     """Every text the interface says, and the file that says it."""
-    found: dict[str, str] = {}
+    return {text: paths[0].name for text, paths in places().items()}
+
+
+def places() -> dict[str, list[Path]]:
+    """Every text the interface says, and all files that say it."""
+    found: dict[str, list[Path]] = {}
     for path in sorted(path for folder in SCREENS for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and _speaks(ast.unparse(node.func)):
                 for text in _texts(node.args[0]):
-                    found.setdefault(text, path.name)
+                    found.setdefault(text, []).append(path)
     return found
+
+
+def _required(paths: list[Path], language: str) -> bool:
+    """Whether it must be there in this language: the shell says it, or a game that promises the language."""
+    folders = [path.relative_to(LOCALE.parent.parent).parts[1] for path in paths]
+    return any(not (DATA / folder / "game.yaml").exists() or language in promised(folder) for folder in folders)
+
+
+def left(language: str) -> list[str]:
+    """What is not translated, and need not be."""
+    there = catalogue(language)
+    said = {text: paths for text, paths in places().items() if (each := there.get(text)) is None or not each.string}
+    return [text for text, paths in said.items() if not _required(paths, language)]
 
 
 def _speaks(called: str) -> bool:
@@ -88,12 +109,13 @@ def written(catalog: Catalog) -> bytes:
 
 def faults(language: str) -> list[str]:
     """What is missing, surplus, broken or stale."""
-    wanted, there = spoken(), catalogue(language)
+    wanted, there, said = spoken(), catalogue(language), places()
     found = []
     for text, place in wanted.items():
         message = there.get(text)
         if message is None or not message.string:
-            found.append(f"{language}: {place}: not translated: {text!r}")
+            if _required(said[text], language):
+                found.append(f"{language}: {place}: not translated: {text!r}")
         elif fields(text) != fields(str(message.string)):
             found.append(f"{language}: {place}: other parameters than {text!r}")
     found += [f"{language}: surplus: {message.id!r}" for message in there if message.id and message.id not in wanted]
@@ -116,6 +138,9 @@ def main() -> int:
         found += faults(language)
     for line in found:
         print(line)
+    for language in LANGUAGES:
+        if missing := len(left(language)):
+            print(f"{language}: {missing} words of games that do not promise this language are still missing")
     print(f"{len(spoken())} words of the interface, {len(found)} fault(s)")
     return 1 if found else 0
 

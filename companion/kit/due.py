@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, Literal
 
@@ -49,11 +49,12 @@ TICKED = Shape("what people have ticked, by its id", unread)
 """What an act takes that moves the game on: the session tells it, so that the same act is the same again."""
 
 
-def question(table: Table) -> Iterable[Due]:
-    """What is asked and not answered yet; a step that is only waited for asks nothing."""
+def question(table: Table) -> tuple[Due, ...]:
+    """What is asked and not answered yet; a step that is only waited for asks nothing. For some games that is all."""
     asked = table.value("question")
-    if asked is not None and form_of(table.value("form")) != DONE:
-        yield Due(f"question:{asked['ask']}", "question", str(asked.get("seat", "")), dict(asked), ("next", {}), must=True)
+    if asked is None or form_of(table.value("form")) == DONE:
+        return ()
+    return (Due(f"question:{asked['ask']}", "question", str(asked.get("seat", "")), dict(asked), ("next", {}), must=True),)
 
 
 def moved_on(

@@ -14,8 +14,15 @@ from companion.packs.model import COMMON, FORMAT, Component, Confidence, Item, P
 from companion.packs.yamlnodes import Node
 
 CONFIDENCES: tuple[str, ...] = get_args(Confidence)
-_ITEM = ("id", "kind", "name", "count", "effect", "dark", "note", "source", "confidence")
-_COMPONENT = ("id", "title", "holds", "total", "starts", "note", "source", "confidence", "items")
+FIELDS: dict[str, tuple[str, ...]] = {
+    "game.yaml": ("id", "game", "title", "format", "version", "players", "languages", "sources", "rulings", "includes"),
+    "ruling": ("id", "question", "answer", "source"),
+    "component": ("id", "title", "holds", "total", "starts", "note", "source", "confidence", "items"),
+    "item": ("id", "kind", "name", "count", "effect", "dark", "note", "source", "confidence"),
+    "task": ("id", "lane", "says", "when"),
+    "rule": ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "printed", "source", "links"),
+}
+"""What may stand where; docs/packs.md lists the same."""
 
 
 HoldsOf = Callable[[str], Holdings]
@@ -25,7 +32,7 @@ HoldsOf = Callable[[str], Holdings]
 def read_folder(folder: Path, holds_of: HoldsOf) -> Pack:
     """Read the pack written in a folder, by what its game says its components hold."""
     game = Node.open(_there(folder / "game.yaml"), "game.yaml")
-    fields = _only(game, ("id", "game", "title", "format", "version", "players", "sources", "rulings", "includes"))
+    fields = _only(game, FIELDS["game.yaml"])
     if (given := _need(game, fields, "format").whole(1)) != FORMAT:
         raise fields["format"].wrong(f"is {given}; this version of the app reads format {FORMAT}")
     whose = fields["game"].text() if "game" in fields else ""
@@ -55,6 +62,12 @@ def read_folder(folder: Path, holds_of: HoldsOf) -> Pack:
         sources={name: node.text() for name, node in _need(game, fields, "sources").fields().items()},
         includes=(*(fields["includes"].texts() if "includes" in fields else ()), *([COMMON] if whose else [])),
     )
+
+
+def languages_of(folder: Path) -> tuple[str, ...]:
+    """Besides English, the languages in which a pack promises every text."""
+    fields = Node.open(_there(folder / "game.yaml"), "game.yaml").fields()
+    return fields["languages"].texts() if "languages" in fields else ()
 
 
 def with_parts(pack: Pack, parts: Path, holds_of: HoldsOf) -> Pack:
@@ -99,7 +112,7 @@ def _only(node: Node, allowed: tuple[str, ...]) -> dict[str, Node]:
 
 
 def _component(node: Node, holdings: Holdings) -> Component:
-    fields = _only(node, _COMPONENT)
+    fields = _only(node, FIELDS["component"])
     holds = _need(node, fields, "holds").one_of(tuple(holdings))
     items = tuple(_item(each, holdings[holds]) for each in _need(node, fields, "items").each())
     ids = [item.id for item in items]
@@ -125,7 +138,7 @@ def _component(node: Node, holdings: Holdings) -> Component:
 
 def _item(node: Node, holding: Holding) -> Item:
     checks = holding.traits
-    fields = _only(node, (*_ITEM, *checks))
+    fields = _only(node, (*FIELDS["item"], *checks))
     for name in holding.needed:
         _need(node, fields, name)
 
@@ -151,7 +164,7 @@ def _confidence(node: Node) -> Confidence:
 
 
 def _ruling(node: Node) -> Ruling:
-    fields = _only(node, ("id", "question", "answer", "source"))
+    fields = _only(node, FIELDS["ruling"])
     return Ruling(
         _need(node, fields, "id").text(),
         _need(node, fields, "question").text(),
@@ -184,7 +197,7 @@ def _tasks(path: Path) -> tuple[Task, ...]:
         return ()
     tasks = []
     for node in Node.open(path, path.name).each():
-        fields = _only(node, ("id", "lane", "says", "when"))
+        fields = _only(node, FIELDS["task"])
         tasks.append(
             Task(
                 _need(node, fields, "id").text(),
@@ -214,9 +227,7 @@ def read_rules(folder: Path) -> tuple[Rule, ...]:
 
 
 def _rule(node: Node) -> Rule:
-    fields = _only(
-        node, ("id", "kind", "part", "number", "title", "says", "also", "symbol", "page", "printed", "source", "links")
-    )
+    fields = _only(node, FIELDS["rule"])
 
     def said(name: str) -> str:
         return fields[name].text() if name in fields else ""

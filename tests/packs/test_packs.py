@@ -1,6 +1,7 @@
 """Packs: typed, checked, compiled, corrected by their owner; every error says where."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from companion.games.registry import holds_of
 from companion.packs import Correction, Overlay, PackError, correct, load, load_folder
 from companion.packs.files import DATA, compiled, read_compiled
+from companion.packs.written import FIELDS
 from tests.play import NAMES, Play
 from tools import packs as tool
 
@@ -103,6 +105,13 @@ def test_a_missing_file_is_named(folder: Path) -> None:
             "not translated: 'Nothing lies on {slot}.'",
         ),
         ("setup.yaml", "when: {board: basic}", "when: {bored: basic}", "what is 'bored'?"),
+        (
+            "story.yaml",
+            "no.all_is_dark:",
+            "effect.power_surge: 'Again.'\nno.all_is_dark:",
+            "its effect is the sentence effect.power_surge, which stands in story.yaml as well",
+        ),
+        ("game.yaml", "languages: [fr]", "languages: [fr, tlh]", "nobody speaks 'tlh' here"),
     ],
 )
 def test_the_lint_finds_what_a_reader_of_one_file_cannot(folder: Path, file: str, before: str, after: str, says: str) -> None:
@@ -114,6 +123,32 @@ def test_a_translation_with_other_parameters_is_found(folder: Path) -> None:
     catalogue = "locale/fr/LC_MESSAGES/lockdown.po"
     change(folder, catalogue, "Un jeton SAF passe de {before} à {after}.", "Un jeton SAF passe à {apres}.")
     assert any("other parameters" in line for line in tool.look(folder, check=True))
+
+
+def test_a_pack_that_promises_no_language_is_counted_and_not_refused(folder: Path) -> None:
+    """Whoever does not speak French can land a game; what is broken is still named."""
+    shutil.rmtree(folder / "locale")
+    assert any("not translated" in line for line in tool.look(folder, check=True))
+    change(folder, "game.yaml", "languages: [fr]\n", "")
+    assert [line for line in tool.look(folder, check=True) if "fr" in line] == []
+    (said,) = tool.unfinished(folder)
+    assert re.fullmatch(r"lockdown: fr: (\d+) of \1 texts are still missing; none is promised", said)
+    assert tool.look(folder, check=False) == []  # and the catalogue is there, for whoever does
+    change(
+        folder, "locale/fr/LC_MESSAGES/lockdown.po", 'msgid "CSS tokens"\nmsgstr ""', 'msgid "CSS tokens"\nmsgstr "{n} jetons"'
+    )
+    assert any("other parameters than 'CSS tokens'" in line for line in tool.look(folder, check=True))
+
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "packs.md"
+
+
+@pytest.mark.parametrize("what", list(FIELDS))
+def test_the_page_lists_every_field_that_the_reader_takes(what: str) -> None:
+    """The first table under the heading that names it."""
+    _, _, after = PAGE.read_text("utf-8").partition(f"`{what}`\n\n|")
+    table = after.partition("\n\n")[0]
+    assert tuple(re.findall(r"^\| `(\w+)`", table, re.M)) == FIELDS[what]
 
 
 def test_every_component_has_source_and_confidence_and_unknowns_are_marked() -> None:

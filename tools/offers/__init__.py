@@ -26,6 +26,8 @@ Maker = Callable[[Table, Random], dict[str, Any] | None]
 Chooser = Callable[[Table, Random], Offer | None]
 OVER = "over"
 """The phase in which nothing is left but the verdict."""
+BY_PEOPLE = ("fix", "end_game")
+"""Verbs of every game by which people set something right, or stop; chance does neither by itself."""
 TRIES, WORDS = 200, 3
 """So often another verb is tried, and other words for the same one."""
 
@@ -85,7 +87,7 @@ def usual(game: Game, habits: Habits) -> Chooser:
     def offer(table: Table, dice: Random) -> Offer | None:
         phase = table.word("phase")
         if phase not in weights:
-            weights[phase] = list(accumulate(habits.get(name, USUAL).often.get(phase, not habits) for name in names))
+            weights[phase] = list(accumulate(_often(name, phase, habits) for name in names))
         for _ in range(TRIES if weights[phase][-1] else 0):
             name = dice.choices(names, cum_weights=weights[phase])[0]
             if (parameters := said(game.intents[name], habits.get(name, USUAL), table, dice)) is not None:
@@ -93,6 +95,12 @@ def usual(game: Game, habits: Habits) -> Chooser:
         return None if phase == OVER else _onward(game, table, dice)
 
     return offer
+
+
+def _often(name: str, phase: str, habits: Habits) -> float:
+    """Without habits every verb is as likely, until the game has ended, but for those that only people use."""
+    usual = not habits and phase != OVER and name not in BY_PEOPLE
+    return habits.get(name, USUAL).often.get(phase, usual)
 
 
 def anything(game: Game, habits: Habits) -> Chooser:
