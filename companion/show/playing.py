@@ -126,11 +126,11 @@ def _severity(entry: Entry, face: Face) -> str:
 
 
 def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, ...] = ()) -> str:
-    """What is read out: the large thing and its lines, or the story of a step."""
+    """What is read out: the large thing and its sentences, or the story of a step."""
     ordered = tuple(order.says for order in orders)
     if result is None:
         return " ".join((*story, *ordered))
-    said = (result.headline.capitalize(), result.verdict.lower(), *result.lines, *ordered)
+    said = (result.headline.capitalize(), result.word.lower(), *result.said, *ordered)
     return ". ".join(part.rstrip(".") for part in said if part)
 
 
