@@ -21,6 +21,13 @@ class Do:
 
 
 @value
+class Series:
+    """Intents one after the other, as long as each is taken."""
+
+    acts: tuple[Do, ...]
+
+
+@value
 class Go:
     """A page over the one that is shown."""
 
@@ -60,4 +67,4 @@ class Here:
     act: Callable[[Any], object]
 
 
-Does = Do | Go | Explain | Choose | Leave | TickOff | Here
+Does = Do | Series | Go | Explain | Choose | Leave | TickOff | Here

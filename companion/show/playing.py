@@ -130,11 +130,11 @@ def _shut(entry: Entry, face: Face) -> float:
 
 
 def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, ...] = ()) -> str:
-    """What is read out: the large thing and its lines, or the story of a step."""
+    """What is read out: the large thing and its sentences, or the story of a step."""
     ordered = tuple(order.says for order in orders)
     if result is None:
         return " ".join((*story, *ordered))
-    said = (result.headline.capitalize(), result.verdict.lower(), *result.lines, *ordered)
+    said = (result.headline.capitalize(), result.word.lower(), *result.said, *ordered)
     return ". ".join(part.rstrip(".") for part in said if part)
 
 

@@ -22,7 +22,7 @@ from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
 from companion.saves.shelf import Shelf
 from companion.session import Session
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, TickOff
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
 from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
@@ -347,6 +347,8 @@ class AirlockApp(App):
                 page = self.place.top
                 if self.act(intent, **parameters) and leaves:
                     self.leave(page)
+            case Series(acts):
+                all(self.act(each.intent, **each.parameters) for each in acts)
             case Go(to):
                 self.over(to)
             case Explain(rule):

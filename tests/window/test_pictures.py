@@ -7,6 +7,7 @@ import pytest
 from companion.charter import charter
 from companion.packs import load
 from companion.session import Session
+from companion.show.doing import Do, Series
 from companion.show.lockdown import FACE
 from companion.show.lockdown.clock import SlotMark, clock
 from companion.show.lockdown.coming import coming
@@ -15,11 +16,12 @@ from companion.show.lockdown.strip import strip
 from companion.show.lockdown.table import table
 from companion.show.lockdown.what_if import what_if
 from companion.show.pictures.history import history
+from companion.show.pictures.parts import Own, Presses, Sentences
 from companion.show.pictures.rail import rail
 from companion.show.pictures.record import record
 from companion.show.pictures.secret import content, cover
 from companion.show.place import Place
-from companion.show.playing import Playing
+from companion.show.playing import Playing, spoken
 from companion.show.tongue import Tongue
 
 SAY = Tongue("en")
@@ -124,6 +126,11 @@ def shown(session: Session, name: str, **parameters: Any) -> Any:
     return FACE.verbs[name].result(Playing(session, FACE, SAY).happened(entry))
 
 
+def drawn(result: Any, name: str) -> Any:
+    """The part of a result that a game draws itself."""
+    return next(part for part in result.parts if isinstance(part, Own) and part.name == name)
+
+
 def test_a_noise_roll_shows_its_number_large() -> None:
     picture = shown(game(dice__noise=[3] * 10), "noise_roll", seat="P2")
     assert (picture.large, picture.headline, picture.who, picture.overlay) == ("3", "CORRIDOR 3", "BO", False)
@@ -131,7 +138,9 @@ def test_a_noise_roll_shows_its_number_large() -> None:
 
 def test_an_encounter_shows_both_numbers_and_two_equal_answers() -> None:
     picture = shown(game(bag={"adult": 1}), "encounter", seat="P1")
-    assert [window.word for window in picture.windows] == ["LIT", "DARK"]
+    light = drawn(picture, "light")
+    assert [(half.lit, half.word) for half in light.value] == [(True, "LIT"), (False, "DARK")]
+    assert light.says == "  ".join(f"{half.word} {half.number}" for half in light.value)
     assert [answer.label for answer in picture.answers] == ["SURPRISE ATTACK", "NO SURPRISE"]
     assert picture.answers[0].parameters["cause"] == "surprise"
 
@@ -142,16 +151,47 @@ def test_the_queen_is_red() -> None:
 
 def test_an_attack_shows_which_kinds_the_card_hits() -> None:
     picture = shown(game(decks__attack__top="piercing_the_heart"), "attack", kind="adult", cause="surprise")
-    assert (picture.headline, picture.verdict, picture.pointed) == ("PIERCING THE HEART", "MISSES", "adult")
-    assert dict(picture.tiles) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
+    assert (picture.headline, picture.word, picture.role) == ("PIERCING THE HEART", "MISSES", "ink")
+    tiles = drawn(picture, "tiles").value
+    assert tiles.strikes == "adult"
+    assert dict(tiles.kinds) == {"creeper": False, "adult": False, "breeder": False, "queen": True}
 
 
 def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_card() -> None:
     picture = shown(game(decks__attack__top="cut"), "attack", kind="adult")
-    assert (picture.headline, picture.verdict) == ("CUT", "HITS")
-    assert (picture.effects[-1].dark, picture.effects[-1].says) == ("DARK", "1 more light wound.")
-    assert [answer.parameters["seat"] for answer in picture.asked] == ["P1", "P2", "P3"]
-    assert shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2").asked == ()
+    assert (picture.headline, picture.word) == ("CUT", "HITS")
+    effects = drawn(picture, "effects").value
+    assert (effects[-1].dark, effects[-1].says) == ("DARK", "1 more light wound.")
+    asked = picture.parts[-1]
+    assert (asked.says, [press.does for press in asked.row]) == (
+        "TOOK THE CARD",
+        [Do("contaminate", {"seat": seat}) for seat in ("P1", "P2", "P3")],
+    )
+    named = shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2")
+    assert not any(isinstance(part, Presses) for part in named.parts)
+
+
+def test_a_larva_of_nobody_is_put_on_a_board_and_brings_a_card_in_one_tap() -> None:
+    session = game(seats__P2__larva=True, in_play=["larva"])
+    asked = shown(session, "attack", piece="larva").parts[-1]
+    assert asked.says == "GOT THE LARVA"
+    card = [Do("contaminate", {"seat": seat}) for seat in ("P1", "P2", "P3")]
+    larva = [Do("mark", {"what": "larva", "by": 1, "seat": seat}) for seat in ("P1", "P3")]
+    assert [press.does for press in asked.row] == [Series((larva[0], card[0])), card[1], Series((larva[1], card[2]))]
+
+
+def test_an_injury_check_shows_how_many_kill_and_what_each_card_said() -> None:
+    picture = shown(game(in_play=["breeder"]), "injury_check", piece="breeder")
+    gauge, cards = drawn(picture, "gauge").value, drawn(picture, "cards").value
+    assert (picture.large, cards.symbol) == (str(gauge.dies_at), "breeder")
+    assert sum(map(int, cards.said)) == gauge.dies_at
+
+
+def test_everything_that_a_result_says_is_read_out_from_the_top() -> None:
+    session = game(decks__attack__top="cut")
+    result = shown(session, "attack", kind="adult")
+    (sentences,) = (part for part in result.parts if isinstance(part, Sentences))
+    assert spoken(result, ()).startswith("Cut. hits. " + ". ".join(line.rstrip(".") for line in sentences.lines))
 
 
 # -- rail, crew, history, secrets ----------------------------------------------------------------

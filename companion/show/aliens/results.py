@@ -80,18 +80,7 @@ def attack(happened: Happened) -> Result:
     ]
     answers = _by_the_app(happened, answers)
     parts = [*_warned(happened, answers), *parts]  # first, so that on a small phone it is never below the edge
-    return Result(
-        **head,
-        overlay=True,
-        large="",
-        symbol=symbol,
-        role=role,
-        headline=headline,
-        lines=(),
-        parts=tuple(parts),
-        in_parts=True,
-        answers=(*answers, done(say)),
-    )
+    return Result(**head, overlay=True, role=role, headline=headline, parts=tuple(parts), answers=(*answers, done(say)))
 
 
 def _no_cards_left(happened: Happened, head: Mapping[str, Any]) -> Result:
@@ -99,7 +88,6 @@ def _no_cards_left(happened: Happened, head: Mapping[str, Any]) -> Result:
     return Result(
         **head,
         overlay=True,
-        large="",
         symbol="endurance",
         role="danger",
         headline=happened.say("NO CARDS LEFT"),
@@ -186,13 +174,10 @@ def defence(happened: Happened) -> Result:
     return Result(
         **happened.head(say("DEFENSE"), called(who)),
         overlay=True,
-        large="",
-        symbol=symbol,
         role=role,
         headline=headline,
         lines=happened.lines_but("dodges", "counters", "goes_down", "dies"),
         parts=(Own("roll", picture), *_fallen(told, say)),
-        in_parts=True,
         answers=(*_by_the_app(happened, [Answer(say("ROLL AGAIN"), "redo", "reroll", {})]), done(say)),
     )
 
@@ -241,7 +226,6 @@ def tested(happened: Happened) -> Result:
         overlay=False,
         large=str(told["roll"]),
         symbol="barricade" if breaks else "tech",
-        role="ink",
         headline=headline,
         lines=happened.story,
     )
@@ -266,15 +250,7 @@ def on_the_way(happened: Happened) -> Result | None:
     lines = tuple(line for message, line in happened.told_lines if message in ON_THE_WAY)
     if not lines or happened.orders:  # what must be done stands in a banner
         return None
-    return Result(
-        **happened.head(say("ABILITY")),
-        overlay=False,
-        large="",
-        symbol="quest",
-        role="ink",
-        headline=say("BEFORE IT WENT ON"),
-        lines=lines,
-    )
+    return Result(**happened.head(say("ABILITY")), overlay=False, symbol="quest", headline=say("BEFORE IT WENT ON"), lines=lines)
 
 
 def counted(kind: str, symbol: str, key: str) -> Any:
@@ -288,7 +264,6 @@ def counted(kind: str, symbol: str, key: str) -> Any:
             overlay=False,
             large="" if shown is None else str(shown),
             symbol=symbol,
-            role="ink",
             headline=label,
             lines=happened.story[:3],
         )

@@ -59,13 +59,8 @@ def reveal(happened: Happened) -> Result:
     return Result(
         **happened.head(say("REVEAL"), called(who) if who else ""),
         overlay=True,
-        large="",
-        symbol=symbol,
-        role="ink",
         headline=name,
-        lines=(),
         parts=(Own("revealed", Revealed(symbol, say(label) if told["card"] else "", symbol, name)), *_of_a_card(happened)),
-        in_parts=True,
         answers=(*typed, done(say)),
     )
 
@@ -131,18 +126,13 @@ def spotted(happened: Happened) -> Result:
     return Result(
         **happened.head(say("BLIP"), piece),
         overlay=True,
-        large=str(number),
-        symbol="warrior",
-        role="ink",
         headline=name,
-        lines=(),
         parts=(
             Own("swarm", Swarm(number, int(told["tokens"]), name)),
             *(Sentences((each,)) for each in lines),
             MarkedLine("bag", say("Back into the pool: {n}.", n=happened.view["blips"]["pool"]), "ink2"),
             MarkedLine("next", then),
         ),
-        in_parts=True,
         answers=(*follows, done(say)),
     )
 
@@ -155,7 +145,6 @@ def blips(happened: Happened) -> Result:
         overlay=False,
         large=str(count),
         symbol="blip",
-        role="ink",
         headline=say("{n:BLIP|BLIPS}", n=count),
         lines=happened.story,
     )
@@ -170,7 +159,6 @@ def came(happened: Happened) -> Result:
         overlay=False,
         large=str(told["piece"]),
         symbol=PIECES[kind].symbol,
-        role="ink",
         headline=say(PIECES[kind].label),
         lines=happened.story,
     )

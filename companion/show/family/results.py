@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.show.calling import PieceWords
+from companion.show.doing import Do, Series
+from companion.show.family.outcome import Cards, Effect, Gauge, Tiles, effects
 from companion.show.pictures.names import lettered
-from companion.show.pictures.result import Answer, Effect, Happened, Result
+from companion.show.pictures.parts import Own, Part, Press, Presses, Sentences
+from companion.show.pictures.result import Answer, Happened, Result
 from companion.show.tongue import word
 from companion.table import Told
 
@@ -30,22 +33,12 @@ def noise(happened: Happened) -> Result:
     say, face = happened.say, happened.told["face"]
     head = happened.head(say("NOISE"))
     if face == "silence":
-        return Result(
-            **head,
-            overlay=False,
-            large="",
-            symbol="silence",
-            role="ink",
-            headline=say("SILENCE"),
-            lines=(say("Nothing heard you."),),
-        )
+        return Result(**head, overlay=False, symbol="silence", headline=say("SILENCE"), lines=(say("Nothing heard you."),))
     if face == "danger":
         return Result(
             **head,
             overlay=False,
-            large="",
             symbol="danger",
-            role="ink",
             headline=say("DANGER"),
             lines=(say("All intruders next door that do not fight come here."), say("None? Noise in each free corridor.")),
         )
@@ -54,7 +47,6 @@ def noise(happened: Happened) -> Result:
         overlay=False,
         large=str(face),
         symbol="noise",
-        role="ink",
         headline=say("CORRIDOR {n}", n=face),
         lines=(say("Put a noise marker there. One there already? Encounter."),),
     )
@@ -100,39 +92,36 @@ def nobody_came(happened: Happened, pieces: Mapping[str, PieceWords]) -> Result:
     return Result(
         **happened.head(say("ENCOUNTER")),
         overlay=True,
-        large="",
         symbol=pieces[token].symbol,
-        role="ink",
         headline=say(pieces[token].label),
         lines=lines,
         answers=(Answer(say("DONE"), "check", onward=True),),
     )
 
 
-def attack(happened: Happened) -> Result:
+def attack(happened: Happened, before: tuple[Effect, ...] = (), unsaid: tuple[str, ...] = ()) -> Result:
     """The name of the card is large; whether it hits stands beside it, what counts in the dark in a row of its own."""
     say, told, card = happened.say, happened.told, happened.told["card"]
     hit, parameters = bool(told["hit"]), happened.entry.parameters
-    asks, asked = _who_took_it(happened, str(told["kind"]))
     standing = {name for each in happened.view["in_play"] for name in (each["piece"], each["kind"])}
     again = parameters.get("piece") is None or parameters["piece"] in standing
-    effects = effects_of(happened) if hit else (Effect("miss", say("NO EFFECT")),)
+    rows = effects_of(happened) if hit else (Effect("miss", say("NO EFFECT")),)
     if card and happened.says("if_dark"):
-        effects = (*effects, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
+        rows = (*rows, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
+    lines = happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS, *unsaid)
     return Result(
         **happened.head(say("ATTACK"), named(happened, told["kind"])),
         overlay=True,
-        large="",
         symbol="hit" if hit else "miss",
+        word=say("HITS") if hit else say("MISSES"),
         role="danger" if hit else "ink",
         headline=happened.words.name(card).upper() if card else named(happened, told["kind"]),
-        verdict=say("HITS") if hit else say("MISSES"),
-        pointed=told["kind"],
-        tiles=tuple((kind, kind in told["hits"]) for kind in happened.pieces[told["kind"]].beside) if card else (),
-        lines=happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS),
-        effects=effects,
-        asks=asks,
-        asked=asked,
+        parts=(
+            *((_tiles(happened, told["kind"], told["hits"]),) if card else ()),
+            *((Sentences(lines),) if lines else ()),
+            *effects(*before, *rows),
+            *_who_took_it(happened, str(told["kind"])),
+        ),
         answers=(
             *((Answer(say("AGAIN"), "attack-card", "attack", parameters, again=True),) if again else ()),
             Answer(say("DONE"), "check", onward=True),
@@ -140,30 +129,38 @@ def attack(happened: Happened) -> Result:
     )
 
 
-def _who_took_it(happened: Happened, kind: str) -> tuple[str, tuple[Answer, ...]]:
+def _tiles(happened: Happened, kind: str, hits: tuple[str, ...]) -> Own:
+    """The kinds that its cards tell apart, and which of them this card hits."""
+    return Own("tiles", Tiles(tuple((each, each in hits) for each in happened.pieces[kind].beside), kind))
+
+
+IN_A_ROW, COLUMNS, NAME = 3, 3, 48
+"""So many names stand in one row, and of more so many; how high the button with a name is, in dp."""
+
+
+def _who_took_it(happened: Happened, kind: str) -> tuple[Part, ...]:
     """Nobody was named as the target: who has what this attack leaves behind, a button each."""
     say = happened.say
     if happened.entry.parameters.get("seat"):
-        return "", ()
-    card, infested = "contaminate", kind == "larva"
+        return ()
+    infested = kind == "larva"
+    card = infested or happened.says("take_contamination")
     if happened.says("take_slime"):
-        asks, symbol, intent, told = say("SLIMED"), "slime", "mark", {"what": "slime", "by": 1}
+        asks, symbol, marks = say("SLIMED"), "slime", "slime"
     elif infested or happened.says("take_larva"):
-        asks, symbol, intent, told = say("GOT THE LARVA"), "larva-on-board", "mark", {"what": "larva", "by": 1}
-    elif happened.says("take_contamination"):
-        asks, symbol, intent, told = say("TOOK THE CARD"), "contamination", card, {}
+        asks, symbol, marks = say("GOT THE LARVA"), "larva-on-board", "larva"
+    elif card:
+        asks, symbol, marks = say("TOOK THE CARD"), "contamination", ""
     else:
-        return "", ()
-    also = card if intent != card and (infested or happened.says("take_contamination")) else ""
+        return ()
     found = []
     for seat, each in happened.view["seats"].items():
-        if each["status"] == "in":
-            has = intent == "mark" and bool(each.get(str(told["what"])))
-            act, parameters = (also, {}) if has and also else (intent, told)
-            if not has or also:
-                then = "" if has else also
-                found.append(Answer(str(each["name"]).upper(), symbol, act, {**parameters, "seat": seat}, also=then))
-    return asks, tuple(found)
+        marked = () if not marks or each.get(marks) else (Do("mark", {"what": marks, "by": 1, "seat": seat}),)
+        acts = (*marked, *((Do("contaminate", {"seat": seat}),) if card else ()))
+        if acts and each["status"] == "in":
+            name = " ".join([acts[0].intent, *map(str, acts[0].parameters.values())])
+            found.append(Press(str(each["name"]).upper(), acts[0] if len(acts) == 1 else Series(acts), symbol, name, high=NAME))
+    return (Presses(tuple(found), COLUMNS if len(found) > IN_A_ROW else 0, asks),) if found else ()
 
 
 def injury(happened: Happened) -> Result:
@@ -174,39 +171,34 @@ def injury(happened: Happened) -> Result:
         return Result(
             **head,
             overlay=True,
-            large="",
             symbol=told["kind"],
-            role="ink",
             headline=say("IT LIVES"),
             lines=happened.story,
-            cards=tuple("" if card == "retreat" else str(card) for card in told["cards"]),
+            parts=_cards(told["cards"], ""),
             answers=(Answer(say("DONE"), "check", onward=True),),
         )
     piece = parameters.get("piece")
     standing = {each["piece"]: each for each in happened.view["in_play"]}
-    again = Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters, again=True)
     ways = (
         (
             Answer(say("KILLED"), "carcass", "killed", {"piece": piece}),
             Answer(say("STAYS"), "check"),
             Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}),
-            again,
+            Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters),
         )
         if piece in standing
         else (Answer(say("DONE"), "check", onward=True),)
     )
-    cards = tuple("" if card == "retreat" else str(card) for card in told["cards"])
     if "retreat" in told:
         return Result(
             **head,
             overlay=True,
             large=str(told["retreat"] or ""),
             symbol="retreat",
-            role="ink",
             headline=say("IT FLEES"),
             lines=happened.story,
+            parts=_cards(told["cards"], "retreat"),
             answers=ways,
-            cards=cards,
         )
     suffers = standing[piece]["injuries"] if piece in standing else 0
     return Result(
@@ -214,14 +206,17 @@ def injury(happened: Happened) -> Result:
         overlay=True,
         large=str(told["needs"]),
         symbol=told["kind"],
-        role="ink",
         headline=say("{n:INJURY KILLS IT|INJURIES KILL IT}", n=told["needs"]),
         lines=happened.lines_but("injuries_kill"),
+        parts=(*_cards(told["cards"], told["kind"]), Own("gauge", Gauge(told["needs"], suffers, say("LIVES"), say("DIES")))),
         answers=ways,
-        cards=cards,
-        dies_at=told["needs"],
-        suffers=suffers,
     )
+
+
+def _cards(cards: tuple[str | int, ...], symbol: str) -> tuple[Own, ...]:
+    """What each card said; beside the symbol that is not large already."""
+    said = tuple("" if card == "retreat" else str(card) for card in cards)
+    return (Own("cards", Cards(symbol, said)),) if said else ()
 
 
 def die(happened: Happened) -> Result:
@@ -230,9 +225,7 @@ def die(happened: Happened) -> Result:
     return Result(
         **happened.head(say("DICE")),
         overlay=False,
-        large="",
         symbol=symbol,
-        role="ink",
         headline=label if label.isdigit() else say(label),
         lines=happened.story,
     )
@@ -245,7 +238,6 @@ def scan(happened: Happened) -> Result:
     return Result(
         **happened.head(say("SCAN")),
         overlay=True,
-        large="",
         symbol="infected" if infected else "check",
         role="ink" if infected else "done",
         headline=say("INFECTED") if infected else say("CLEAN"),

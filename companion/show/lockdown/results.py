@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.show.family.intruders import PIECES, role
+from companion.show.family.outcome import Half, light
 from companion.show.family.results import figure, named, nobody_came
-from companion.show.pictures.result import Answer, Happened, Result, Window
+from companion.show.pictures.result import Answer, Happened, Result
 
 EFFECTS = {
     "doors": "door",
@@ -31,11 +32,10 @@ def encounter(happened: Happened) -> Result:
     return Result(
         **head,
         overlay=True,
-        large="",
         symbol=kind,
         role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
-        windows=(Window(True, say("LIT"), figure(told["lit"])), Window(False, say("DARK"), figure(told["dark"]))),
+        parts=(light(Half(True, say("LIT"), figure(told["lit"])), Half(False, say("DARK"), figure(told["dark"]))),),
         lines=(
             say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
             say("Clear noise around it, vents too."),
@@ -61,7 +61,6 @@ def explore(happened: Happened) -> Result:
         answers=answers,
         large=str(told["items"]),
         symbol=EFFECTS[told["effect"]],
-        role="ink",
         headline=say("{n:ITEM|ITEMS}", n=told["items"]),
         lines=lines,
     )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.show.family.intruders import role
-from companion.show.family.results import EFFECTS as HARMS
+from companion.show.family.outcome import Effect
 from companion.show.family.results import FACES, attack, die, figure, named, nobody_came
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
 from companion.show.nemesis.pieces import PIECES
 from companion.show.pictures.parts import Movers, Own, Sentences
-from companion.show.pictures.result import Answer, Effect, Happened, Result
+from companion.show.pictures.result import Answer, Happened, Result
 from companion.show.tongue import Tongue, word
 from companion.table import Json
 
@@ -71,14 +71,17 @@ def encounter(happened: Happened) -> Result:
     return Result(
         **head,
         overlay=True,
-        large="",
         symbol=PIECES[kind].symbol,
         role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
-        parts=(Own("hand", (say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"]))),),
+        parts=(_hand(say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"])),),
         lines=(say("Contamination counts. Clear the noise around it."),),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", strike), Answer(say("NO SURPRISE"), "check")),
     )
+
+
+def _hand(title: str, says: str, number: str) -> Own:
+    return Own("hand", (title, says, number), f"{title} {number}")
 
 
 def strike(happened: Happened) -> Result:
@@ -86,13 +89,11 @@ def strike(happened: Happened) -> Result:
     told, say = happened.told, happened.say
     if told.get("panic"):
         return _panic(happened, told["panic"], say("Surprise: 1 contamination card, and panic."))
-    struck = attack(happened)
     if told["effect"] != "metagorger":
-        return struck
+        return attack(happened)
     whose = happened.entry.parameters.get("seat")  # who has a card keeps it; of somebody who is not named only the table knows
     changes = (Effect("mutation", say("MUTATION CARD")),) if told["mutation"] or not whose else ()
-    lines = happened.lines_but("metagorger_strikes", "mutation_taken", "shambler_joins_bag", *HARMS)
-    return replace(struck, lines=lines, effects=(*changes, *struck.effects))
+    return attack(happened, changes, ("metagorger_strikes", "mutation_taken", "shambler_joins_bag"))
 
 
 def chosen(happened: Happened) -> Result | None:
@@ -107,11 +108,8 @@ def chosen(happened: Happened) -> Result | None:
         return Result(
             **happened.head(say("INTRUDERS")),
             overlay=True,
-            large="",
             symbol="event-card",
-            role="ink",
             headline=name,
-            lines=(),
             parts=(movers, Sentences(happened.lines_but("event_drawn", "event_moves", "event_moves_twice"))),
             answers=(_done(say),),
         )
@@ -119,9 +117,7 @@ def chosen(happened: Happened) -> Result | None:
         return Result(
             **happened.head(say("INTRUDERS")),
             overlay=True,
-            large="",
             symbol="attack-card",
-            role="ink",
             headline=say("NOBODY THERE"),
             lines=happened.story,
             answers=(_done(say),),
@@ -143,7 +139,6 @@ def explore(happened: Happened) -> Result:
         answers=answers,
         large="" if items is None else str(items),
         symbol=EFFECTS[effect],
-        role="ink",
         headline=headline,
         lines=lines,
     )
@@ -176,11 +171,10 @@ def combat(happened: Happened) -> Result:
     return Result(
         **happened.head(say("MELEE") if parameters.get("how") == "melee" else say("SHOT"), say(PIECES[kind].label)),
         overlay=True,
-        large="",
         symbol=symbol if hits else "miss",
         role="danger" if hits else "ink",
         headline=say(label) if hits else say("MISS"),
-        verdict=say("HITS") if hits else say("MISSES"),
+        word=say("HITS") if hits else say("MISSES"),
         lines=happened.story if parameters.get("how") == "melee" else happened.lines_but("combat_miss", "combat_harms"),
         answers=(*answers, *more, Answer(say("AGAIN"), "dice", "combat_roll", parameters, again=True), _done(say)),
     )
@@ -196,9 +190,7 @@ def researched(happened: Happened) -> Result:
     return Result(
         **happened.head(say("RESEARCH")),
         overlay=True,
-        large="",
         symbol="knowledge",
-        role="ink",
         headline=headline,
         lines=(effect,) if effect else happened.story,
         answers=(_done(say),),
@@ -219,9 +211,7 @@ def _panic(happened: Happened, told: Json, before: str = "") -> Result:
         return Result(
             **happened.head(say("PANIC")),
             overlay=True,
-            large="",
             symbol="panic-card",
-            role="ink",
             headline=say("PANIC"),
             lines=(*((before,) if before else ()), *happened.story),
             answers=(_done(say),),
@@ -230,11 +220,10 @@ def _panic(happened: Happened, told: Json, before: str = "") -> Result:
     return Result(
         **happened.head(say("PANIC")),
         overlay=True,
-        large="",
         symbol="insanity",
         role="danger" if told["dies"] else "ink",
         headline=happened.words.name(told["card"]).upper(),
-        verdict=say("NEEDS {n}", n=told["number"]),
+        word=say("NEEDS {n}", n=told["number"]),
         lines=lines,
         parts=(Own("insanity", panicked(told, happened.view, say, seat, bool(before))),),
         answers=(Answer(say("INTERRUPTION"), "close", "panic_cancel", {"seat": seat}), _done(say)) if seat else (_done(say),),
@@ -269,9 +258,7 @@ def turret(happened: Happened) -> Result:
     return Result(
         **happened.head(say("TURRET {n}", n=told["turret"])),
         overlay=False,
-        large="",
         symbol=symbol,
-        role="ink",
         headline=say(label),
         lines=happened.story,
     )
@@ -288,7 +275,6 @@ def hourglass(happened: Happened) -> Result:
             overlay=True,
             large=str(face),
             symbol="noise",
-            role="ink",
             headline=say("CORRIDOR {n}", n=face),
             lines=lines,
             answers=(_done(say),),
@@ -297,9 +283,7 @@ def hourglass(happened: Happened) -> Result:
         return Result(
             **head,
             overlay=True,
-            large="",
             symbol="hourglass",
-            role="ink",
             headline=say("HOURGLASS"),
             lines=(*happened.story, *lines),
             answers=(_done(say),),
@@ -324,11 +308,8 @@ def played(happened: Happened) -> Result | None:
         return Result(
             **head,
             overlay=True,
-            large="",
             symbol="attack-card",
-            role="ink",
             headline=say("CHOOSE ONE"),
-            lines=(),
             answers=tuple(
                 Answer(happened.words.name(card).upper(), "attack-card", "intruder_choose", {"pick": number})
                 for number, card in enumerate(told["cards"], 1)
@@ -339,11 +320,8 @@ def played(happened: Happened) -> Result | None:
         return Result(
             **head,
             overlay=True,
-            large="",
             symbol="event-card",
-            role="ink",
             headline=say("CHOOSE ONE"),
-            lines=(),
             parts=tuple(
                 part
                 for each in told["planned"]
@@ -371,7 +349,6 @@ def played(happened: Happened) -> Result | None:
             overlay=True,
             large=way,
             symbol="next",
-            role="ink",
             headline=say("ANY CORRIDOR") if told["corridor"] == "any" else say("CORRIDOR {n}", n=told["corridor"]),
             lines=happened.story,
             answers=(_done(say),),
@@ -379,9 +356,7 @@ def played(happened: Happened) -> Result | None:
     return Result(
         **head,
         overlay=True,
-        large="",
         symbol="hand-cards",
-        role="ink",
         headline=name,
         lines=happened.lines_but("intruder_plays"),
         answers=(_done(say),),

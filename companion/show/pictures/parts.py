@@ -172,6 +172,8 @@ class Own:
 
     name: str
     value: Any
+    says: str = ""
+    """The same in words, where it is too small to be drawn."""
 
 
 # -- parts of pages ------------------------------------------------------------------------------
@@ -202,6 +204,7 @@ class Presses:
     row: tuple[Press | Own, ...]
     columns: int = 0
     says: str = ""
+    """It stands over a grid; on a small phone that is one row, and it stands before it."""
     symbol: str = ""
     tight: bool = False
     """Hardly anything parts them."""

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
-from companion.show.pictures.parts import Part
+from companion.show.pictures.parts import Own, Part, Sentences
 from companion.show.tongue import Tongue
 from companion.table import Entry, Told
 from companion.value import value
@@ -21,25 +21,6 @@ View = Mapping[str, Any]
 
 
 @value
-class Window:
-    """A word with its number, behind glass or behind hatching: LIT 2, DARK 4."""
-
-    lit: bool
-    word: str
-    number: str
-
-
-@value
-class Effect:
-    """One thing that the result does to somebody."""
-
-    symbol: str
-    says: str
-    dark: str = ""
-    """The word for the condition under which alone it counts."""
-
-
-@value
 class Answer:
     """A button under a result: what it says, its symbol, and the intent it stands for ("" only dismisses)."""
 
@@ -50,49 +31,45 @@ class Answer:
     onward: bool = False
     """The game moves on, and nothing else can be meant."""
     again: bool = False
-    """The same once more; in the event phase whoever still has to act has a button of its own."""
-    also: str = ""
-    """What happens to the same seat besides."""
+    """The same once more; not offered where whoever still has to act has a button of its own."""
     leads: str = ""
     """The page it leads to, once the result is put away."""
 
 
-@value
+@value(kw_only=True)
 class Result:
-    """What one entry drew, as it is shown until it is dismissed."""
+    """What one entry drew, as it is shown until it is dismissed: a head, one large thing, sentences, parts and answers."""
 
     number: str
     kind: str
     who: str
-    overlay: bool
-    large: str
-    symbol: str
-    role: str
-    headline: str
-    lines: tuple[str, ...]
-    windows: tuple[Window, ...] = ()
-    tiles: tuple[tuple[str, bool], ...] = ()
-    """Symbols that count, and those that do not."""
-    pointed: str = ""
-    """The tile that this is about."""
-    effects: tuple[Effect, ...] = ()
-    verdict: str = ""
-    """One word on what the headline names: HITS or MISSES."""
-    asks: str = ""
-    """A question that one tap answers, and its answers."""
-    asked: tuple[Answer, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    cards: tuple[str, ...] = ()
-    """What each card said that was drawn for it."""
-    dies_at: int = 0
-    suffers: int = 0
-    """For a gauge of injuries: how many kill, and how many it has."""
     rule: str = ""
     """The rule behind it."""
+    overlay: bool
+    headline: str
+    """What came, in a few words; it stands with the large thing."""
+    large: str = ""
+    """The large thing where it is a number."""
+    symbol: str = ""
+    """The large thing where there is no number; with neither, parts show what came."""
+    word: str = ""
+    """What that comes to, in one word beside the headline: HITS or MISSES."""
+    role: str = "ink"
+    lines: tuple[str, ...] = ()
+    """Sentences: beside the large thing on the table, under the parts on a page of its own."""
     parts: tuple[Part, ...] = ()
-    """What else stands on it, part by part, as on a card of the rail."""
-    in_parts: bool = False
-    """Its parts show the headline and the large thing too."""
+    """What else stands on its page, part by part, as on a card of the rail; buttons at the end stand at its foot."""
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Every sentence on it, from the top."""
+        return (*(line for part in self.parts if isinstance(part, Sentences) for line in part.lines), *self.lines)
+
+    @property
+    def drawn(self) -> tuple[str, ...]:
+        """What its drawings say in words."""
+        return tuple(part.says for part in self.parts if isinstance(part, Own) and part.says)
 
 
 @value
@@ -163,8 +140,6 @@ def said(kind: str, symbol: str) -> Make:
 
     def make(happened: Happened) -> Result:
         label = happened.say(kind)
-        return Result(
-            **happened.head(label), overlay=False, large="", symbol=symbol, role="ink", headline=label, lines=happened.story[:3]
-        )
+        return Result(**happened.head(label), overlay=False, symbol=symbol, headline=label, lines=happened.story[:3])
 
     return make

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -76,9 +76,13 @@ class CaptionPart(PartBox):
 class PressesPart(PartBox):
     """A row or a grid; drawings may stand among the buttons, each as wide as its share."""
 
+    over = BooleanProperty(False)
+    """Its words stand over its grid."""
+
     def show(self, part: Any, new: bool) -> None:
         self.part = part
-        grid = FittingGrid if part.fitting else partial(TapGrid, cols=part.columns)
+        plain = partial(FlatGrid, most=part.columns) if part.says else partial(TapGrid, cols=part.columns)
+        grid = FittingGrid if part.fitting else plain
         box: Any = grid() if part.columns or part.fitting else TapRow()
         for tap in part.row:
             box.add_widget(button(tap) if isinstance(tap, parts.Press) else self._own(tap))
@@ -87,6 +91,8 @@ class PressesPart(PartBox):
             box.spacing = dp(2 if part.tight else 8)
         self.ids.row.clear_widgets()
         self.ids.row.add_widget(box)
+        if not part.symbol:
+            self.remove_widget(self.ids.sign)  # nothing parts words from where there is no symbol
 
     @staticmethod
     def _own(part: parts.Own) -> Any:
@@ -101,6 +107,13 @@ class TapRow(ActRow):
 
 class TapGrid(GridLayout):
     pass
+
+
+class FlatGrid(TapGrid):
+    """On a small phone it is one row."""
+
+    most = NumericProperty(1)
+    """How many stand in a row elsewhere."""
 
 
 class FittingGrid(TapGrid):
