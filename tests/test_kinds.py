@@ -80,7 +80,7 @@ RULES = 'Kind("drone", cards=1, develops=LISTENS),\n'
 FACE = '"drone": _intruder(word("DRONE"), "drone", 3, sense=Sense("drone", (7,), word("a hum")), door=0.5),\n'
 INTRUDER = ("games/family/kinds.py", '        Kind("queen"', RULES), ("show/family/intruders.py", '    "queen":', FACE)
 CARNOMORPH = (
-    ("games/nemesis/carnomorphs/kinds.py", '    _creature(\n        "butcher"', RULES),
+    ("games/nemesis/enemies.py", '    _carnomorph("butcher"', RULES),
     ("show/nemesis/pieces.py", '    "butcher":', '"drone": _carnomorph(word("DRONE"), "drone", 3),\n'),
 )
 HUM, STEEL = ["drone", "a hum", 0.5], ["adult", "steel, drawn slowly", 0.76]
@@ -131,7 +131,12 @@ print(json.dumps({
     "sense": (moment.sense.sound, moment.sense.says, moment.draw),
     "tray": [each["kind"] for each in view["in_play"]],
     "chips": [chip.symbol for chip in table.chips],
-    "tiles": [kind for kind, _ in face.verb("attack").result(playing.happened(struck)).tiles],
+    "tiles": [
+        kind
+        for part in face.verb("attack").result(playing.happened(struck)).parts
+        if getattr(part, "name", "") == "tiles"
+        for kind, _ in part.value.kinds
+    ],
     "checked": len(checked),
     "card": checked_trait(session.game.holds, "attack_cards", "hits", ["drone"]),
     "danger": face.danger(view),

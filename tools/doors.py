@@ -21,6 +21,7 @@ from companion.games import Common
 from companion.games.family.reported import FamilyReport
 from companion.games.registry import GAMES, MODULES
 from companion.kit.intent import Intent
+from companion.kit.lazily import opened
 from companion.kit.told import TOLD
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -70,7 +71,9 @@ def told() -> str:
 
 def _report(game: str) -> Any:
     """The type that the report of a game returns."""
-    found: Any = getattr(import_module(f"{MODULES[game]}.reported"), inspect.get_annotations(GAMES[game].report)["return"])
+    report: Any = GAMES[game].report
+    report = opened(report.__name__) if ":" in report.__name__ else report  # opened when it is called
+    found: Any = getattr(import_module(f"{MODULES[game]}.reported"), inspect.get_annotations(report)["return"])
     return found
 
 

@@ -19,8 +19,10 @@ ENTRY, COUNT, COUNT_SMALL = 52, 64, 44
 """In dp: the room for the number of an entry, and for how many there are, also on a small phone."""
 
 
-def high(form: Format, told: DuePile, wide: float) -> float:
+def _high(form: Format, told: DuePile, wide: float, _: float) -> float:
     """How high the line is: what is to be done stands there whole, and under it the edges of the others."""
+    if not told.rows or told.opened:
+        return 0
     said = set_type(told.rows[0].says, "legend", form, _room(form, told, wide), 2)
     tall = form.large(HIGH_SMALL if form.compact else HIGH) + (len(said.lines) - 1) * said.size
     return tall + _under(told)
@@ -115,5 +117,5 @@ def _needs(form: Format, told: DuePile, wide: float, _: float) -> float:
     return sum(_tall(form, row, wide) for row in told.rows)
 
 
-LINE = Instrument(_line)
+LINE = Instrument(_line, _high)
 LIST = Instrument(_list, _needs)

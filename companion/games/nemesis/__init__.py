@@ -6,7 +6,6 @@ from companion.games import Game, family
 from companion.games.common import seating
 from companion.games.family.book import declare
 from companion.games.nemesis.options import CHOICES, ORDERS, SOURCES
-from companion.games.nemesis.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
 
@@ -53,7 +52,7 @@ GAME = Game(
         *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
         "companion.games.common.checklist",
     ),
-    report=report,
+    report=later(f"{__name__}.report:report"),
     seats=seating.names,
     by_hand=("fix", "set_source"),
     faults=later(f"{__name__}.box:faults"),

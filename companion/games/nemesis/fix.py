@@ -10,9 +10,9 @@ from companion.games.nemesis.aftermath import hourglass, missions, story, turret
 from companion.games.nemesis.carnomorphs import adaptations
 from companion.games.nemesis.carnomorphs.mutation import MOST
 from companion.games.nemesis.crew import STATUS
+from companion.games.nemesis.enemies import VOID_SEEDERS
 from companion.games.nemesis.setup import DICE
 from companion.games.nemesis.void_seeders import lairs
-from companion.games.nemesis.void_seeders.kinds import KINDS
 from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
 from companion.kit.track import Track
@@ -179,7 +179,7 @@ def _track(table: Table, parts: list[str], value: Json) -> None:
     told = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
     if len(told) != len(table.value("insanity_track")):
         raise wrong("insanity_track", value)
-    table.set("insanity_track", {level: word("insanity_track", kind, KINDS.standing) for level, kind in told.items()})
+    table.set("insanity_track", {level: word("insanity_track", kind, VOID_SEEDERS.standing) for level, kind in told.items()})
 
 
 def _ending(table: Table, parts: list[str], value: Json) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.family import holds
-from companion.games.nemesis.enemies import KINDS
+from companion.games.nemesis.enemies import KINDS, VOID_SEEDERS
 from companion.packs.holding import Holding, Trait, number, number_or, one_of
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
-LEVELS = KINDS["void_seeders"].standing
+LEVELS = VOID_SEEDERS.standing
 LETTERS = ("a", "b", "c", "d")
 OBJECTS = ("unknown", "corpse", "egg", "carcass")
 """What may belong to an adaptation; which one does, only the owner of a box can see."""

@@ -112,7 +112,7 @@ def listeners(stop: Stop, pieces: Mapping[str, PieceWords]) -> Checklist:
     return Checklist(
         title=say(pieces[kind].label) if kind else stop.name,
         symbol=pieces[kind].symbol if kind else "",
-        about=" ".join(stop.lines_but("bag_drawn")) if kind and not _rolls(stop) else "",
+        about="",
         rows=rows,
         counted=(say("OF {n}", n=len(rows)), say("TO DO") if left else say("DONE")),
         left=left,

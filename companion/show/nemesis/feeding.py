@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.nemesis.carnomorphs.kinds import KINDS
+from companion.games.nemesis.enemies import CARNOMORPHS
 from companion.packs import Words
 from companion.show.nemesis.pieces import PIECES
 from companion.show.tongue import Tongue
 from companion.value import value
 
-ORDER = KINDS.standing[::-1]
+ORDER = CARNOMORPHS.standing[::-1]
 FOOD = ("corpse", "egg", "carcass", "metagorger", "blue_corpse")
 
 
@@ -76,7 +76,7 @@ def _rows(view: Mapping[str, Any], say: Tongue) -> Iterator[FeedingRow]:
         own = [each["piece"] for each in standing if each["kind"] == kind]
         if not own:
             continue
-        grown = KINDS[kind].grows
+        grown = CARNOMORPHS[kind].grows
         gone = grown == "butcher" and view["butcher_dead"]
         left = "" if not grown or gone else say("{n} left", n=max(0, view["limits"][grown] - counts[grown]))
         yield FeedingRow(

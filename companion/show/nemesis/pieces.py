@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from companion.games.nemesis.enemies import KINDS
+from companion.games.nemesis.enemies import CARNOMORPHS, KINDS, VOID_SEEDERS
 from companion.show.calling import PieceWords
 from companion.show.family.intruders import PIECES as ORIGINAL
 from companion.show.family.intruders import WORST, creature, in_bag
 from companion.show.tongue import word
 
-_carnomorph = partial(creature, beside=KINDS["carnomorphs"].told_apart)
-_seeder = partial(creature, beside=KINDS["void_seeders"].told_apart)
+_carnomorph = partial(creature, beside=CARNOMORPHS.told_apart)
+_seeder = partial(creature, beside=VOID_SEEDERS.told_apart)
 PIECES: Mapping[str, PieceWords] = {
     **ORIGINAL,
     "metagorger": _carnomorph(word("METAGORGER"), "metagorger", 1),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.show.doing import Do, Go
 from companion.show.family import rooms as family
-from companion.show.nemesis.drawings.tiles import Pods, Tiles
+from companion.show.nemesis.drawings.tiles import Pods, TileRows
 from companion.show.nemesis.sliderule import Ruled
 from companion.show.nemesis.tracks import ShipAct, ShipState, tracks
 from companion.show.nemesis.verdict import verdict
@@ -44,10 +44,10 @@ def _counted(told: ShipState, at: Scene) -> Iterator[Part]:
 def _hidden(told: ShipState, at: Scene) -> Iterator[Part]:
     if told.tiles:
         yield Caption(told.secret)
-        yield Own("secrets", Tiles(told.tiles, at.flat))
+        yield Own("secrets", TileRows(told.tiles, at.flat))
     if told.turrets:
         yield Caption(told.turret_caption)
-        yield Own("turrets", Tiles(told.turrets, at.flat))
+        yield Own("turrets", TileRows(told.turrets, at.flat))
     spaces = tuple(_space(*each, at) for each in told.spaces)
     if at.flat:
         yield Caption(told.jump_to)

@@ -140,11 +140,14 @@ class RailScreen(Room, BoxLayout):
 
     def _owed(self, app: Any) -> None:
         """What was ordered here or before, with its box."""
-        box, owed = self.ids.owed, tuple(row for row in app.playing.owed if row.entry)[:SHOWN]
+        box, owed = (
+            self.ids.owed,
+            tuple(row for row in app.playing.owed if row.entry)[: 0 if app.theme.compact or app.theme.big else SHOWN],
+        )
         if not box.children:
             box.add_widget(Sheet(LIST))
         box.children[0].show(DuePile(owed))
-        box.opacity, box.height = (1, box.children[0].height + dp(8)) if owed else (0, 0)
+        box.padding = (dp(16), 0, dp(16), dp(8) if owed else 0)
 
     def _acts(self, app: Any) -> None:
         """A button for each that still has to act."""

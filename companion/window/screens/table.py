@@ -12,7 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.doing import Choose
-from companion.show.duelines import LINE, LIST, OPENED, high
+from companion.show.duelines import LINE, LIST, OPENED
 from companion.show.pictures.dues import DuePile, DueRow, onward, open_on
 from companion.show.pictures.table import actors, fitting
 from companion.window.screens.room import Room
@@ -143,9 +143,7 @@ class TableScreen(Room, BoxLayout):
     def _owed(self, app: Any, pile: DuePile) -> None:
         """What is due, in a line that nothing covers; opened, all of it in the place of the result."""
         self.due.show(pile)
-        box = self.ids.due
-        there = pile.rows and not pile.opened
-        box.height, box.opacity = (dp(high(app.theme.form, pile, self.width / dp(1) - 32)), 1) if there else (0, 0)
+        there = bool(pile.rows) and not pile.opened
         self.listed.children[0].show(pile)
         low = dp(LOW) if there and app.theme.compact else -1  # what came has to stand beside it
         for verb in self.ids.verbs.children:

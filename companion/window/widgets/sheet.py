@@ -96,7 +96,7 @@ class Sheet(ButtonBehavior, Drawn):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Only what is a target takes touches."""
-        if not self.drawing.targets or not self.collide_point(*touch.pos):
+        if not self.spots() or not self.collide_point(*touch.pos):
             return False
         unit = Metrics.density
         found = self.drawing.at((touch.x - self.x) / unit, (touch.y - self.y) / unit)
@@ -115,7 +115,7 @@ class Sheet(ButtonBehavior, Drawn):
 
     def spots(self) -> list[Spot]:
         """What can be pressed here, as a keyboard and a test find it."""
-        return [Spot(self, target) for target in self.drawing.targets]
+        return [Spot(self, target) for target in self.drawing.targets] if min(self.size) > 1 else []
 
 
 class Spot:

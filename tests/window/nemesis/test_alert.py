@@ -14,6 +14,8 @@ from tools.driver import Driver
 def test_the_alert_stands_on_the_table_until_it_is_done(start: Callable[..., Driver], way: str, size: tuple[int, int]) -> None:
     driver = start(size)
     session = begin(driver.app, way)
+    for due in session.due():
+        session.tick(due.id)
     while driver.app.playing.stands is not None:
         driver.back()
     driver.frames(4)

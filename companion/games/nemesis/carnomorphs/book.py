@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.games.family.book import Rulebook
 from companion.games.nemesis import book
 from companion.games.nemesis.carnomorphs import adaptations, bag, kinds
+from companion.games.nemesis.enemies import CARNOMORPHS
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]
@@ -16,7 +17,7 @@ def write() -> Rulebook:
     base = book.write()
     return replace(
         base,
-        kinds=kinds.KINDS,
+        kinds=CARNOMORPHS,
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         cardless=later(f"{HERE}.cards:cardless"),

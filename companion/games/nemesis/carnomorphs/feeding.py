@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.games.common.seating import playing
 from companion.games.family import dues, intruders, markers
 from companion.games.family.shapes import PIECE, kind_of
-from companion.games.nemesis.carnomorphs.kinds import KINDS, with_carnomorphs
+from companion.games.nemesis.carnomorphs.kinds import with_carnomorphs
+from companion.games.nemesis.enemies import CARNOMORPHS
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
 
@@ -26,7 +27,7 @@ def feed(table: Table, piece: str, ate: str) -> Result:
         markers.eggs_destroyed(table, 1)
     intruders.set_injuries(table, piece, 0)
     table.tell("feeds", kind=kind)
-    grown = KINDS[kind].grows
+    grown = CARNOMORPHS[kind].grows
     if not grown or (grown == "butcher" and table.flag("butcher_dead")):
         return {"kind": kind, "became": None}
     return {"kind": kind, "became": grown if intruders.becomes(table, piece, grown) else None}

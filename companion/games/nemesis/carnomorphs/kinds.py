@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.games.family import intruders
 from companion.games.family.intruders import BAG, SUPPLY
-from companion.games.family.kinds import BLANK, EGG, LISTENS, Kind, Kinds
 from companion.games.family.lone import GONE
-from companion.kit.lazily import later
+from companion.games.nemesis.enemies import CARNOMORPHS
 from companion.table import Json, Refused, Table
 
-DRAWN = f"{__name__.rpartition('.')[0]}.bag"
-_token, _creature = partial(Kind, stands=False), partial(Kind, cards=1, limited=True, scarce=True)
-KINDS = Kinds(
-    _token(BLANK, develops=later(f"{DRAWN}:blank_drawn")),
-    _token("blue_metagorger", develops=later(f"{DRAWN}:blue_drawn")),
-    _token("red_metagorger", develops=later(f"{DRAWN}:red_drawn")),
-    _creature("metagorger", column="blood_metagorger", draws=False, grows="shambler"),
-    _creature("shambler", develops=LISTENS, grows="fleshbeast"),
-    _creature("fleshbeast", develops=LISTENS, grows="butcher", leaves=("shambler",)),
-    _creature(
-        "butcher", develops=later(f"{DRAWN}:butcher_drawn"), carcass=False, leaves=("shambler", "shambler"), lone="butcher_dead"
-    ),
-    EGG,
-)
 GORGERS = ("red_metagorger", "blue_metagorger")
 """Red before blue, whenever one is added."""
-ADAPTING = KINDS.standing[1:]
+ADAPTING = CARNOMORPHS.standing[1:]
 
 VALUES: dict[str, Json] = {"butcher_dead": False}
 
@@ -56,7 +39,7 @@ def leaves_behind(table: Table, kind: str) -> list[str]:
             for token in table.of_kind(zone, "butcher"):
                 table.move(token, GONE)
         table.tell("butcher_never_returns")
-    left = KINDS[kind].leaves
+    left = CARNOMORPHS[kind].leaves
     return intruders.come_as_far(table, left[0], len(left)) if left else []
 
 

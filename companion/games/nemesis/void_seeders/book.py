@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.games.family import development, events, phase
 from companion.games.family.book import Rulebook
 from companion.games.nemesis import book
+from companion.games.nemesis.enemies import VOID_SEEDERS
 from companion.games.nemesis.phase import FIRE, TIME
 from companion.games.nemesis.void_seeders import bag, kinds
 from companion.kit.lazily import LaterMapping, later
@@ -20,7 +21,7 @@ def write() -> Rulebook:
     base = book.write()
     return replace(
         base,
-        kinds=kinds.KINDS,
+        kinds=VOID_SEEDERS,
         attacks=LaterMapping(f"{HERE}.cards:ATTACKS"),
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         cardless=later(f"{HERE}.insanity:cardless"),

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.games.family import intruders
 from companion.games.family.intruders import BAG, SUPPLY
-from companion.games.family.kinds import BLANK, EGG, LISTENS, Kind, Kinds
+from companion.games.nemesis.enemies import VOID_SEEDERS
 from companion.kit import bag
-from companion.kit.lazily import later
 from companion.table import Json, Refused, Table
 
-DRAWN = f"{__name__.rpartition('.')[0]}.bag"
-_token, _creature = partial(Kind, stands=False), partial(Kind, carcass=False, limited=True, scarce=True)
-KINDS = Kinds(
-    _token(BLANK, develops=later(f"{DRAWN}:blank_drawn")),
-    _token("seeder", develops=LISTENS),
-    _token("insanity", develops=later(f"{DRAWN}:insanity_drawn")),
-    _creature("lurker", cards=2, dies_of=min),
-    _creature("whisperer", cards=1),
-    _creature("stalker", cards=2, dies_of=max),
-    _creature("despoiler", cards=1, dies_of=None),
-    EGG,
-    Kind("lair", stands=False, cards=2, dies_of=max, stays=True),
-)
 STARTS, EACH = 2, 1
 """So many seeders in the bag, and so many more for each player."""
 LAIRS = 3
@@ -68,11 +52,11 @@ def arrives(table: Table, kind: str) -> str:
 
 
 def _free(table: Table, wanted: str) -> str:
-    for kind in reversed(KINDS.standing[: KINDS.standing.index(wanted) + 1]):
+    for kind in reversed(VOID_SEEDERS.standing[: VOID_SEEDERS.standing.index(wanted) + 1]):
         left = len(intruders.of_kind(table, kind)) < table.number(f"{kind}.limit")
         if left and not (kind == "despoiler" and table.flag("despoiler_gone")):
             return kind
-    return KINDS.standing[0]
+    return VOID_SEEDERS.standing[0]
 
 
 def leaves_behind(table: Table, kind: str) -> list[str]:

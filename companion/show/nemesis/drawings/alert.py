@@ -65,6 +65,9 @@ class _Box:
         *over, now = (_Stage(form, each, wide, self.brief) for each in told.stages)
         self.stages = [now]
         self.high = 2 * FRAME + self.head + now.high
+        if self.brief and self.high > room:  # the name and what is left of it are all there is room for
+            self.stages, self.high = [], 2 * FRAME + self.head
+            return
         for each in reversed(over):
             if room and self.high + each.high > room:
                 break

@@ -1,4 +1,4 @@
-"""Tiles of TRACKS: secrets with who looked last, turrets, the shuttle track, the pods; and cards by their number, face down."""
+"""Rows of tiles on TRACKS: secrets with who looked last, turrets, the shuttle track, pods; and cards by number, face down."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def _high(many: int, columns: int, each: float) -> float:
 
 
 @value
-class Tiles:
+class TileRows:
     """Secrets or turrets, and whether they stand two by two because something stands beside them."""
 
     tiles: tuple[SecretTile | TurretTile, ...]
     flat: bool = False
 
 
-def _columns(form: Format, told: Tiles, most: int) -> int:
+def _columns(form: Format, told: TileRows, most: int) -> int:
     return 2 if told.flat or form.big else most
 
 
-def _secrets(pen: Pen, told: Tiles) -> None:
+def _secrets(pen: Pen, told: TileRows) -> None:
     high = 72 if pen.form.compact else 84
     for tile, box in zip(told.tiles, grid(pen, len(told.tiles), _columns(pen.form, told, 4), high), strict=True):
         assert isinstance(tile, SecretTile)
@@ -65,7 +65,7 @@ def _secret(pen: Pen, tile: SecretTile, box: Box) -> None:
     pen.say(tile.who, "legend", (x + mark + 6, y, wide - mark - 12, high * 0.4), "ink2", align="center", cut=True)
 
 
-def _secrets_need(form: Format, told: Tiles, _: float, __: float) -> float:
+def _secrets_need(form: Format, told: TileRows, _: float, __: float) -> float:
     return _high(len(told.tiles), _columns(form, told, 4), 72 if form.compact else 84)
 
 
@@ -76,7 +76,7 @@ SECRETS = Instrument(_secrets, _secrets_need)
 TURRET = 118
 
 
-def _turrets(pen: Pen, told: Tiles) -> None:
+def _turrets(pen: Pen, told: TileRows) -> None:
     """Active, off, or nobody has seen it."""
     for tile, box in zip(told.tiles, grid(pen, len(told.tiles), _columns(pen.form, told, 3), TURRET), strict=True):
         assert isinstance(tile, TurretTile)
@@ -90,7 +90,7 @@ def _turrets(pen: Pen, told: Tiles) -> None:
         pen.say(tile.says, "legend", (x + 4, y + 2, wide - 8, high * 0.36), role, 2, align="center")
 
 
-def _turrets_need(form: Format, told: Tiles, _: float, __: float) -> float:
+def _turrets_need(form: Format, told: TileRows, _: float, __: float) -> float:
     return _high(len(told.tiles), _columns(form, told, 3), TURRET)
 
 
