@@ -12,6 +12,7 @@ import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import zip_longest
 from pathlib import Path
 from textwrap import dedent
@@ -71,6 +72,8 @@ def told() -> str:
 
 def _report(game: str) -> Any:
     """The type that the report of a game returns."""
+    if find_spec(f"{MODULES[game]}.reported") is None:  # it tells what every game tells
+        return Common
     report: Any = GAMES[game].report
     report = opened(report.__name__) if ":" in report.__name__ else report  # opened when it is called
     found: Any = getattr(import_module(f"{MODULES[game]}.reported"), inspect.get_annotations(report)["return"])

@@ -144,6 +144,17 @@ def test_results_for_both_sides_stand_over_the_table(driver: Driver) -> None:
     assert driver.app.place.top == "table"
 
 
+def test_those_across_the_table_read_in_words_what_is_drawn(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.turn("two_way")
+    driver.app.theme.duration = 0
+    session.do("fix", path="bag", value={"adult": 1})
+    driver.tap("ENCOUNTER")
+    (said,) = driver.app.playing.stands.drawn
+    assert said.startswith("LIT ")
+    assert any(text.strip() == said for text in driver.texts())
+
+
 def test_reduced_motion_lights_the_seam_and_cuts(driver: Driver) -> None:
     begin(driver)
     driver.app.turn("reduced")

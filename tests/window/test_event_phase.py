@@ -222,3 +222,14 @@ def test_an_attack_that_is_redone_is_shown_as_it_was(driver: Driver) -> None:
     driver.app.act("redo")
     driver.frames(3)
     assert {"CUT", "HITS"} <= set(driver.texts())
+
+
+def test_one_tap_puts_the_larva_on_a_board_and_takes_the_card(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="in_play", value=["larva"])
+    before = session.view()["seats"]["P2"]["contamination"]
+    driver.app.act("attack", piece="larva")
+    driver.frames(8)
+    driver.tap("mark larva 1 P2")
+    seat = session.view()["seats"]["P2"]
+    assert (bool(seat["larva"]), seat["contamination"]) == (True, before + 1)

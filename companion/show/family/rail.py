@@ -116,7 +116,7 @@ def listeners(stop: Stop, pieces: Mapping[str, PieceWords]) -> Checklist:
         rows=rows,
         counted=(say("OF {n}", n=len(rows)), say("TO DO") if left else say("DONE")),
         left=left,
-        answers=True,
+        answers=("roll", "combat"),
     )
 
 
@@ -137,9 +137,12 @@ def _listeners(stop: Stop) -> Iterator[CheckRow]:
             yield _heard(head, seat, roll, stop, open_)
         elif seat in queue:
             now = seat == queue[0]
-            fights = Press(say("FIGHTS"), Do("next", {"answer": "combat"}), named=f"fights {seat}") if now else None
-            turn: tuple[str, State, Do | None] = (say("rolls now"), "now", Do("next")) if now else (say("then"), "then", None)
-            yield CheckRow(**head, says=turn[0], state=turn[1], sign="noise", press=fights, does=turn[2])
+            if not now:
+                yield CheckRow(**head, says=say("then"), state="then", sign="noise")
+                continue
+            fights = Press(say("FIGHTS"), Do("next", {"answer": "combat"}), named=say("{name} FIGHTS", name=head["name"]))
+            head["named"] = say("ROLL FOR {name}", name=head["name"])
+            yield CheckRow(**head, says=say("rolls now"), state="now", sign="noise", press=fights, does=Do("next"))
         elif told["status"] == "in":
             yield CheckRow(**head, says=say("fights"), state="out")
 

@@ -78,11 +78,11 @@ def card(stop: Stop) -> StationCard:
             return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, stop.say)))))
         case "time":
             return StationCard(tuple(_time(stop)))
-        case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
-            return StationCard((found,))
         case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
             said = tuple(each for each in stop.said if each[0] not in FED)  # who feeds has a room of its own, which says the rest
             return StationCard(shared.plain(replace(stop, said=said), MARKS["attacks"], PASSED))
+        case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
+            return StationCard((found,))
         case "event" if "movers" in told:
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case _ if shared.listens(stop):

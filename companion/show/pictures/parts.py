@@ -145,8 +145,8 @@ class Checklist:
     left: int
     says: str = ""
     """What has to be known beside it."""
-    answers: bool = False
-    """Its rows answer what is asked: no other buttons do."""
+    answers: tuple[str, ...] = ()
+    """What its rows answer: no other buttons do."""
 
 
 @value

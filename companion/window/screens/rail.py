@@ -127,8 +127,13 @@ class RailScreen(Room, BoxLayout):
             ids.phases.add_widget(PhaseBox(phase=phase, state=state))
         ids.stations.stations = picture.stations
         few = len(picture.asking.taps) <= AT_HAND and sum(len(part.rows) for part in picture.asking.parts) <= ROWS_AT_HAND
-        if any(isinstance(part, Checklist) and part.answers for part in picture.card.parts):
-            few, picture = True, replace(picture, asking=Asking(must=picture.asking.must))
+        given = [each for part in picture.card.parts if isinstance(part, Checklist) for each in part.answers]
+        if given:
+            taps = tuple(tap for tap in picture.asking.taps if tap.answer not in given)
+            few, picture = (
+                True,
+                replace(picture, asking=replace(picture.asking, taps=taps, says=picture.asking.says if taps else "")),
+            )
         ids.taps.fill(app, self, picture.asking if few else Asking())
         ids.answering.fill(app, self, Asking() if few else picture.asking)
         self._owed(app)

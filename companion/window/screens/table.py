@@ -40,6 +40,8 @@ ROWS = 66
 AROUND, ALONE = 44, 40
 """What a button of the second row needs besides its word, in dp, and one without a word: so all of a row have room for their
 symbols, or none."""
+LINES = 50
+"""A card that is lower says only its headline, in dp."""
 LOW = 60
 """How high a verb is on a small phone while something is due, in dp."""
 CHIP, GAP = 48, 6
@@ -76,8 +78,8 @@ class ResultCard(Held, Plate, BoxLayout):
 
     def told(self, tight: bool, height: float) -> str:
         """Its lines; where text is large the first one, if there is room for two lines of it."""
-        if self.short and self.result.lines:
-            return str(self.result.lines[0])
+        if self.short:
+            return str(self.result.lines[0]) if self.result.lines and height >= dp(LINES) else ""
         if not tight:
             return "\n".join(self.result.lines)
         return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""
