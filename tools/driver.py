@@ -38,6 +38,7 @@ from kivy.config import Config  # noqa: E402
 for option in list(Config.options("input")) if Config.has_section("input") else []:
     Config.remove_option("input", option)
 Config.set("kivy", "log_level", "critical")
+Config.set("kivy", "exit_on_escape", "0")  # back at the root leaves the app to the system; a closed window feels no finger
 logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # reading its configuration, Kivy sets it anew
 Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "multisamples", "0")
