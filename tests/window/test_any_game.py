@@ -15,12 +15,13 @@ PHONE = (412, 915)
 TOUCHES = 30
 
 
+@pytest.mark.parametrize("source", ["app", "cardboard"])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_whatever_comes_can_be_read(tmp_path: Path, game: str) -> None:
+def test_whatever_comes_can_be_read(tmp_path: Path, game: str, source: str) -> None:
     Settings(ember=False).save(tmp_path / "settings.json")
     driver = Driver(tmp_path, PHONE).start()
     try:
-        for name in through(driver.app, game, acts=12):
+        for name in through(driver.app, game, 12, source):
             driver.frames(2)
             assert [name, *unreadable(driver)] == [name]
     finally:

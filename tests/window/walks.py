@@ -16,22 +16,23 @@ ACTS, MOST = 40, 3000
 """So many acts are looked at one by one, and no game is longer than that."""
 
 
-def begin(app: Any, game: str) -> None:
-    """A new game of up to three, with the options that chance would give it."""
+def begin(app: Any, game: str, source: str = "") -> None:
+    """A new game of up to three, with the options that chance would give it; all components drawn by the app, or by the table."""
     least, most = app.packs(game).players
     count = max(least, min(most, len(NAMES)))
     names = (NAMES * count)[:count]
-    app.games.new_game(game, names, options_of(game, {}, count))
+    chosen = {"sources": {each.component: source for each in GAMES[game].sources}} if source else {}
+    app.games.new_game(game, names, options_of(game, chosen, count))
     assert app.session is not None, app.notice
 
 
-def through(app: Any, game: str, acts: int = ACTS) -> Iterator[str]:
+def through(app: Any, game: str, acts: int = ACTS, source: str = "") -> Iterator[str]:
     """Before, in the middle and behind: the app stands on a screen whenever its name is told."""
     app.go(Place())
     yield "launch"
     app.go(Place(f"new_game:{game}"))
     yield "new game"
-    begin(app, game)
+    begin(app, game, source)
     for name in ("seal", "set-up list"):
         yield name
         if app.place.over:

@@ -128,6 +128,7 @@ def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
     }
     reasons = {
         "no_css_here": say("no token on {slot}", slot=slot_name(slot)),
+        "pods_on_cardboard": say("nobody in a pod"),
         "no_power_no_removal": say("all dark: noise stays"),
         "nobody_attacks": say("nobody in play"),
         "no_fire": say("no fire"),
