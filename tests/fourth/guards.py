@@ -59,10 +59,30 @@ VERBS, VERB, ASKS = f"{FACES}::test_every_intent", f"{FACES}::test_every_verb", 
 OTHERS = ("lockdown", "nemesis", "aliens")
 """What is tried of these has nothing to do with the new game."""
 OFFERS, DUE, GAMES = "tests/test_offers.py", "tests/test_due.py", "games"
+TELLS, LISTED = "tests/test_told.py::test_a_result", "tests/test_told.py::test_nothing_is_listed_that"
 READ, TOUCHED = "tests/window/test_any_game.py::test_whatever", "tests/window/test_any_game.py::test_random"
 TALKS, TAPS = f"tests/{GAME}", f"tests/window/{GAME}"
 PACKS, SPOKEN, DOORS = "tools.packs", "tools.words", "tools.doors"
-GUARDS = (LAYERS, LINT, NAMES, WORDS, FACES, LAZY, OFFERS, DUE, GAMES, PACKS, SPOKEN, DOORS, TALKS, TAPS, READ, TOUCHED)
+GUARDS = (
+    LAYERS,
+    LINT,
+    NAMES,
+    WORDS,
+    FACES,
+    LAZY,
+    OFFERS,
+    DUE,
+    TELLS,
+    LISTED,
+    GAMES,
+    PACKS,
+    SPOKEN,
+    DOORS,
+    TALKS,
+    TAPS,
+    READ,
+    TOUCHED,
+)
 
 FIRST = "from __future__ import annotations\n"
 FAULTS = (
@@ -202,6 +222,22 @@ FAULTS = (
         f"{RULES}/sea.py",
         "    token = bag",
         '    table.value("no_such_value")\n    token = bag',
+    ),
+    Fault(
+        "a key of a result is not listed",
+        TELLS,
+        "seen",
+        f"{RULES}/sea.py",
+        'return {"drawn": drawn}',
+        'return {"seen": drawn, "drawn": drawn}',
+    ),
+    Fault(
+        "a key is listed that nobody tells",
+        LISTED,
+        "dragon",
+        f"{RULES}/told.py",
+        '    "drawn":',
+        '    "dragon": "Nobody tells it.",\n    "drawn":',
     ),
     Fault(
         "an effect stands twice",

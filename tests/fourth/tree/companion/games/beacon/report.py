@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from companion.games import Common
 from companion.games.common import seating
 from companion.table import View
 
-
-class BeaconReport(Common):
-    bag: dict[str, int] | None
-    """What is in the sea."""
-    looking: list[str]
-    oil: int
-    keeper: str
-    last_round: int
-    wrecks: int
-    weather: int
+if TYPE_CHECKING:
+    from companion.games.beacon.reported import BeaconReport
 
 
-def report(view: View) -> dict[str, Any]:
-    told = BeaconReport(
+def report(view: View) -> BeaconReport:
+    return {
         **seating.common(view, "beacon"),
-        bag=view.kinds("sea"),
-        looking=view.looking(),
-        oil=view.number("oil"),
-        keeper=view.word("keeper"),
-        last_round=view.number("last_round"),
-        wrecks=view.count("shore"),
-        weather=view.count("weather.draw"),
-    )
-    return {**told}
+        "bag": view.kinds("sea"),
+        "looking": view.looking(),
+        "oil": view.number("oil"),
+        "keeper": view.word("keeper"),
+        "last_round": view.number("last_round"),
+        "wrecks": view.count("shore"),
+        "weather": view.count("weather.draw"),
+    }

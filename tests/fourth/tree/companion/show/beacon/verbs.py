@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.show.face import Sense, Verb
+from companion.show.calling import Sense
+from companion.show.face import Verb
 from companion.show.pictures.result import Happened, Result, said
 from companion.show.tongue import word
 
