@@ -206,7 +206,9 @@ class Playing:
     def _ends(self, name: str) -> bool:
         """Whether a round ends by it, or the next one begins."""
         steps = tuple(self.view["ahead"].get("steps", self.session.game.steps))
-        return name == self.face.turn.begins or (name == GOES_ON and bool(steps) and self.view["step"] == steps[-1])
+        asked = any(due.what == "question" for due in self.session.due())  # then it only answers
+        last = bool(steps) and self.view["step"] == steps[-1] and not asked
+        return name == self.face.turn.begins or (name == GOES_ON and last)
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
         """Ticks are no entries: what is due is asked anew after each."""

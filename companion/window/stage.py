@@ -255,7 +255,7 @@ class Stage(BoxLayout):
         """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone."""
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
-            there = name == HOME or name == "rail"  # there a line says it until it is ticked
+            there = name == HOME or (name == "rail" and app.theme.tablet and not app.theme.big)  # there a line says it
             orders = tuple(each for each in app.playing.orders if each.passing or not there)
             orders = orders if name in self._tab_names() or not app.theme.big else ()
             if len(orders) > (1 if app.theme.compact or app.theme.big else AT_ONCE):

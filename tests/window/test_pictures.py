@@ -222,7 +222,7 @@ def test_the_rail_names_who_rolls_next() -> None:
     session.do("next", answer="combat")
     picture = the_rail(session)
     assert (picture.next, picture.onward) == ("ROLL FOR CY", None)
-    assert [row.state for row in picture.card.parts[1].rows] == ["done", "out", "now"]
+    assert [row.state for row in picture.card.parts[0].rows] == ["then", "out", "now"]
 
 
 def test_the_crew_shows_who_is_out_and_what_is_left_of_the_markers() -> None:

@@ -162,7 +162,8 @@ def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], stop: Stop,
         )
     if seat in open_:
         press = Press(say("ENCOUNTER"), Do("encounter", {"seat": seat}), "unknown-token", f"encounter {seat}")
-        state: State = "now" if open_[0] == seat else "then"
+        rolls = (stop.question or {}).get("queue")  # somebody else rolls first
+        state: State = "now" if open_[0] == seat and not rolls else "then"
         return CheckRow(**head, says=say("marker, or"), state=state, figure=str(face), press=press)
     came = next(
         (entry.told.get("kind") for entry in stop.since if entry.intent == "encounter" and entry.parameters["seat"] == seat), None

@@ -147,7 +147,7 @@ class RailScreen(Room, BoxLayout):
         """What was ordered here or before, with its box."""
         box, owed = (
             self.ids.owed,
-            tuple(row for row in app.playing.owed if row.entry)[: 0 if app.theme.compact or app.theme.big else SHOWN],
+            tuple(row for row in app.playing.owed if row.entry)[: SHOWN if app.theme.tablet and not app.theme.big else 0],
         )
         if not box.children:
             box.add_widget(Sheet(LIST))

@@ -79,7 +79,11 @@ class ResultCard(Held, Plate, BoxLayout):
     def told(self, tight: bool, height: float) -> str:
         """Its lines; where text is large the first one, if there is room for two lines of it."""
         if self.short:
-            return str(self.result.lines[0]) if self.result.lines and height >= dp(LINES) else ""
+            return (
+                str(self.result.lines[0])
+                if self.result.lines and height >= dp(LINES) * App.get_running_app().theme.text_scale
+                else ""
+            )
         if not tight:
             return "\n".join(self.result.lines)
         return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""

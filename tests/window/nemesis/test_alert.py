@@ -16,6 +16,7 @@ def test_the_alert_stands_on_the_table_until_it_is_done(start: Callable[..., Dri
     session = begin(driver.app, way)
     for due in session.due():
         session.tick(due.id)
+    driver.app.refresh()
     while driver.app.playing.stands is not None:
         driver.back()
     driver.frames(4)

@@ -11,7 +11,7 @@ from companion.show.pen import SEAT, Format, Instrument, Pen
 from companion.show.pictures.table import Idle
 from companion.show.writing import SetText, set_type
 
-HEAD, BRIEF, NOW, LINE, EDGE, FRAME = 56, 46, 62, 34, 12, 2
+HEAD, BRIEF, NOW, LINE, EDGE, FRAME = 56, 38, 62, 34, 12, 2
 """In dp: the head of the box, the same where room is short, the stage that runs, one that is over, and the air around them."""
 COUNT, MARK = 76, 36
 CLOSE = 0.3
