@@ -14,6 +14,8 @@ from PIL import Image, ImageChops
 
 from companion.kit.lazily import opened
 from companion.page.svg import names, sprite, style, svg
+from companion.show.checklist import CHECKLIST
+from companion.show.duelines import LINE, LIST
 from companion.show.face import face_of
 from companion.show.pen import Drawing
 from tools.demo import walks
@@ -32,7 +34,7 @@ SEEN_IN = 3
 """So many drawings of an instrument are compared."""
 CELL = 10 * DENSITY
 """Cells of so many pixels are compared, each as one: what a letter or a hatch does between two pixels is the paper's own."""
-APART = 24
+APART = 50
 """No cell is darker or lighter than the other by more, of 255."""
 
 
@@ -143,6 +145,7 @@ def ground(picture: Image.Image) -> tuple[int, ...]:
 def test_the_window_and_the_browser_show_the_same(tmp_path: Path, walk: str) -> None:
     face = face_of(walk.partition("-")[0])
     instruments = {id(opened(path)): place for place, path in face.instruments.items()}
+    instruments |= {id(LINE): "due", id(LIST): "dues", id(CHECKLIST): "checklist"}
     (tmp_path / "home").mkdir()
     driver = Driver(tmp_path / "home", (412, 915)).start()
     try:
