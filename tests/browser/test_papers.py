@@ -114,6 +114,7 @@ def photographed(told: str, seen: list[Seen], folder: Path) -> Image.Image:
             "--no-sandbox",
             "--hide-scrollbars",
             "--disable-gpu",
+            "--disable-dev-shm-usage",
             "--allow-file-access-from-files",
             f"--force-device-scale-factor={DENSITY}",
             f"--window-size={round(wide) + 2},{round(high) + 200}",
