@@ -167,6 +167,7 @@ class ResultScreen(Room, BoxLayout):
         stepping = self._stepping(app)
         told = self._answers(app, result)
         left = app.playing.left("next") if stepping else ()
+        ids.forward.caption = app.say("NEXT") if left and not _asked(app) else ""
         onward = app.say("DONE") if _asked(app) else open_on(left, app.say) if left else app.say("NEXT")
         ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
@@ -183,12 +184,18 @@ class ResultScreen(Room, BoxLayout):
     """The answer that moves on, where it has a row to itself."""
 
     def onward(self, app: Any) -> None:
-        """In the event phase one tap both dismisses and goes on, to the next attack or the next step; what the step asks is never
-        answered from here."""
+        """In the event phase one tap both dismisses and goes on to the next step; while something is left it leads back to it."""
+        if self.last is None and app.playing.left("next"):
+            app.close()
+        else:
+            self.moves_on(app)
+
+    def moves_on(self, app: Any) -> None:
+        """Dismissed, and on to the next step whatever is left; what the step asks is never answered from here."""
         if self.last is not None:
             self._press(app, self.last)
             return
-        asked = _asked(app) or bool(app.playing.left("next"))
+        asked = _asked(app)
         app.close()
         if not asked:
             app.act("next")

@@ -69,7 +69,7 @@ def test_a_typical_event_phase_is_eight_taps(start: Callable[..., Driver], way: 
         driver.next()
     while session.table.value("phase") == "event":
         driver.next()
-    assert driver.touches <= (9 if way == "seeders" else 8 if way != "carnomorphs" else 11)  # its result leads back to the list
+    assert driver.touches <= (8 if way != "carnomorphs" else 11)
 
 
 def test_a_turn_of_the_intruder_player_is_eight_taps(start: Callable[..., Driver]) -> None:
