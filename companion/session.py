@@ -102,9 +102,8 @@ class Session:
         return self.journal.record(name, {}, {})
 
     def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
-        seat = parameters.get("seat")
-        self.table.hand = seat if isinstance(seat, str) and seat in self.game.seats(self.table) else ""
         try:
+            self.table.hand = self.whose(name, **parameters)
             parameters = self._with_ticks(self._intent(name), parameters)
             result = self._intent(name).do(self.table, parameters)
         except BaseException:

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, assume, settings
 
 from companion.exports import import_game
 from companion.packs import Pack, load
 from companion.session import Session
-from companion.table import EVERYTHING, Ordered, Refused, Table
-from tests.states import but_for
+from companion.table import EVERYTHING, Refused, Table
 from tools.simulate import missing
 from tools.verify import verify
 
@@ -39,14 +38,12 @@ def played(session: Session, acts: list[tuple[int, str]], offer: Offer, any_offe
 
 def undo_and_redo(session: Session, states: list[State]) -> None:
     """Back to the first table and on to the last."""
-    shaken: set[str] = set()
     for state in reversed(states[:-1]):
-        shaken |= {event.zone for event in session.do("undo").events if isinstance(event, Ordered)}
-        assert but_for(shaken, session.table.state()) == but_for(shaken, state)
+        session.do("undo")
+        assert session.table.state() == state
     for state in states[1:]:
         session.do("redo")
-        assert but_for(shaken, session.table.state()) == but_for(shaken, state)
-    assert session.table.state() == states[-1]
+        assert session.table.state() == state
 
 
 def in_any_order(session: Session, verbs: list[str], dice: Random, offer: Offer, pack: Callable[[str], Pack] = load) -> None:
@@ -78,11 +75,11 @@ def same_future(session: Session, offer: Offer, pack: Callable[[str], Pack] = lo
         assert copied.do(chosen[0], **chosen[1]).events == session.do(chosen[0], **chosen[1]).events
 
 
-def a_changed_draw_is_found(session: Session, dice: Random, least: int = 10) -> None:
+def a_changed_draw_is_found(session: Session, dice: Random) -> None:
     game = json.loads(json.dumps(session.export()))
     draws, wrong = verify(game)
     assert wrong is None
-    assert draws > least  # the set-up alone draws more
+    assume(draws)  # a set-up that only shuffles draws nothing
     tampered = copy.deepcopy(game)
     entry, position = dice.choice(list(_drawn(tampered)))
     _change(tampered, entry, position)

@@ -109,9 +109,9 @@ CHEATS = {
 
 
 def order(told: dict[str, Any]) -> tuple[list[str], list[str]]:
-    """The attack deck as the set-up shuffled it, and turned upside down."""
-    shuffled = next(event[3] for event in told["entries"][0][4] if event[0] == "ordered" and event[1] == "attack.draw")
-    return list(shuffled), list(reversed(shuffled))
+    """The attack deck as it lay in the box, and turned upside down."""
+    lying = next(holds for zone, _, _, holds in told["layout"]["zones"] if zone == "attack.draw")
+    return list(lying), list(reversed(lying))
 
 
 def rename(entry: list[Any], intent: str) -> None:

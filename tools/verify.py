@@ -6,12 +6,17 @@
 Needs nothing but Python: it imports nothing of the app, so that nobody has to trust the app. How a draw is made:
 
     word k of draw n of a stream   64 bits, big-endian, number k mod 4 of HMAC-SHA256(seed, "STREAM/n/k div 4")
-    a stream                       "ZONE/HAND": a zone or a die, and the seat that draws from it, or nobody in particular
+    a stream                       "ZONE/HAND": a zone or a die, and the seat that draws from it, or nobody in particular; what is
+                                   only looked at, moved unseen or put in order has "/look", "/unseen" or "/order" behind it
     an index below size            the first word under the largest multiple of size below 2^64, modulo size
     a blind draw                   that index over the names of what lies there, in the order of the alphabet
-    a shuffle                      Fisher and Yates from the last place down, one index after the other
+    a shuffle                      Fisher and Yates from the last place down, one index after the other, over those names
 
 The counter of a stream is the value "draws.ZONE/HAND"; a draw is the counter going up by one, followed by what was drawn.
+
+A face-down stack has an order only where somebody made one. The value "laid.STACK" says how many at its bottom and how many on
+its top lie as they were put; what lies between is drawn from as from a bag, and where backs differ, from those with the back
+of the uppermost one, which changes places with the one that was drawn. Without that value all of a stack is ordered.
 
 Where players added to the seed, it is SHA-256 of what the phone chose first, and of the JSON list of who added what; the
 phone showed SHA-256 of its choice before anybody added anything.
@@ -87,7 +92,7 @@ class Replay:
     def __init__(self, game: dict[str, Any]) -> None:
         self.seed = bytes.fromhex(game["seed"])
         layout = game["layout"]
-        if any(name.startswith("draws.") for name in layout["values"]):
+        if any(name.startswith(("draws.", "laid.")) for name in layout["values"]):
             raise Mismatch("the layout counts draws before the first one")
         self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
         self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
@@ -100,6 +105,11 @@ class Replay:
         self.hands: list[int] = []
         self.put_back = self.taken_back = 0
         self.kinds = {name: kind for name, kind, _, _ in layout["zones"]}
+        self.stacks = {name for name, kind, eyes, _ in layout["zones"] if kind == "stack" and eyes == "none"}
+        self.backs = {piece: traits.get("back") for piece, _, traits, _ in layout["pieces"]}
+        self.brought = self.settled = ""
+        self.owed: list[tuple[str, list[int], bool]] = []
+        self.undrawn: dict[str, str] = {}
         self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
         self.values: dict[str, Any] = dict(layout["values"])
         self.draws = 0
@@ -111,6 +121,7 @@ class Replay:
         """Check an event against the table, and against chance where chance made it; then let it happen."""
         kind, *told = event
         drawn, self.waiting = self.waiting, None
+        self.nothing_owed(kind, told)
         if drawn is not None:
             self.check(drawn[0], drawn[1], kind, told)
         elif kind == "rolled":
@@ -148,21 +159,79 @@ class Replay:
             return
         if self.kinds[source] in ("stack", "laid") and index != len(self.zones[source]) - 1:
             raise Mismatch(f"{piece} did not lie on top of {source}")
+        first, behind = self.loose(source)
+        if source in self.stacks and first < behind == len(self.zones[source]) and self.brought != piece:
+            self.undrawn[source] = piece
+
+    def loose(self, zone: str) -> tuple[int, int]:
+        """The part of a zone that nobody has ordered."""
+        size = len(self.zones[zone])
+        if zone not in self.stacks:
+            return (0, size) if self.kinds[zone] in ("bag", "set") else (size, size)
+        laid = self.values.get(f"laid.{zone}", 0)
+        return (laid[0], size - laid[1]) if laid else (size, size)
+
+    def among(self, zone: str) -> list[str]:
+        """What a draw may bring."""
+        first, behind = self.loose(zone)
+        if first == behind or behind < len(self.zones[zone]):
+            raise Mismatch(f"{zone} is drawn from, although its top was laid by hand")
+        back = self.backs[self.zones[zone][-1]]
+        return sorted(piece for piece in self.zones[zone][first:] if self.backs[piece] == back)
+
+    def in_order(self, stream: str, source: Any, before: list[str], after: list[str]) -> bool:
+        """Whether an order is a shuffle, one that was made of what had none, or a draw changing places with the top."""
+        zone, _, purpose = stream.partition("/")
+        if purpose.endswith("/order"):
+            first, behind = self.loose(zone)
+            part = before[first:behind]
+            mixed = [sorted(part)[index] for index in shuffled(source, len(part))]
+            piles = {back: [piece for piece in mixed if self.backs[piece] == back] for back in map(self.backs.get, part)}
+            self.settled = zone
+            return after == before[:first] + [piles[self.backs[piece]].pop(0) for piece in part] + before[behind:]
+        moved = [index for index, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
+        if zone in self.stacks and len(moved) in (0, 2) and self.loose(zone)[1] == len(before):
+            among = self.among(zone)
+            self.brought = among[below(words(self.seed, stream, int(self.values[f"draws.{stream}"]) - 1), len(among))]
+            swapped = sorted(moved) == [before.index(self.brought), len(before) - 1] if moved else before[-1] == self.brought
+            if swapped and after[-1] == self.brought:
+                return True
+            self.brought = ""
+        return [sorted(before)[index] for index in shuffled(source, len(before))] == after
+
+    def nothing_owed(self, kind: str, told: list[Any]) -> None:
+        """What was put on a loose stack, beneath it, or taken from there, is counted at once; what is shuffled in is not."""
+        if kind == "set" and told[0].startswith("laid."):
+            return
+        if any(must for _, _, must in self.owed):
+            raise Mismatch(f"{self.owed[0][0]} was not counted")
+        self.owed = []
+
+    def counted(self, name: str, after: Any) -> None:
+        """A stack was shuffled, settled, or what is laid on it has changed as it must."""
+        while self.owed and not self.owed[0][2] and self.owed[0][:2] != (name, after):
+            self.owed.pop(0)
+        if self.owed and self.owed[0][:2] == (name, after):
+            self.owed.pop(0)
+        elif self.owed or (after == 0 and self.settled != name.removeprefix("laid.")) or after not in (0, [0, 0]):
+            raise Mismatch(f"{name} is not {after}")
+        self.settled = ""
 
     def check(self, stream: str, n: int, kind: str, told: list[Any]) -> None:
         """What follows a draw must be what the seed says."""
         source, zone = words(self.seed, stream, n), stream.partition("/")[0]
         self.mixed.add(zone)
         if kind == "ordered" and told[0] == zone:
-            before, after = told[1], told[2]
-            fits = [before[index] for index in shuffled(source, len(before))] == after
+            fits = self.in_order(stream, source, told[1], told[2])
         elif kind == "rolled" and zone == f"die.{told[0]}":
             faces = self.values[zone]
             fits = faces[below(source, len(faces))] == told[1]
         elif kind == "moved" and told[1] == zone:
-            fits = sorted(self.zones[zone])[below(source, len(self.zones[zone]))] == told[0]
+            among = self.among(zone)
+            fits = among[below(source, len(among))] == told[0]
         elif kind == "seen" and told[1] in self.zones[zone]:
-            fits = sorted(self.zones[zone])[below(source, len(self.zones[zone]))] == told[1]
+            among = self.among(zone)
+            fits = among[below(source, len(among))] == told[1]
         else:
             raise Mismatch(f"draw {n} from {stream} is followed by nothing that was drawn")
         if not fits:
@@ -172,8 +241,25 @@ class Replay:
     def on_moved(self, piece: str, source: str, index: int, target: str, at: int) -> None:
         if not 0 <= index < len(self.zones[source]) or self.zones[source][index] != piece:
             raise Mismatch(f"{piece} does not lie at {index} in {source}")
+        size = len(self.zones[source])
         del self.zones[source][index]
+        end = len(self.zones[target])
         self.zones[target].insert(at, piece)
+        self.brought = ""
+        self.now_owed(source, index, size, target, at, end)
+
+    def now_owed(self, source: str, index: int, size: int, target: str, at: int, end: int) -> None:
+        """How what is laid on the stacks of a move must change."""
+        laid = self.values.get(f"laid.{source}", 0)
+        if laid and (index < laid[0] or index >= size - laid[1]):
+            below_it = index < laid[0]
+            laid = [laid[0] - below_it, laid[1] - (not below_it)]
+            self.owed.append((f"laid.{source}", laid, True))
+        if source != target:
+            laid = self.values.get(f"laid.{target}", 0)
+        if laid and (at >= end - laid[1] or at <= laid[0]):
+            above = at >= end - laid[1]
+            self.owed.append((f"laid.{target}", [laid[0] + (not above), laid[1] + above], laid != [0, 0]))
 
     def on_turned(self, piece: str, before: str, after: str) -> None:
         if self.faces[piece] != before:
@@ -192,6 +278,8 @@ class Replay:
             if after != before + 1 and (self.shaken is None or self.shaken.get(name) != after):
                 raise Mismatch(f"{name} goes from {before} to {after}")
             self.waiting = (name.removeprefix("draws."), after - 1)
+        if name.startswith("laid."):
+            self.counted(name, after)
         self.values[name] = after
 
     def on_rolled(self, die: str, face: Any) -> None:
@@ -206,6 +294,7 @@ class Replay:
     # -- one entry -------------------------------------------------------------------------------
 
     def reverse(self, events: list[list[Any]]) -> None:
+        self.owed = []
         for kind, *told in reversed(events):
             match kind:
                 case "moved":
@@ -224,8 +313,11 @@ class Replay:
     def again(self, events: list[list[Any]]) -> None:
         """Events that were checked when they happened first."""
         for kind, *told in events:
-            getattr(self, f"on_{kind}")(*told)
-        self.waiting = None
+            if kind == "set":
+                self.values[told[0]] = told[2]
+            else:
+                getattr(self, f"on_{kind}")(*told)
+        self.waiting, self.owed = None, []
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, intent, parameters, events, _, of, *_ = entry
@@ -279,6 +371,11 @@ class Replay:
             self.again(entries[entry[6] - 1][4])
 
     def nothing_waits(self) -> None:
+        self.nothing_owed("told", [])
+        for zone, piece in self.undrawn.items():
+            if self.zones[zone]:  # else all of it was taken away
+                raise Mismatch(f"{piece} left {zone} without being drawn")
+        self.undrawn = {}
         if self.waiting is not None:
             raise Mismatch(f"draw {self.waiting[1]} from {self.waiting[0]} has no result")
 

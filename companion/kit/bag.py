@@ -7,11 +7,11 @@ from collections import Counter
 from companion.table import Refused, Table
 
 
-def draw(table: Table, bag: str, to: str) -> str:
+def draw(table: Table, bag: str, to: str, purpose: str = "") -> str:
     """Draw one piece and put it somewhere; the piece."""
     if not table.count(bag):
         raise Refused("bag_is_empty", zone=bag)
-    piece = table.draw(bag)
+    piece = table.draw(bag, purpose)
     table.move(piece, to)
     return piece
 

@@ -43,31 +43,26 @@ class Deck:
         """Take the top card, to the discards if nothing else is said; an empty pile is refilled first."""
         if not table.count(self.pile):
             self.refill(table)
-        top = table.top(self.pile)
-        if top is None:
+        if not table.count(self.pile):
             raise Refused("deck_is_empty", deck=self.name)
-        table.move(top, to or self.discards)
-        return top
+        card = table.draw(self.pile)
+        table.move(card, to or self.discards)
+        return card
 
     def refill(self, table: Table) -> None:
         """Turn the discards over and shuffle them: the new draw pile."""
         if table.count(self.discards):
-            for card in table.inside(self.discards):
-                table.move(card, self.pile)
-            table.shuffle(self.pile)
+            table.shuffle(self.pile, *table.inside(self.discards))
             table.tell("deck_reshuffled", deck=self.name)
 
     def remove(self, table: Table, card: str) -> None:
         """Take a card out of the game, then shuffle everything that is left."""
         table.move(card, self.removed)
-        for discarded in table.inside(self.discards):
-            table.move(discarded, self.pile)
-        table.shuffle(self.pile)
+        table.shuffle(self.pile, *table.inside(self.discards))
 
     def back(self, table: Table, card: str) -> None:
         """A card goes back into the draw pile, which is shuffled."""
-        table.move(card, self.pile)
-        table.shuffle(self.pile)
+        table.shuffle(self.pile, card)
 
     def bury(self, table: Table, card: str) -> None:
         """Put a card under the draw pile."""
@@ -88,5 +83,6 @@ class Deck:
         return list({table.kind(card): card for card in cards}.values())
 
     def order(self, table: Table) -> list[str]:
-        """The kinds of the draw pile, top card first: how to stack it on the table."""
+        """The kinds of the draw pile, top card first: how to stack it on the table. What had no order gets one."""
+        table.settle(self.pile)
         return [table.kind(card) for card in reversed(table.inside(self.pile))]

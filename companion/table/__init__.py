@@ -5,12 +5,15 @@ from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Se
 from companion.table.journal import Entries, Entry, Journal, MemoryEntries
 from companion.table.pieces import Eyes, Layout, Piece, Zone
 from companion.table.refused import Refused
-from companion.table.table import Table
+from companion.table.table import BACK, LOOK, UNSEEN, Table
 from companion.table.view import EVERYTHING, SHARED, View
 
 __all__ = [
+    "BACK",
     "EVERYTHING",
+    "LOOK",
     "SHARED",
+    "UNSEEN",
     "Chance",
     "Entries",
     "Entry",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
-from companion.table.events import Event, Json, Moved, Seen, Set, read, written
+from companion.table.events import Event, Json, Moved, Set, read, written
 from companion.table.refused import Refused
 from companion.table.table import DRAWS, Table
 from companion.value import value
@@ -185,18 +185,13 @@ class Journal:
         return self.entries[self.entries[last.redo_from].of] if last and last.redo_from else None
 
     def undo(self) -> Entry:
-        """Take back the entry standing on top. The same draw made again by the same hand gives the same result.
-
-        Where somebody saw how a stack lies, it is shuffled: what was seen can't be taken back.
-        """
+        """Take back the entry standing on top. The same draw made again by the same hand gives the same result."""
         entry = self.next_undo()
         if entry is None:
             raise Refused("nothing_to_undo")
         undone = self._undone(entry)
         self._take_back(entry)
-        for zone in self._seen_through(entry):
-            self.table.shuffle(zone)
-        return self._keep(replace(undone, events=tuple(self.table.collect())))
+        return self._keep(undone)
 
     def redo(self) -> Entry:
         """Let the entry undone last happen again."""
@@ -204,7 +199,6 @@ class Journal:
         if entry is None:
             raise Refused("nothing_to_redo")
         redone = self._redone(entry)
-        self._unshuffled(redone)
         self._happen_again(entry)
         return self._keep(redone)
 
@@ -299,21 +293,9 @@ class Journal:
         later = (self.entries[each] for each in range(len(self.entries), number, -1))
         return next((entry.number for entry in later if entry.act in ("undo", "put_back") and entry.of == number), 0)
 
-    def _seen_through(self, entry: Entry) -> list[str]:
-        """The face-down stacks of which this entry showed somebody how they lie; it has just been taken back."""
-        seen = {self.table.where(event.piece) for event in entry.events if isinstance(event, Seen)}
-        if "order" in entry.told:
-            seen |= {zone for zone in self.table.layout.zones if zone == f"{entry.parameters.get('component')}.draw"}
-        zones = self.table.layout.zones
-        return sorted(zone for zone in seen if zones[zone].kind == "stack" and zones[zone].eyes == "none")
-
     def _unshuffled(self, redone: Entry) -> None:
-        """What the undo shuffled lies again as it did, so that it can happen again."""
-        self.table.take_back(self._undo_of(redone).events)
-
-    def _undo_of(self, redone: Entry) -> Entry:
-        """The undo that a redo takes up."""
-        return self.entries[self.entries[redone.number - 1].redo_from]
+        """Undo once shuffled what somebody had seen; a game of that time lies again as it did."""
+        self.table.take_back(self.entries[self.entries[redone.number - 1].redo_from].events)
 
     def _shaken(self, event: Event) -> str:
         """The zone that chance had a hand in: blind draws, rolls, and the tops of face-down stacks."""
@@ -337,11 +319,9 @@ class Journal:
         """An entry that could not be kept leaves no trace."""
         match entry.act:
             case "undo":
-                self.table.take_back(entry.events)
                 self._happen_again(self.entries[entry.of])
             case "redo":
                 self._take_back(self.entries[entry.of])
-                self.table.replay(self._undo_of(entry).events)
             case "put_back":
                 self._take_back(entry)
             case _:

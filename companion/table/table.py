@@ -1,4 +1,8 @@
-"""The table: where every piece lies, and the only acts that change it, each an event that can be taken back."""
+"""The table: where every piece lies, and the only acts that change it, each an event that can be taken back.
+
+A face-down stack has an order only where somebody made one: what was shuffled is loose, and which of its pieces comes next is
+settled when it comes. What was put on top of it or beneath is an order, and stays one.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,14 @@ from companion.table.refused import Refused
 
 DRAWS = "draws."
 """How many draws there were of each stream stands in values of this name."""
+LAID = "laid."
+"""How many pieces beneath and on top of a loose stack lie as somebody put them, [beneath, above]; 0 where all of them do."""
+COUNTED = (DRAWS, LAID)
+"""Values that a layout does not name; they are 0 at first."""
+LOOK, UNSEEN, SETTLED = "look", "unseen", "order"
+"""What is not drawn to be had has a count of its own, so that it tells nothing of a draw when it was taken back."""
+BACK = "back"
+"""The trait that is printed on the back of a piece, where backs differ."""
 
 
 class Table:
@@ -36,6 +48,8 @@ class Table:
         self.hand = ""
         """Who draws now, a seat or nobody in particular: what one has seen and taken back, no other gets."""
         self._on_trial = False
+        self._learned: set[tuple[str, str]] = set()
+        """What was seen for the first time in what happens now."""
         self._inside = {name: list(zone.holds) for name, zone in layout.zones.items()}
         self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
         self._faces = {piece.id: piece.face for piece in layout.pieces.values()}
@@ -95,7 +109,7 @@ class Table:
         return {
             "zones": {name: list(inside) for name, inside in self._inside.items()},
             "faces": dict(self._faces),
-            "values": {name: value for name, value in self._values.items() if value or not name.startswith(DRAWS)},
+            "values": {name: value for name, value in self._values.items() if value or not name.startswith(COUNTED)},
         }
 
     # -- acting ----------------------------------------------------------------------------------
@@ -105,8 +119,12 @@ class Table:
         source = self._where[piece]
         self._nobody_learns(source, target)
         index = self._inside[source].index(piece)
+        size = len(self._inside[source])
         end = len(self._inside[target]) - (source == target)
-        self._happen(Moved(piece, source, index, target, end if at is None else at))
+        place = end if at is None else at
+        self._happen(Moved(piece, source, index, target, place))
+        self._left(source, index, size)
+        self._arrived(target, place, end)
 
     def turn(self, piece: str, face: str) -> None:
         if self._faces[piece] != face:
@@ -117,15 +135,17 @@ class Table:
         self._happen(Ordered(zone, self.inside(zone), tuple(after)))
 
     def set(self, name: str, value: Json) -> None:
-        before = self._values.get(name, 0) if name.startswith(DRAWS) else self._values[name]
+        before = self._values.get(name, 0) if name.startswith(COUNTED) else self._values[name]
         if before != value or type(before) is not type(value):
             self._happen(Set(name, before, value))
 
     def see(self, seat: str, piece: str) -> None:
-        """Note that a seat looked at a piece, if it is the first time."""
+        """Note that a seat looked at a piece."""
         self._by_chance()
-        if seat not in self.knowledge.get(piece, ()):
-            self._happen(Seen(seat, piece))
+        first = seat not in self.knowledge.get(piece, ())
+        self._happen(Seen(seat, piece))
+        if first:
+            self._learned.add((seat, piece))
 
     def tell(self, message: str, **parameters: Json) -> None:
         """Add a line to the story."""
@@ -133,18 +153,92 @@ class Table:
 
     # -- acting by chance ------------------------------------------------------------------------
 
-    def draw(self, zone: str) -> str:
-        """Choose one piece of a zone blindly. It lies there until it is moved, which must come next.
+    def draw(self, zone: str, purpose: str = "") -> str:
+        """The piece that comes next: what somebody laid on top, else one of them blindly. It lies there until it is moved, which
+        must come next.
 
         In what order they were put in plays no part: else a token put in and taken out again would change what comes.
         """
-        inside = sorted(self._inside[zone])
-        return inside[self.chance.pick(*self._next(zone), len(inside))]
+        inside = self._inside[zone]
+        first, behind = self.loose(zone)
+        if first == behind or behind < len(inside):
+            return inside[-1]
+        top = self._back(inside[-1])
+        among = sorted(piece for piece in inside[first:] if self._back(piece) == top)
+        piece = among[self.chance.pick(*self._next(zone, purpose), len(among))]
+        if len(among) < behind - first:  # the backs lie in an order that everybody may see
+            self._swapped(zone, piece)
+        return piece
 
-    def shuffle(self, zone: str) -> None:
+    def shuffle(self, zone: str, *pieces: str, purpose: str = "") -> None:
+        """Nobody knows any more how a zone lies, with these pieces put in."""
+        blind = self._blind(zone)
+        if blind and self._values.get(LAID + zone) != [0, 0]:
+            self.set(LAID + zone, [0, 0])
+        for piece in reversed(pieces):
+            source = self._where[piece]
+            index, size = self._inside[source].index(piece), len(self._inside[source])
+            self._happen(Moved(piece, source, index, zone, len(self._inside[zone])))
+            self._left(source, index, size)
+        if not blind or len({self._back(piece) for piece in self._inside[zone]}) > 1:
+            self._mixed(zone, purpose)
+
+    def settle(self, zone: str) -> None:
+        """Make an order of what has none, so that it can be told: among those of one back, where backs differ."""
+        first, behind = self.loose(zone)
+        if first == behind:
+            return
         before = self.inside(zone)
-        order = self.chance.shuffle(*self._next(zone), len(before))
-        self._happen(Ordered(zone, before, tuple(before[index] for index in order)))
+        part = before[first:behind]
+        mixed = self._shuffled(sorted(part), zone, SETTLED)
+        piles = {back: [piece for piece in mixed if self._back(piece) == back] for back in map(self._back, part)}
+        settled = tuple(piles[self._back(piece)].pop(0) for piece in part)
+        self._happen(Ordered(zone, before, before[:first] + settled + before[behind:]))
+        self.set(LAID + zone, 0)
+
+    def loose(self, zone: str) -> tuple[int, int]:
+        """The part of a zone that nobody has ordered: from this index up to that one."""
+        size = len(self._inside[zone])
+        if self.layout.zones[zone].kind in ("bag", "set"):
+            return 0, size
+        laid = self._values.get(LAID + zone, 0)
+        return (laid[0], size - laid[1]) if laid else (size, size)
+
+    def _blind(self, zone: str) -> bool:
+        told = self.layout.zones[zone]
+        return told.kind == "stack" and told.eyes == "none"
+
+    def _back(self, piece: str) -> Json:
+        return self.pieces[piece].traits.get(BACK)
+
+    def _mixed(self, zone: str, purpose: str) -> None:
+        before = self.inside(zone)
+        self._happen(Ordered(zone, before, tuple(self._shuffled(sorted(before), zone, purpose))))
+
+    def _shuffled(self, pieces: list[str], zone: str, purpose: str) -> list[str]:
+        return [pieces[index] for index in self.chance.shuffle(*self._next(zone, purpose), len(pieces))]
+
+    def _swapped(self, zone: str, piece: str) -> None:
+        """This piece and the top one change places."""
+        before = list(self._inside[zone])
+        after = list(before)
+        index = before.index(piece)
+        after[index], after[-1] = before[-1], piece
+        self._happen(Ordered(zone, tuple(before), tuple(after)))
+
+    def _left(self, zone: str, index: int, size: int) -> None:
+        """A piece has left a loose stack of that size: was it one of those that somebody laid?"""
+        laid = self._values.get(LAID + zone, 0)
+        if laid and (index < laid[0] or index >= size - laid[1]):
+            below = index < laid[0]
+            self.set(LAID + zone, [laid[0] - below, laid[1] - (not below)])
+
+    def _arrived(self, zone: str, at: int, size: int) -> None:
+        """A piece was put into a loose stack of that size: on top of it, beneath, or somewhere in the middle."""
+        laid = self._values.get(LAID + zone, 0)
+        if laid and (at >= size - laid[1] or at <= laid[0]):
+            above = at >= size - laid[1]
+            self.set(LAID + zone, [laid[0] + (not above), laid[1] + above])
 
     def roll(self, die: str) -> Json:
         """Roll a die, whose faces are the value "die.NAME"."""
@@ -154,10 +248,10 @@ class Table:
         self._happen(Rolled(die, face))
         return face
 
-    def _next(self, zone: str) -> tuple[str, int]:
+    def _next(self, zone: str, purpose: str = "") -> tuple[str, int]:
         """The stream of this hand in this zone, and the number of this draw: a counter on the table, so undo restores it."""
         self._by_chance()
-        stream = f"{zone}/{self.hand}"
+        stream = f"{zone}/{self.hand}/{purpose}" if purpose else f"{zone}/{self.hand}"
         n = int(self._values.get(DRAWS + stream, 0))
         self._happen(Set(DRAWS + stream, n, n + 1))
         return stream, n
@@ -210,12 +304,15 @@ class Table:
         """Reverse events that nobody was told of: not even what was seen remains."""
         self.take_back(events)
         for event in events:
-            if isinstance(event, Seen):
+            if isinstance(event, Seen) and (event.seat, event.piece) in self._learned:
+                self._learned.discard((event.seat, event.piece))
                 self.knowledge[event.piece].remove(event.seat)
                 if not self.knowledge[event.piece]:
                     del self.knowledge[event.piece]
 
     def _happen(self, event: Event) -> None:
+        if not self.happened:
+            self._learned.clear()
         self._apply(event)
         self.happened.append(event)
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from companion.table.events import Json
 from companion.table.pieces import Piece
-from companion.table.table import Table
+from companion.table.table import BACK, Table
 
 SHARED = "table"
 """The shared screen: nobody in particular looks at it, so it shows what all may see."""
@@ -75,10 +75,10 @@ class View:
             raise LookupError(f"{self.seat} does not see {piece}")
         return zone
 
-    def back(self, zone: str, trait: str) -> Json:
+    def back(self, zone: str) -> Json:
         """What stands on the back of the top card, which everybody sees; None where there is no card."""
         top = self._table.top(zone)
-        return self._table.pieces[top].traits[trait] if top else None
+        return self._table.pieces[top].traits[BACK] if top else None
 
     def unseen(self, trait: str, *zones: str) -> dict[Json, int]:
         """How many of each value of a trait lie in these zones, all together: what everybody can count who sees all the others.

@@ -53,6 +53,7 @@ def test_a_turret_that_is_destroyed_passes_the_reckoning_of_a_stranger() -> None
     pack = load("nemesis")
     session = Session.new(charter(pack, ["Ana"], bytes(4), {"turrets": True}), pack)
     session.do("turret_place")
+    session.do("fix", path="turrets.1.status", value="all")
     session.do("turret_destroy", turret="1")
     assert verify(json.loads(json.dumps(session.export())))[1] is None
 

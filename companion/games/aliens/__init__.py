@@ -31,7 +31,7 @@ CHAPTERS = (
 )
 GAME = Game(
     name="aliens",
-    version=4,
+    version=5,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),

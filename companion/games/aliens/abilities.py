@@ -14,7 +14,7 @@ from companion.kit.forms import One
 from companion.kit.intent import Given, Result, Shape, intent, shown, unread
 from companion.kit.rail import Question
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import UNSEEN, Json, Refused, Table
 from companion.value import value
 
 OLD = 2020
@@ -239,10 +239,9 @@ def answered(table: Table, told: Any, question: Question) -> Result:
     match question["ask"]:
         case "tracker_to_bottom":
             if told:
-                card = table.top("motion_tracker.draw")
-                if card is None:
+                if not table.count("motion_tracker.draw"):
                     raise Refused("deck_is_empty", deck="motion_tracker")
-                table.move(card, "motion_tracker.draw", 0)
+                table.move(table.draw("motion_tracker.draw", UNSEEN), "motion_tracker.draw", 0)
                 table.tell("tracker_to_bottom")
             return {"moved": bool(told)}
         case "hazards":

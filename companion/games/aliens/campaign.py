@@ -14,7 +14,7 @@ from companion.games.common.seating import playing
 from companion.kit import rail
 from companion.kit.forms import One, Some
 from companion.kit.intent import TEXT, Result, Shape, intent, shown, unread
-from companion.table import Json, Refused, Table
+from companion.table import UNSEEN, Json, Refused, Table
 
 ORDER = ("newt", "escape", "survive")
 BETWEEN = ("rescue", "resupply")
@@ -229,4 +229,4 @@ def _goes(table: Table, count: int) -> None:
     for _ in range(count):
         zone = ABOVE if table.count(ABOVE) else UNDER
         if table.count(zone):
-            table.move(table.inside(zone)[-1], REMOVED)
+            table.move(table.draw(zone, UNSEEN), REMOVED)

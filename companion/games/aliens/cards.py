@@ -11,7 +11,7 @@ from companion.games.aliens.squad import NUMBERS as NUMBERS_OF_A_SHEET
 from companion.kit.intent import shown
 from companion.packs import Item, Pack
 from companion.packs.entered import key_of
-from companion.table import Json, Piece, Refused
+from companion.table import BACK, Json, Piece, Refused
 
 ENDURANCE, TRACKER, BLIPS = "endurance", "motion_tracker", "blips"
 TYPES = ("weapon", "equipment", "event", "hazard")
@@ -213,10 +213,15 @@ def _tracker_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
     if TRACKER in lists:
         for card in lists[TRACKER]["cards"]:
             told = {name: card[name] for name in ("type", "level", "blips") if name in card}
-            yield key_of(card["name"]), card.get("copies", 1), {**bare, **told, "location": _place(card)}
+            yield key_of(card["name"]), card.get("copies", 1), _backed({**bare, **told, "location": _place(card)})
         return
     for item in pack[TRACKER].items:
-        yield item.key, item.count, {**bare, **item.traits, "location": _place(item.traits)}
+        yield item.key, item.count, _backed({**bare, **item.traits, "location": _place(item.traits)})
+
+
+def _backed(traits: dict[str, Json]) -> dict[str, Json]:
+    """The level of a tracker card is printed on its back."""
+    return {**traits, BACK: traits["level"]}
 
 
 def _place(card: Mapping[str, Any]) -> str | None:

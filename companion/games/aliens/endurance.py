@@ -8,7 +8,7 @@ from companion.games.aliens.rulings import ruled
 from companion.kit.intent import Result, shown
 from companion.kit.look import look
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table, View
+from companion.table import LOOK, UNSEEN, Json, Refused, Table, View
 
 COMPONENT = "endurance"
 ABOVE, UNDER, EXHAUST, DISCARD = "endurance.above", "endurance.under", "endurance.exhaust", "endurance.discard"
@@ -17,8 +17,6 @@ SHOWN = "endurance.shown"
 """Where a revealed card lies while it does what it does."""
 Effect = Callable[[bool], Result]
 """What comes of a card that was revealed, by whether it is what was asked for."""
-LAID = "endurance_laid"
-"""How many cards on top of the deck somebody has laid there by hand."""
 ZONES = {"above": ABOVE, "under": UNDER, "exhaust": EXHAUST, "discard": DISCARD, "removed": REMOVED, "stock": STOCK}
 HAZARD = "hazard"
 MOST = 60
@@ -51,26 +49,11 @@ def deck(table: Table | View) -> int:
 # -- how cards move ------------------------------------------------------------------------------
 
 
-def shown_next(table: Table) -> str:
-    """The card that is about to be seen. A shuffled deck has no order that anybody knows, so each hand has a draw of its own: the
-    same hand the same again, another hand another card. Where somebody has laid the top by hand, it is the top."""
-    return table.inside(ABOVE)[-1] if table.number(LAID) else table.draw(ABOVE)
-
-
-def _taken(table: Table) -> None:
-    """One card less of those that somebody has laid on top."""
-    if table.number(LAID):
-        table.set(LAID, table.number(LAID) - 1)
-
-
 def surfaces(table: Table) -> None:
     """The Reshuffle card is on top: what lies under it is shuffled onto it (S2 520)."""
     if table.count(ABOVE) or not table.count(UNDER):
         return
-    table.shuffle(UNDER)
-    for card in reversed(table.inside(UNDER)):
-        table.move(card, ABOVE)
-    table.set(LAID, 0)
+    table.shuffle(ABOVE, *table.inside(UNDER))
     table.tell("reshuffled", cards=table.count(ABOVE))
 
 
@@ -89,8 +72,7 @@ def exhausts(table: Table, count: int) -> Result:
     for _ in range(count):
         surfaces(table)
         if table.count(ABOVE):
-            table.move(table.inside(ABOVE)[-1], EXHAUST)
-            _taken(table)
+            table.move(table.draw(ABOVE, UNSEEN), EXHAUST)
             exhausted += 1
         elif table.count(EXHAUST):
             _off_the_pile(table)
@@ -125,14 +107,13 @@ def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[st
         surfaces(table)
         if not table.count(ABOVE):
             break
-        card = shown_next(table)
+        card = table.draw(ABOVE)
         if kind(table, card) == "hazard" if known else len(hazards) < struck:  # on cardboard the table has said so
             resolved(table, card, seat)
             hazards.append(card)
         else:
             table.move(card, hand(seat))
             kept.append(card)
-        _taken(table)
     if kept and known:
         look(table, seat, kept)
     table.tell("drawn", seat=seat, cards=len(kept) + len(hazards))
@@ -160,14 +141,12 @@ def reveals(
     source = ABOVE if table.count(ABOVE) else EXHAUST
     if not table.count(source):
         raise Refused("deck_is_empty", deck=COMPONENT)
-    card = shown_next(table) if source == ABOVE else table.inside(EXHAUST)[-1]
+    card = table.draw(source, LOOK)
     known = not on_cardboard(table, COMPONENT)
     name, what = (table.kind(card), kind(table, card)) if known else (None, told)
     hazard = what == "hazard" and by_player
     to_pile = what == "hazard" and not by_player and ruled(table, "A2") == "exhaust" and source == ABOVE
     table.move(card, SHOWN)
-    if source == ABOVE:
-        _taken(table)
     table.tell("revealed" if known else "revealed_type", card=name, type=what)
     came = effect(what in wants)
     if hazard:
@@ -202,8 +181,7 @@ def goes_under_the_pile(table: Table, count: int) -> Result:
     for _ in range(count):
         surfaces(table)
         if table.count(ABOVE):
-            table.move(table.inside(ABOVE)[-1], EXHAUST, 0)
-            _taken(table)
+            table.move(table.draw(ABOVE, UNSEEN), EXHAUST, 0)
             moved += 1
     table.tell("grunt_takes_none", cards=moved)
     settled(table)
@@ -214,9 +192,7 @@ def one_discarded(table: Table) -> list[str]:
     """Off the deck, else off the exhaust pile; a hazard that strikes (S2 594-600)."""
     surfaces(table)
     if table.count(ABOVE):
-        found = discards(table, [shown_next(table)])
-        _taken(table)
-        return found
+        return discards(table, [table.draw(ABOVE)])
     if table.count(EXHAUST):
         card = _off_the_pile(table)
         return [card] if kind(table, card) == "hazard" and ruled(table, "A4") == "yes" else []

@@ -12,7 +12,7 @@ from companion.games.common import fixing, seating
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
-from companion.table import Json, Refused, Table
+from companion.table import UNSEEN, Json, Refused, Table
 
 LAID = ("above", "under", "exhaust", "discard")
 
@@ -35,15 +35,14 @@ def _endurance(table: Table, parts: list[str], value: Json) -> None:
         if isinstance(told.get(name), list):
             for card in reversed(endurance.named(table, REMOVED, told[name])):  # names come top first
                 table.move(card, ZONES[name])
-    table.set(endurance.LAID, len(told["above"]) if isinstance(told.get("above"), list) else 0)
     for name in LAID:
         count = told.get(name, 0)
         if isinstance(count, list):
             continue
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= table.count(REMOVED):
             raise wrong(f"endurance.{name}", count)
-        for card in table.inside(REMOVED)[len(table.inside(REMOVED)) - count :]:
-            table.move(card, ZONES[name])
+        for _ in range(count):
+            table.shuffle(ZONES[name], table.draw(REMOVED, UNSEEN))
 
 
 def _hands(table: Table, parts: list[str], value: Json) -> None:
@@ -71,7 +70,7 @@ def _decks(table: Table, parts: list[str], value: Json) -> None:
         raise _no_path("decks", *parts)
     count = whole("decks.motion_tracker.draw", value, 0, table.count(tracker.DECK.pile) + table.count(tracker.DECK.discards))
     while table.count(tracker.DECK.pile) > count:
-        table.move(table.inside(tracker.DECK.pile)[-1], tracker.DECK.discards)
+        table.move(table.draw(tracker.DECK.pile, UNSEEN), tracker.DECK.discards)
     while table.count(tracker.DECK.pile) < count:
         table.move(table.inside(tracker.DECK.discards)[-1], tracker.DECK.pile, 0)
 

@@ -22,9 +22,7 @@ def _leaves(table: Table) -> None:
 
 def shuffles(table: Table) -> None:
     """The cards nobody carries are the deck, the Reshuffle card beneath (S2 203)."""
-    table.shuffle(endurance.STOCK)
-    for card in reversed(table.inside(endurance.STOCK)):
-        table.move(card, endurance.ABOVE)
+    table.shuffle(endurance.ABOVE, *table.inside(endurance.STOCK))
     table.tell("deck_is_ready", cards=table.count(endurance.ABOVE))
 
 
@@ -33,9 +31,7 @@ def sets_up(table: Table) -> None:
     for zone in (board.OUT, *board.slots(table)):
         for blip in table.inside(zone):
             table.move(blip, board.POOL)
-    for card in (*table.inside(tracker.DECK.discards), *table.inside(tracker.DECK.removed)):
-        table.move(card, tracker.DECK.pile)
-    table.shuffle(tracker.DECK.pile)
+    table.shuffle(tracker.DECK.pile, *table.inside(tracker.DECK.discards), *table.inside(tracker.DECK.removed))
     recipe = table.value("mission").get("tracker") or {}
     wanted = {level: recipe[level] for level in ("1", "2", "3") if recipe.get(level) is not None}
     if wanted:
@@ -46,12 +42,14 @@ def sets_up(table: Table) -> None:
 
 def _as_the_mission_says(table: Table, wanted: dict[str, int], order: str) -> None:
     """So many cards of each level; mixed, or the levels one after the other with the first on top."""
+    table.settle(tracker.DECK.pile)
     kept: list[str] = []
     for level in ("3", "2", "1"):
         cards = [card for card in table.inside(tracker.DECK.pile) if str(table.pieces[card].traits["level"]) == level]
         kept += cards[: wanted.get(level, 0)]
     for card in reversed([each for each in table.inside(tracker.DECK.pile) if each not in kept]):
         table.move(card, tracker.DECK.removed)
+    table.shuffle(tracker.DECK.pile)
     if order == "levels":
         table.order(tracker.DECK.pile, kept)
 

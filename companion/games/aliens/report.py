@@ -191,7 +191,7 @@ def _piece(view: View, label: str, told: Any) -> PieceSeen:
 
 def _top_level(view: View) -> int | None:
     """Three threat levels show on the backs, so that of the top card is public (S2 366)."""
-    level: int | None = view.back(tracker.DECK.pile, LEVEL)
+    level: int | None = view.back(tracker.DECK.pile)
     return level
 
 

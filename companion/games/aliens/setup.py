@@ -116,7 +116,6 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "won": None,
         "lost_by": "",
         "company": [*options["squad"], *([] if options["plan"].get("newt") else [squad.NEWT])],
-        endurance.LAID: 0,
         "extra": {},
         **{f"die.{die}": list(range(1, sides + 1)) for die, sides in SIDES.items()},
         **checklist.values(pack),

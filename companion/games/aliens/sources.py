@@ -18,6 +18,8 @@ def handed_over(table: Table, component: str) -> Result:
     """What to put on the table so that the game goes on as it stands; order from the top. Secret where it was."""
     match component:
         case "endurance":
+            for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST):
+                table.settle(zone)
             order: Json = {
                 name: list(reversed(handing.kinds(table, zone)))
                 for name, zone in (("above", endurance.ABOVE), ("under", endurance.UNDER), ("exhaust", endurance.EXHAUST))

@@ -7,7 +7,7 @@ from companion.games.family import boards, intruders, leaving
 from companion.games.family.book import book
 from companion.kit.intent import Given, Result, Shape, intent, shown, whole
 from companion.kit.source import by_app, on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import LOOK, UNSEEN, Json, Refused, Table
 
 PILE = "contamination.draw"
 MOST = 27
@@ -23,8 +23,8 @@ def cards(seat: str) -> str:
 def take(table: Table, seat: str, count: int = 1) -> int:
     """New cards go on the own action discards; the app keeps how many, and what is written on them."""
     taken = 0
-    while taken < count and (top := table.top(PILE)):
-        table.move(top, cards(seat))
+    while taken < count and table.count(PILE):
+        table.move(table.draw(PILE, UNSEEN), cards(seat))
         taken += 1
     table.tell("contaminated", seat=seat, cards=taken)
     return taken
@@ -46,7 +46,7 @@ def infested(table: Table, seat: str) -> None:
 
 def look(table: Table, seat: str, count: int) -> list[str]:
     """Scan so many of a seat's cards. They look alike, so which of them is chance; the infected ones."""
-    table.shuffle(cards(seat))
+    table.shuffle(cards(seat), purpose=LOOK)
     return [card for card in table.inside(cards(seat))[:count] if table.pieces[card].traits["infected"]]
 
 

@@ -29,13 +29,9 @@ def draft_offer(table: Table, seat: str) -> Result:
     """Two random characters for a seat to choose from."""
     if table.value(f"{seat}.character"):
         raise Refused("has_a_character", seat=seat)
-    for card in table.inside(SHOWN):  # whoever they were shown to has left
-        table.move(card, PILE)
-    table.shuffle(PILE)
+    table.shuffle(PILE, *table.inside(SHOWN))  # whoever they were shown to has left
     for _ in range(min(2, table.count(PILE))):
-        top = table.top(PILE)
-        assert top is not None
-        table.move(top, SHOWN)
+        table.move(table.draw(PILE), SHOWN)
     table.set("drafting", seat)
     offered = [table.kind(card) for card in table.inside(SHOWN)]
     table.tell("draft_offered", seat=seat, characters=offered)

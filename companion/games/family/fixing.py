@@ -9,7 +9,7 @@ from companion.games.family.intruders import BAG, STAND_INS, SUPPLY, TRAY
 from companion.games.family.markers import LIMITED
 from companion.games.family.shapes import STAND_IN, kind_of
 from companion.kit import bag
-from companion.table import Json, Refused, Table
+from companion.table import UNSEEN, Json, Refused, Table
 
 MOST_TOKENS, MOST_MARKERS, MOST_INJURIES = 27, 30, 30
 """More than any game has seen."""
@@ -74,12 +74,11 @@ def contaminated(table: Table, seat: str, path: str, value: Json) -> None:
     """How many cards a seat has; they come off the deck, and go under it."""
     zone, wanted = contamination.cards(seat), whole(path, value, 0, contamination.MOST)
     while table.count(zone) > wanted:
-        table.move(table.inside(zone)[-1], contamination.PILE, 0)
+        table.move(table.draw(zone, UNSEEN), contamination.PILE, 0)
     while table.count(zone) < wanted:
-        top = table.top(contamination.PILE)
-        if top is None:
+        if not table.count(contamination.PILE):
             raise wrong(zone, wanted)
-        table.move(top, zone)
+        table.move(table.draw(contamination.PILE, UNSEEN), zone)
 
 
 def seats(of_seat: dict[str, Fixer]) -> Fixer:

@@ -35,7 +35,7 @@ CHAPTERS = (
 declare("lockdown", later(f"{__name__}.book:write"))
 GAME = Game(
     name="lockdown",
-    version=4,
+    version=5,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(

@@ -29,8 +29,7 @@ def set_up(table: Table) -> None:
     while table.kind(table.inside(OPEN)[0]) == LOCKDOWN:
         lockdown = table.inside(OPEN)[0]
         DECK.draw(table, OPEN)
-        table.move(lockdown, DECK.pile)
-        table.shuffle(DECK.pile)
+        DECK.back(table, lockdown)
 
 
 def _any_power(table: Table) -> None:
@@ -67,5 +66,4 @@ def _reveal(table: Table, seat: str) -> Result:
         if not locked:
             markers.place(table, "malfunction", 1)
         locked = True
-        table.move(card, DECK.pile)
-        table.shuffle(DECK.pile)
+        DECK.back(table, card)

@@ -8,7 +8,7 @@ from companion.kit import bag
 from companion.kit.intent import Result, Shape, intent, shown, whole
 from companion.kit.look import look
 from companion.kit.source import app_draws
-from companion.table import Json, Refused, Table
+from companion.table import LOOK, Json, Refused, Table
 
 POOL, ACTIVE = "contingency.pool", "contingency.active"
 OPEN, REVEALED = "contingency.open", "contingency.revealed"
@@ -48,9 +48,9 @@ def _pool_not_empty(table: Table) -> None:
         raise Refused("pool_is_empty")
 
 
-def _unseen(table: Table, zone: str, seat: str, count: int) -> list[str]:
+def _unseen(table: Table, zone: str, seat: str, count: int, purpose: str = LOOK) -> list[str]:
     """Face down they are alike, and nobody would look twice at the same one."""
-    table.shuffle(zone)
+    table.shuffle(zone, purpose=purpose)
     looked = table.value(f"{seat}.looked")
     return sorted(table.inside(zone), key=lambda token: token in looked)[:count]
 
@@ -94,7 +94,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
 @intent(playing, app, _pool_not_empty, seat=SEAT_IN)
 def contingency_take(table: Table, seat: str) -> Result:
     """Alert room: look at one neutral token and keep it; what the seat had, it keeps as well."""
-    token = _unseen(table, POOL, seat, 1)[0]
+    token = _unseen(table, POOL, seat, 1, "")[0]
     if table.value("option.mode") == "coop":
         return _reveal(table, token)
     table.move(token, hand(seat))

@@ -25,7 +25,7 @@ def deal(table: Table) -> None:
     """S0 41-44, 811-815: three face down; the Night Stalkers' first one is open."""
     table.shuffle(PILE)
     for slot in SLOTS:
-        table.move(table.inside(PILE)[-1], hidden(slot))
+        table.move(table.draw(PILE), hidden(slot))
     if table.value("option.enemy") == "night_stalkers":
         table.move(table.inside(hidden(1))[0], opened(1))
 

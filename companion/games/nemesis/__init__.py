@@ -44,7 +44,7 @@ declare("nemesis.epilogue", later(f"{__name__}.aftermath.book:epilogue"))
 declare("nemesis.research", later(f"{__name__}.aftermath.book:research"))
 GAME = Game(
     name="nemesis",
-    version=5,
+    version=6,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
     intents=Chapters(

@@ -21,9 +21,7 @@ LAST = "coordinates.last"
 
 def deal(table: Table) -> None:
     table.shuffle(PILE)
-    top = table.top(PILE)
-    assert top is not None
-    table.move(top, CARD)
+    table.move(table.draw(PILE), CARD)
 
 
 def card(table: Table) -> str:

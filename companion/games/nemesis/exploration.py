@@ -10,7 +10,7 @@ from companion.kit import bag
 from companion.kit.intent import YES_NO, Result, intent, one_of, whole
 from companion.kit.look import look
 from companion.kit.source import by_app, on_cardboard
-from companion.table import Refused, Table
+from companion.table import LOOK, Refused, Table
 
 PILE, GONE = "exploration.draw", "exploration.gone"
 LATER, LATER_GONE = "exploration_aftermath.draw", "exploration_aftermath.gone"
@@ -47,7 +47,7 @@ def explore_peek(table: Table, seat: str, slot: int) -> Result:
     if not table.count(at(slot)):
         if not table.count(PILE):
             raise Refused("all_explored")
-        bag.draw(table, PILE, at(slot))
+        bag.draw(table, PILE, at(slot), LOOK)
     token = table.inside(at(slot))[0]
     look(table, seat, [token])
     table.tell("explore_seen", seat=seat)

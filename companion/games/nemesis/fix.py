@@ -86,8 +86,7 @@ def _weakness(table: Table, parts: list[str], value: Json) -> None:
         raise wrong(f"weakness.{parts[0]}", value)
     if table.where(found[0]) == zone:
         return
-    for lying in (*table.inside(zone), *table.inside(weakness.hidden(parts[0]))):
-        table.move(lying, weakness.PILE)
+    table.shuffle(weakness.PILE, *table.inside(zone), *table.inside(weakness.hidden(parts[0])))
     table.move(found[0], zone)
 
 

@@ -34,7 +34,7 @@ def deal(table: Table) -> None:
     if objects(table):
         table.shuffle(PILE)
     for thing in [each for each in objects(table) if not table.count(hidden(each))]:
-        table.move(table.inside(PILE)[-1], hidden(thing))
+        table.move(table.draw(PILE), hidden(thing))
 
 
 def _mad_enough(table: Table) -> None:
@@ -61,8 +61,7 @@ def loses(table: Table, thing: str) -> None:
     """It helps nobody any more; a card that the app dealt before the deck went to the table counts no longer either."""
     table.set("weakness.lost", [*table.value("weakness.lost"), thing])
     cards = table.inside(opened(thing))
-    for card in cards:
-        table.move(card, PILE)
+    table.shuffle(PILE, *cards)
     if on_cardboard(table, "weakness"):
         table.tell("weakness_lost_yours", object=thing)
     else:

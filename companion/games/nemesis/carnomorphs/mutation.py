@@ -71,9 +71,7 @@ def removed(table: Table, seat: str) -> None:
     if table.flag(f"{seat}.mutation"):
         table.set(f"{seat}.mutation", False)
         for zone in (held(seat), offered(seat), shown_to_all(seat)):
-            for card in table.inside(zone):
-                table.move(card, DECK.pile)
-                table.shuffle(DECK.pile)
+            table.shuffle(DECK.pile, *table.inside(zone))
         table.tell("mutation_removed", seat=seat)
 
 
@@ -91,9 +89,8 @@ def mutation_keep(table: Table, seat: str, keep: int) -> Result:
     cards = table.inside(offered(seat))
     if not cards:
         raise Refused("nothing_to_choose", seat=seat)
-    for number, card in enumerate(cards, 1):
-        table.move(card, held(seat) if number == keep else DECK.pile)
-    table.shuffle(DECK.pile)
+    table.move(cards[keep - 1], held(seat))
+    table.shuffle(DECK.pile, *table.inside(offered(seat)))
     table.tell("mutation_kept", seat=seat)
     return {"kept": look(table, seat, table.inside(held(seat)))[0], "secret": seat}
 
