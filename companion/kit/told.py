@@ -24,7 +24,7 @@ TOLD: Mapping[str, str] = {
     "over": "Whether the game has ended with this. It is told at the door; the screens ask the phase.",
     "slot": "The slot that this is about. The cover of a secret names it.",
     "source": "Who draws the component from now on: app or cardboard. It is told at the door; the screens ask the view.",
-    "order": "The draw pile from its top, to be built on cardboard. The cover lists it, and undoing it shakes the pile.",
+    "order": "The draw pile from its top, to be built on cardboard. The cover lists it; taken back, the pile has none again.",
     "discard": "The discards that belong to that pile, from the bottom. The cover lists them.",
     "open": "The card of that deck that lies open. The cover lists it.",
     "contents": "How many of each kind a bag holds, to be built on cardboard. The screen opens a page that lists them.",
