@@ -89,7 +89,8 @@ def test_a_view_of_any_seat_holds_no_secret_of_another(way: dict[str, Any], told
         text = json.dumps({**view, "form": None})  # whether the generator is working is asked of the table
         for other in seats:
             if other != seat:
-                assert not {"search", "items", "objectives", "mutation_card", "mutation_offered"} & set(view["seats"][other])
+                assert not {"search", "items", "mutation_card", "mutation_offered"} & set(view["seats"][other])
+                assert view["options"]["mode"] == "coop" or "objectives" not in view["seats"][other]  # together they lie open
         played_by = view["intruder_player"]
         if played_by and played_by["seat"] not in (None, seat):
             assert "hand" not in played_by

@@ -57,6 +57,8 @@ HABITS: dict[str, Habit] = {
     "search_keep": often(20, 5),
     "craft": often(1),
     "objective_draw": often(0.5),
+    "objective_give_up": often(3),
+    "item_drop": often(0.5),
     "setup_done": often(0.3),
     "end_game": often(0.01),
     "serious_wound": often(1, 0.5),

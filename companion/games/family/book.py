@@ -22,6 +22,8 @@ Judge = Callable[[Table, Json], None]
 """One step of the victory check, with what the table answers to it."""
 Listen = Callable[[Table, str], Result]
 """A seat rolls for noise."""
+DEALT: Mapping[str, Mapping[str, int]] = {"semi": {"corporate": 1, "personal": 1}, "solo": {"shared": 2}, "coop": {"shared": 1}}
+"""S0 67-70, 757-758, 773: objectives of each deck for a seat, by how the group plays."""
 
 
 @value
@@ -81,6 +83,10 @@ class Rulebook:
     """What the book has to do when the players' turns begin anew."""
     gives_up: bool = True
     """Whether the first encounter costs everybody an objective."""
+    objectives: Callable[[Table, str], Mapping[str, int]] = lambda table, _: DEALT[table.word("option.mode")]
+    """How many objectives of which deck a seat is dealt."""
+    swaps: Callable[[Table, str, str], bool] = lambda *_: False
+    """Whether a seat may put an objective away for another, at set-up."""
     awaits: Callable[[Table], Iterable[Due]] = lambda _: ()
     """What this book alone deals out for a choice, and nobody has chosen yet."""
     answers: Mapping[str, Callable[[Table, Any], Result]] = field(default_factory=dict)

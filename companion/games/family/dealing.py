@@ -1,17 +1,37 @@
-"""Wounds, items and objectives: decks that are dealt from once the owner has filled them."""
+"""Wounds and items: decks that are dealt from once the owner has filled them, and what becomes of the items."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from companion.games.common.seating import SEAT_IN, playing
+from companion.games.family import hands
 from companion.kit.deck import Deck
-from companion.kit.intent import TEXT, Result, Shape, intent, shown, whole
+from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
 from companion.kit.look import look
 from companion.kit.source import app_draws, by_app, on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import Json, Refused, Table, Zone
 
 COLOURS = ("red", "yellow", "green")
-OBJECTIVES = ("corporate", "personal", "shared", "requirement")
 WOUNDS = Deck("wounds")
+GONE = "items.gone"
+"""Items that are out of the game, face down."""
+
+
+def found(seat: str) -> str:
+    return f"search.{seat}"
+
+
+def held(seat: str) -> str:
+    return f"items.{seat}"
+
+
+def zones(seats: Sequence[str]) -> Iterator[Zone]:
+    """What was found and what is held, each for one pair of eyes; and what left the game."""
+    for seat in seats:
+        yield Zone(found(seat), "set", seat)
+        yield Zone(held(seat), "set", seat)
+    yield Zone(GONE, "set", "none")
 
 
 @intent(playing, by_app("wounds"), seat=SEAT_IN)
@@ -30,7 +50,7 @@ def _read_colour(table: Table, name: str, value: Json) -> str:
 
 
 def _searched_nothing(table: Table, seat: str) -> None:
-    if not table.count(f"search.{seat}"):
+    if not table.count(found(seat)):
         raise Refused("nothing_to_choose", seat=seat)
 
 
@@ -45,22 +65,22 @@ COLOUR = Shape("red | yellow | green", _read_colour, lambda _, __: COLOURS)
 @intent(playing, _items_by_app, seat=SEAT_IN, colour=COLOUR)
 def search(table: Table, seat: str, colour: str) -> Result:
     """S0 636-650: the top two of a colour, to keep one; only who searches sees them."""
-    if table.count(f"search.{seat}"):
+    if table.count(found(seat)):
         raise Refused("choose_first", seat=seat)
     deck = Deck(f"items_{colour}")
-    found = [deck.draw(table, f"search.{seat}") for _ in range(2)]
+    drawn = [deck.draw(table, found(seat)) for _ in range(2)]
     table.tell("searched", seat=seat, colour=colour)
-    return {"cards": look(table, seat, found), "secret": seat}
+    return {"cards": look(table, seat, drawn), "secret": seat}
 
 
 @intent(playing, _items_by_app, seat=SEAT_IN, keep=whole(1, 2))
 def search_keep(table: Table, seat: str, keep: int) -> Result:
     """One of the two is kept, the other goes under its deck."""
     _searched_nothing(table, seat)
-    cards = table.inside(f"search.{seat}")
+    cards = table.inside(found(seat))
     for number, card in enumerate(cards, 1):
         deck = table.pieces[card].traits["deck"]
-        table.move(card, f"items.{seat}" if number == keep else f"{deck}.draw", None if number == keep else 0)
+        table.move(card, held(seat) if number == keep else f"{deck}.draw", None if number == keep else 0)
     table.tell("search_kept", seat=seat)
     return {"kept": look(table, seat, [cards[keep - 1]])[0], "secret": seat}
 
@@ -84,29 +104,31 @@ ITEM = Shape(
 def craft(table: Table, seat: str, item: str) -> Result:
     """S0 652-664: look through the crafted items and take one, while there are any."""
     cards = table.of_kind("items_crafted.draw", item)
-    table.move(cards[-1], f"items.{seat}")
+    table.move(cards[-1], held(seat))
     table.tell("crafted", seat=seat, card=item)
     return {"card": item, "left": len(cards) - 1}
 
 
-def _objectives(table: Table) -> list[str]:
-    return [deck for deck in OBJECTIVES if table.has_zone(f"objectives_{deck}.draw")]
+# -- what leaves a hand --------------------------------------------------------------------------
 
 
-def _read_objectives(table: Table, name: str, value: Json) -> str:
-    decks = _objectives(table)
-    if value not in decks:
-        raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(decks))
-    app_draws(table, f"objectives_{value}")
-    return str(value)
+OWN = hands.own("an item that the seat holds", held)
 
 
-OBJECTIVE = Shape("a deck of objectives that this game has", _read_objectives, lambda table, _: _objectives(table))
+@intent(playing, hands.somebody_holds(held, "no_item_is_held"), seat=SEAT_IN, item=OWN, how=one_of("under", "away"))
+def item_drop(table: Table, seat: str, item: str, how: str) -> Result:
+    """S0 484-488, 630: what is dropped goes under its deck; what is used up leaves the game. All see it."""
+    card = hands.named(table, held(seat), seat, item)
+    if how == "away":
+        table.move(card, GONE)
+    else:
+        table.move(card, f"{table.pieces[card].traits['deck']}.draw", 0)
+    table.tell("item_dropped" if how == "under" else "item_used_up", seat=seat, card=item)
+    return {"card": item}
 
 
-@intent(playing, seat=SEAT_IN, deck=OBJECTIVE)
-def objective_draw(table: Table, seat: str, deck: str) -> Result:
-    """An objective for one seat, which nobody else may see."""
-    card = Deck(f"objectives_{deck}").draw(table, f"objectives.{seat}")
-    table.tell("objective_dealt", seat=seat)
-    return {"card": look(table, seat, [card])[0], "secret": seat}
+def lost(table: Table, seat: str) -> None:
+    """S0 660: the items of the dead leave the game."""
+    for zone in (found(seat), held(seat)):
+        for card in table.inside(zone) if table.has_zone(zone) else ():
+            table.move(card, GONE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.common import seating
-from companion.games.family import intruders
+from companion.games.family import intruders, objectives
 from companion.games.family.book import book
 from companion.games.family.shapes import kind_of
 from companion.kit import due as dues
@@ -113,6 +113,9 @@ def _chosen(table: Table) -> Iterator[Due]:
     if drafting and table.count("draft.shown") and seating.is_in(table, drafting):
         yield choice("draft", drafting, "draft_keep")
     yield from offered(table, "search", "search_keep", "search.{}")
+    for seat in seating.seats_in(table):
+        if objectives.chooses(table, seat):
+            yield choice("objective", seat, "objective_give_up")
     yield from book(table).awaits(table)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
+from companion.games.family import objectives
 from companion.games.family.book import book, said
 from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, kind_of
 from companion.kit import rail
@@ -70,9 +71,10 @@ def first_encounter(table: Table) -> None:
     """S0 172-180: the first miniature of any kind; every player gives up one objective at once."""
     if not table.flag("first_encounter"):
         table.set("first_encounter", True)
-        if not book(table).gives_up:
-            return
-        table.tell("first_encounter" if table.value("option.mode") != "coop" else "first_encounter_coop")
+        if objectives.gives_up(table):
+            table.tell("first_encounter" if objectives.on_the_table(table) else "first_encounter_dealt")
+        elif book(table).gives_up:
+            table.tell("first_encounter_coop")
 
 
 def crowded(table: Table) -> bool:

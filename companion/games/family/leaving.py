@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT, playing
-from companion.games.family import endings
+from companion.games.family import dealing, endings
 from companion.games.family.book import book
 from companion.kit import rail
 from companion.kit.intent import Result, intent
@@ -15,6 +15,7 @@ def dies(table: Table, seat: str) -> None:
     table.set(f"{seat}.status", "dead")
     table.tell("dies", seat=seat)
     rail.gone(table, seat)
+    dealing.lost(table, seat)
     first = not table.flag("first_death")
     if first:
         table.set("first_death", True)

@@ -51,6 +51,13 @@ class DraftSeen(TypedDict):
     shown: list[str]
 
 
+class HeldSeen(TypedDict):
+    """How many cards a seat holds; that much everybody sees."""
+
+    item: int
+    objective: int
+
+
 class JudgedSeen(TypedDict):
     """What the verdict says of a seat."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.table import EVERYTHING, Piece, View
 
 if TYPE_CHECKING:
-    from companion.games.family.reported import DeckSeen, IntruderSeen, LimitedSeen, MarkersSeen
+    from companion.games.family.reported import DeckSeen, HeldSeen, IntruderSeen, LimitedSeen, MarkersSeen
 
 
 def counted(view: View, zone: str, kinds: Sequence[str]) -> dict[str, int]:
@@ -28,6 +28,11 @@ def odds(view: View) -> dict[str, float] | None:
 def in_play(view: View) -> list[IntruderSeen]:
     """Everything that stands on the board."""
     return [_intruder(view, piece.id, piece.kind) for piece in view.pieces("tray") or []]
+
+
+def holds(view: View, seat: str) -> HeldSeen:
+    """How many cards a seat holds that the app has dealt."""
+    return {"item": view.count(f"items.{seat}"), "objective": view.count(f"objectives.{seat}")}
 
 
 def _intruder(view: View, piece: str, kind: str) -> IntruderSeen:

@@ -10,7 +10,19 @@ from companion.games.lockdown.report import report
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
 
-FAMILY = ("noise", "attacks", "intruders", "contamination", "leaving", "dealing", "draft", "phase", "endings", "judging")
+FAMILY = (
+    "noise",
+    "attacks",
+    "intruders",
+    "contamination",
+    "leaving",
+    "dealing",
+    "objectives",
+    "draft",
+    "phase",
+    "endings",
+    "judging",
+)
 """Chapters whose verbs are the same in every game of the family."""
 CHAPTERS = (
     "encounters",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.common import seating
 from companion.games.family.kinds import INTRUDERS
-from companion.games.family.reporting import counted, deck, in_play, kinds, markers, odds
+from companion.games.family.reporting import counted, deck, holds, in_play, kinds, markers, odds
 from companion.games.lockdown import time
 from companion.games.lockdown.shapes import SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
@@ -140,6 +140,7 @@ def _seat(view: View, seat: str) -> LockdownSeat:
         "character": view.value(f"{seat}.character"),
         "contamination": view.count(f"contamination.{seat}"),
         "chooses": {"search": view.count(f"search.{seat}")},
+        "holds": holds(view, seat),
     }
     if search := view.pieces(f"search.{seat}"):
         told["search"] = kinds(search)

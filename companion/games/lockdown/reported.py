@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from companion.games import Seat
-from companion.games.family.reported import DeckSeen, FamilyReport
+from companion.games.family.reported import DeckSeen, FamilyReport, HeldSeen
 
 
 class LockdownChooses(TypedDict):
@@ -25,6 +25,8 @@ class LockdownSeat(Seat):
     character: str
     contamination: int
     chooses: LockdownChooses
+    holds: HeldSeen
+    """How many cards it holds that the app has dealt."""
     search: NotRequired[list[str]]
     """The cards to choose from, for eyes that may see them; likewise the two below."""
     items: NotRequired[list[str]]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
-from companion.games.family import layout
+from companion.games.family import dealing, layout, objectives
 from companion.games.family.kinds import INTRUDERS
 from companion.games.family.layout import made, within
 from companion.games.lockdown import computer, contingency, crew, weakness
@@ -43,7 +43,9 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     options = read_options(CHOICES, SOURCES, names, told)
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options, len(names))}
-    return Layout(pieces, {zone.name: zone for zone in _zones(pieces, seats)}, _values(pack, seats, names, options))
+    return Layout(
+        pieces, {zone.name: zone for zone in _zones(pieces, seats, options["mode"])}, _values(pack, seats, names, options)
+    )
 
 
 # -- pieces --------------------------------------------------------------------------------------
@@ -74,7 +76,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
 # -- zones ---------------------------------------------------------------------------------------
 
 
-def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
+def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], mode: Json) -> Iterator[Zone]:
     all_of = within(pieces)
     yield from TRACK.zones()
     yield Zone("aside", holds=tuple(marker.id for marker in MARKERS))
@@ -110,9 +112,8 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     for seat in seats:
         yield Zone(f"contamination.{seat}", "set", "none")
         yield Zone(f"contingency.{seat}", "set", seat)
-        yield Zone(f"search.{seat}", "set", seat)
-        yield Zone(f"items.{seat}", "set", seat)
-        yield Zone(f"objectives.{seat}", "set", seat)
+        yield from objectives.zones(seat, mode)
+    yield from dealing.zones(seats)
 
 
 # -- values --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.common import seating
-from companion.games.family.reporting import counted, deck, in_play, kinds, markers, odds
+from companion.games.family.reporting import counted, deck, holds, in_play, kinds, markers, odds
 from companion.games.nemesis import course, engines, intruder_player, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
@@ -156,6 +156,7 @@ def _seat(view: View, seat: str) -> NemesisSeat:
         "offer": view.value(f"{seat}.offer"),
         "contamination": view.count(f"contamination.{seat}"),
         "chooses": {"search": view.count(f"search.{seat}"), "mutation": view.count(mutation.offered(seat))},
+        "holds": holds(view, seat),
     }
     if search := view.pieces(f"search.{seat}"):
         told["search"] = kinds(search)

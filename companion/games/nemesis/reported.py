@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from companion.games import Seat
-from companion.games.family.reported import DeckSeen, FamilyReport
+from companion.games.family.reported import DeckSeen, FamilyReport, HeldSeen
 
 
 class NemesisChooses(TypedDict):
@@ -28,6 +28,8 @@ class NemesisSeat(Seat):
     offer: bool
     contamination: int
     chooses: NemesisChooses
+    holds: HeldSeen
+    """How many cards it holds that the app has dealt."""
     search: NotRequired[list[str]]
     """The cards to choose from, for eyes that may see them; likewise all below."""
     items: NotRequired[list[str]]

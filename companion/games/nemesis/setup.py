@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
-from companion.games.family import contamination, intruders, layout, lone
+from companion.games.family import contamination, dealing, intruders, layout, lone, objectives
 from companion.games.family.layout import made, within
 from companion.games.nemesis import clock, course, crew, engines, intruder_player, pods, weakness
 from companion.games.nemesis import exploration as rooms
@@ -55,7 +55,7 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options, len(seats))}
     known = story.known(pieces, before)
-    zones = {zone.name: zone for zone in _zones(pieces, seats, str(options["story"]), known)}
+    zones = {zone.name: zone for zone in _zones(pieces, seats, options, known)}
     return Layout(pieces, zones, _values(pack, seats, names, options))
 
 
@@ -103,7 +103,10 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
 # -- zones ---------------------------------------------------------------------------------------
 
 
-def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str, known: Mapping[str, str]) -> Iterator[Zone]:
+def _zones(
+    pieces: Mapping[str, Piece], seats: Sequence[str], options: Mapping[str, Json], known: Mapping[str, str]
+) -> Iterator[Zone]:
+    told, mode = options["story"], options["mode"]
     all_of = within(pieces)
     yield from clock.TIME.zones()
     yield from clock.SELFDESTRUCT.zones()
@@ -156,10 +159,11 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str], told: str, known: 
     yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
     for seat in seats:
         yield Zone(contamination.cards(seat), "set", "none")
-        yield from (Zone(f"{what}.{seat}", "set", seat) for what in ("search", "items", "objectives"))
+        yield from objectives.zones(seat, mode)
         of_seat = (mutation.held(seat), mutation.offered(seat), intruder_player.hand(seat))
         yield from (Zone(name, "set", seat) for name in of_seat)
         yield Zone(mutation.shown_to_all(seat))
+    yield from dealing.zones(seats)
 
 
 # -- values --------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from companion.show.calling import PieceWords, Way
+from companion.show.family import hand
 from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import lettered, seat_name
 from companion.show.tongue import word
@@ -241,5 +242,8 @@ SAME: Mapping[str, Choose] = {
     "craft": craft,
     "objective": objective,
     "draft": draft,
+    "give_up": hand.give_up,
+    "drop": hand.drop,
+    "drop_how": hand.drop_how,
 }
 """Choices that need no word of a game."""

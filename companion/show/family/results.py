@@ -52,6 +52,15 @@ def noise(happened: Happened) -> Result:
     )
 
 
+def objective(happened: Happened) -> Result | None:
+    """Together it lies open; else it is for one pair of eyes, and no picture."""
+    if "secret" in happened.told:
+        return None
+    name = happened.words.name(happened.told["card"]).upper()
+    head = happened.head(happened.say("OBJECTIVE"))
+    return Result(**head, overlay=False, symbol="check", headline=name, lines=happened.story[:3])
+
+
 EFFECTS: dict[str, tuple[str, str, str]] = {
     "light_wounds": ("wound-light", word("{n} LIGHT WOUND"), word("{n} LIGHT WOUNDS")),
     "serious_wounds": ("wound-serious", word("{n} SERIOUS WOUND"), word("{n} SERIOUS WOUNDS")),

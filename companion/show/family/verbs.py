@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.show.calling import SILENT, Sense
 from companion.show.face import Verb
-from companion.show.family import results
+from companion.show.family import hand, results
 from companion.show.pictures.result import Happened, said
 from companion.show.tongue import word
 from companion.table import Entry
@@ -118,7 +118,13 @@ SHARED = {
     "search": Verb(label=word("SEARCH"), symbol="search", rule="search", leads="choose:keep:{seat}", cover=word("SEARCH")),
     "search_keep": Verb(label=word("KEPT"), symbol="search", rule="search", cover=word("SEARCH")),
     "craft": Verb(label=word("CRAFT"), symbol="search", rule="craft", drawn_by="items_crafted"),
-    "objective_draw": Verb(label=word("OBJECTIVE"), symbol="check", rule="objective", cover=word("OBJECTIVE")),
+    "objective_draw": Verb(
+        label=word("OBJECTIVE"), symbol="check", rule="objective", cover=word("OBJECTIVE"), result=results.objective
+    ),
+    "objective_give_up": Verb(
+        label=word("OBJECTIVE GONE"), symbol="check", rule="objective", cover=word("OBJECTIVE GONE"), secret=hand.given_up
+    ),
+    "item_drop": Verb(label=word("ITEM GONE"), symbol="discard", rule="drop", result=said(word("ITEM GONE"), "discard")),
     "draft_offer": Verb(label=word("DRAFT"), symbol="tab-crew", rule="draft", leads="choose:draft", drawn_by="draft"),
     "draft_keep": Verb(
         label=word("CHARACTER"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.family.kinds import INTRUDERS
 from companion.show.family import choices as shared
+from companion.show.family import hand
 from companion.show.family.choices import Choose
 from companion.show.family.intruders import PIECES
 from companion.show.lockdown import seldom, slots
@@ -77,6 +78,7 @@ def _seat(asked: Asked) -> Choices:
     return seat_name(asked.view, seat), [
         *shared.marks(asked, MARK_WORDS, dict(MARKS)),
         Option(say("1 KNOWLEDGE"), "knowledge", "mark", {"what": "knowledge", "by": 1, "seat": seat}),
+        *hand.options(asked, seat),
         Option(say("LEAVES THE GAME"), "gate", leads=f"leave:{seat}"),
     ]
 

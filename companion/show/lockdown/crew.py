@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.packs import Words
 from companion.show.family.crew import status_name, tallies, usual_acts
+from companion.show.family.hand import open_to_all
 from companion.show.lockdown.endings import WAYS_OUT
 from companion.show.pictures.crew import CrewLink, CrewPicture, SeatBoard
 from companion.show.tongue import Tongue, word
@@ -18,7 +19,7 @@ STATES = {"slime": word("SLIME"), "larva": word("LARVA"), "signal": word("SENT")
 
 def _states(told: Mapping[str, Any], say: Tongue, words: Words) -> str:
     character = [words.name(told["character"]).upper()] if told["character"] else []
-    return " · ".join([*character, *(say(label) for what, label in STATES.items() if told[what])])
+    return " · ".join([*character, *open_to_all(told, words), *(say(label) for what, label in STATES.items() if told[what])])
 
 
 def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.packs import Words
+from companion.show.family.hand import cards
 from companion.show.pictures.secret import Peek
 from companion.show.tongue import word
 
@@ -31,9 +32,8 @@ def pods(peek: Peek) -> tuple[str, ...]:
 
 def hand(peek: Peek) -> tuple[str, ...]:
     """Everything that this seat holds."""
-    told, held = peek.view["seats"][peek.seat], peek.view["contingency"]["seats"].get(peek.seat, [])
-    cards = tuple(peek.words.name(each) for name in HELD for each in told.get(name, ()))
-    return (*_said(held if isinstance(held, list) else (), peek.words), *cards)
+    held = peek.view["contingency"]["seats"].get(peek.seat, [])
+    return (*_said(held if isinstance(held, list) else (), peek.words), *cards(peek, *HELD))
 
 
 def _said(kinds: Iterable[str], words: Words) -> tuple[str, ...]:

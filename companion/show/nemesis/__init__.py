@@ -38,6 +38,7 @@ FACE = Face(
         dues={
             "due.draft": "choose:draft",
             "due.search": "choose:keep:{seat}",
+            "due.objective": "choose:give_up:{seat}",
             "due.mutation": "choose:mutation:{seat}",
             "due.intruders": "choose:played_choose",
             "due.plays": "intruders",

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.packs import Words
 from companion.show.family.crew import status_name, tallies, usual_acts
+from companion.show.family.hand import open_to_all
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.pictures.crew import CrewLink, CrewPicture, SeatBoard
 from companion.show.tongue import Tongue, word
@@ -27,7 +28,9 @@ def _states(seat: str, view: Mapping[str, Any], say: Tongue, words: Words) -> st
     pod = [say("POD {pod}", pod=told["pod"])] if told["pod"] else []
     played = view["intruder_player"] or {}
     plays = [say("PLAYS THE INTRUDERS")] if played.get("seat") == seat else []
-    return " · ".join([*character, *pod, *plays, *(say(label) for what, label in STATES.items() if told[what])])
+    return " · ".join(
+        [*character, *open_to_all(told, words), *pod, *plays, *(say(label) for what, label in STATES.items() if told[what])]
+    )
 
 
 def _counts(told: Mapping[str, Any], enemy: str) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.show.family import hand
 from companion.show.family.choices import marks
 from companion.show.pictures.choice import Asked, Choices, Option
 from companion.show.pictures.names import seat_name
@@ -46,6 +47,7 @@ def seat(asked: Asked) -> Choices:
     return seat_name(asked.view, seat), [
         *marks(asked, MARK_WORDS, there(enemy)),
         *own,
+        *hand.options(asked, seat),
         Option(say("LEAVES THE GAME"), "airlock", leads=f"leave:{seat}"),
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.show.family.hand import cards
 from companion.show.pictures.secret import HeldCard, Peek, Seen
 from companion.show.tongue import word
 
@@ -78,6 +79,5 @@ def card(kind: str, number: int, peek: Peek) -> HeldCard:
 
 def hand(peek: Peek) -> tuple[Seen, ...]:
     """Everything that this seat holds."""
-    told, played = peek.view["seats"][peek.seat], peek.view["intruder_player"] or {}
-    cards = tuple(peek.words.name(each) for name in HELD for each in told.get(name, ()))
-    return (*cards, *(intruders(peek) if played.get("seat") == peek.seat else ()))
+    played = peek.view["intruder_player"] or {}
+    return (*cards(peek, *HELD), *(intruders(peek) if played.get("seat") == peek.seat else ()))

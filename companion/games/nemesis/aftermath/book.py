@@ -26,6 +26,7 @@ def epilogue() -> Rulebook:
         event_adds=missions.icon,
         ways_out=("pod", "in"),
         gives_up=False,
+        objectives=lambda *_: {"requirement": 1},
         spares=frozenset({"shuttle", "alert"}),
         ends_round=missions.leaves,
         judges={
@@ -44,5 +45,7 @@ def research() -> Rulebook:
         rail=LONG,
         events=LaterMapping(f"{HERE}.cards:EVENTS"),
         event_adds=missions.icon,
+        objectives=later(f"{HERE}.android:objectives"),
+        swaps=later(f"{HERE}.android:swaps"),
         judges={"alert": later(f"{HERE}.ending:alert"), **base.judges},
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import endings, intruders
+from companion.games.family import endings, intruders, objectives
 from companion.games.family.book import book
 from companion.games.family.shapes import kind_of
 from companion.games.nemesis import weakness
@@ -188,6 +188,7 @@ def offer_take(table: Table, seat: str) -> Result:
     if any(table.flag(f"{each}.offer") for each in seating.seats(table)):
         raise Refused("offer_is_taken")
     table.set(f"{seat}.offer", True)
+    objectives.put_away(table, seat)
     table.tell("offer_taken", seat=seat)
     return {"offer": True}
 
