@@ -115,6 +115,7 @@ def left(app: Any) -> None:
     for seat, how in (("P1", "pod"), ("P2", "isolated"), ("P3", "pod")):
         app.session.do("fix", path="time.slot", value=4)
         app.session.do("leave", seat=seat, how=how)
+    app.session.do("fix", path="contingency.active", value="red")
     app.session.do("victory", answers={"objectives": {"P1": True, "P3": True}})
 
 

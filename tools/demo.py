@@ -116,9 +116,12 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver.app.go(Place("game"))
         for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
             driver.app.session.do("leave", seat=seat, how=how)
+        driver.app.session.do("fix", path="contingency.active", value="yellow")
         driver.app.go(Place("game"))
         driver.tap("VERDICT")
-        for label in ("TURN THE CODE", "SCAN ALL", "OBJECTIVES"):
+        driver.tap("TURN THE CODE")
+        album.take("verdict-asks")
+        for label in ("JUDGE BY THE CODE", "SCAN ALL", "OBJECTIVES"):
             driver.tap(label)
         album.take("verdict")
         driver.tap("CHECK THE SEAL")

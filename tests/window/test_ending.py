@@ -35,6 +35,8 @@ def buttons(driver: Driver) -> set[str]:
 
 def test_the_verdict_is_revealed_in_the_order_of_the_rules(driver: Driver) -> None:
     session = all_leave(driver)
+    session.do("fix", path="contingency.active", value="green")
+    driver.app.go(Place("game"))
     driver.tap("VERDICT")
     assert {"PURGE", "LEFT IN A POD", "DEAD", "BUNKER"} <= set(driver.texts())
     driver.tap("TURN THE CODE")
@@ -55,6 +57,49 @@ def test_the_verdict_is_revealed_in_the_order_of_the_rules(driver: Driver) -> No
     assert {"WON", "Objective met"} <= set(driver.texts())
 
 
+def test_code_yellow_shows_side_and_numbers_and_both_can_be_set_right(driver: Driver) -> None:
+    session = all_leave(driver)
+    session.do("fix", path="contingency.active", value="yellow")
+    driver.app.go(Place("game"))
+    driver.tap("VERDICT")
+    driver.tap("TURN THE CODE")
+    assert session.table.value("judged") == 0
+    assert {"ANA", "4 OR LESS", "OVER 4"} <= {*driver.texts(), *buttons(driver)}
+    driver.tap("direction")
+    driver.tap("P1 +")
+    driver.tap("JUDGE BY THE CODE")
+    assert session.table.value("judged") == 1
+    assert session.table.value("P1.knowledge") == 2
+    assert session.table.value("verdict")["P1"]["alive"]
+    told = " ".join(driver.texts())
+    assert "knowledge of more than 4. Ana 2." in told
+    assert "safe from every code (our ruling): Cy." in told
+
+
+def test_code_blue_asks_who_has_sent_the_signal(driver: Driver) -> None:
+    session = all_leave(driver)
+    session.do("fix", path="contingency.active", value="blue")
+    driver.app.go(Place("game"))
+    driver.tap("VERDICT")
+    driver.tap("TURN THE CODE")
+    assert {"NOT SENT", "SENT"} <= {*driver.texts(), *buttons(driver)}
+    driver.tap("P1")
+    driver.tap("JUDGE BY THE CODE")
+    assert session.table.flag("P1.signal")
+    assert session.table.value("verdict")["P1"]["alive"]
+
+
+def test_where_all_knowledge_was_entered_the_side_is_asked_before_the_code_is_turned(driver: Driver) -> None:
+    session = all_leave(driver)
+    session.do("fix", path="contingency.active", value="yellow")
+    session.do("fix", path="seats.P1.knowledge", value=5)
+    driver.app.go(Place("game"))
+    driver.tap("VERDICT")
+    driver.tap("direction")
+    driver.tap("TURN THE CODE")
+    assert session.table.value("verdict")["P1"]["reasons"][-1] == "killed_knowledge"
+
+
 def test_taking_back_the_end_leads_back_to_the_table(driver: Driver) -> None:
     session = all_leave(driver)
     driver.tap("VERDICT")
@@ -67,6 +112,7 @@ def test_on_cardboard_the_table_says_the_code_and_who_lives(driver: Driver) -> N
     session = begin(driver)
     for component in ("contingency", "contamination"):
         session.do("set_source", component=component, source="cardboard")
+    session.do("fix", path="seats.P1.knowledge", value=5)
     for seat, how in (("P1", "pod"), ("P2", "dead"), ("P3", "bunker")):
         session.do("leave", seat=seat, how=how)
     driver.app.go(Place("game"))
@@ -168,7 +214,7 @@ def test_the_film_of_a_whole_game_adds_up(driver: Driver) -> None:
 
 
 def test_all_games_together(driver: Driver) -> None:
-    all_leave(driver)
+    all_leave(driver).do("fix", path="contingency.active", value="green")
     driver.app.act("victory")
     driver.app.go(Place())
     driver.tap("new lockdown")

@@ -19,7 +19,8 @@ def often(players: float, event: float = 0, make: Maker | None = None, more: flo
     return Habit({"players": players, "event": event}, says, more, make)
 
 
-def _judged(table: Table, dice: Random) -> dict[str, Any]:
+def judged(table: Table, dice: Random) -> dict[str, Any]:
+    """What the table answers to the verdict."""
     seats = seating.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
     return {"answers": {"contamination": contaminated, "objectives": {seat: dice.random() < 0.6 for seat in seats}}}
@@ -65,6 +66,6 @@ HABITS: dict[str, Habit] = {
     "event_phase": often(12),
     "next": often(0, 60, answers.next_step),
     "set_source": often(0.1, 0.02, _switched),
-    "victory": Habit({"over": 1}, make=_judged),
+    "victory": Habit({"over": 1}, make=judged),
     "fix": Habit(NEVER),
 }

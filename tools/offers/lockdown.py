@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from companion.table import Table
-from tools.offers import family
+from tools.offers import Habit, family
 from tools.offers.family import often
 
 STEPS = {"fire": 0.35, "malfunction": 0.35, "egg": 1.0, "slime": 0.3, "larva": 0.3, "signal": 0.1, "archive": 0.1}
@@ -27,8 +27,16 @@ def _marked(table: Table, dice: Random) -> dict[str, Any] | None:
     return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
 
 
+def _judged(table: Table, dice: Random) -> dict[str, Any]:
+    """As in every game of the family, with what the code asks."""
+    told = family.judged(table, dice)
+    asked = table.value("asks")
+    return {"answers": {**told["answers"], "contingency": {seat: dice.randrange(2) for seat in asked}}} if asked else told
+
+
 HABITS = {
     **family.HABITS,
+    "victory": Habit({"over": 1}, make=_judged),
     "combat_roll": often(4),
     "advantage_roll": often(3),
     "surface_roll": often(4),

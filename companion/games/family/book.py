@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from companion.games.family.kinds import Kinds
     from companion.kit.due import Due
 
-Judge = Callable[[Table, Json], None]
-"""One step of the victory check, with what the table answers to it."""
+Asks = Mapping[str, Json]
+"""What the table has to tell first, each with the value that counts if nobody says otherwise."""
+Judge = Callable[[Table, Json], Asks | None]
+"""One step of the victory check, with what the table answers to it; what it still asks before it judges, if anything."""
 Listen = Callable[[Table, str], Result]
 """A seat rolls for noise."""
 DEALT: Mapping[str, Mapping[str, int]] = {"semi": {"corporate": 1, "personal": 1}, "solo": {"shared": 2}, "coop": {"shared": 1}}

@@ -137,4 +137,5 @@ def opened_again(table: Table, parts: list[str], value: Json) -> None:
     table.set("ending", None)
     table.set("phase", "players")
     table.set("judged", 0)
+    table.set("asks", {})
     table.set("verdict", {})

@@ -45,18 +45,25 @@ STEP = Shape("a step of the verdict", _read_step, lambda table, _: book(table).j
 
 @intent(_over, _not_judged, answers=ANSWERS, step=STEP)
 def victory(table: Table, answers: dict[str, Json] | None = None, step: str | None = None) -> Result:
-    """All steps that are left, or the next one only; at the end a verdict for each seat."""
+    """All steps that are left, or the next one only; at the end a verdict for each seat.
+
+    A step that asks for what nobody has entered judges nothing until it is told.
+    """
     told = answers or {}
     done, judges = table.number("judged"), book(table).judges
     steps = list(judges)
     if step is not None and steps[done] != step:
         raise Refused("other_step_first", step=steps[done])
-    if not done:
+    if not table.value("verdict"):
         _who_got_away(table)
     for name in steps[done : done + 1 if step else None]:
-        judges[name](table, told.get(name))
+        asks = dict(judges[name](table, told.get(name)) or {})
+        table.set("asks", asks)
+        if asks:
+            break
         table.set("judged", table.number("judged") + 1)
-    return {"judged": steps[: table.number("judged")], "verdict": dict(table.value("verdict"))}
+    judged = {"judged": steps[: table.number("judged")], "verdict": dict(table.value("verdict"))}
+    return {**judged, "asks": table.value("asks")} if table.value("asks") else judged
 
 
 # -- the seats and what is said of them ----------------------------------------------------------

@@ -21,6 +21,7 @@ VALUES: dict[str, Json] = {
     "event_card": "",
     "reviving": [],
     "judged": 0,
+    "asks": {},
     "verdict": {},
     "die.last_deck": [],
     "die.help_card": [],

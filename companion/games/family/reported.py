@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, NotRequired, TypedDict, TypeVar
 
 from companion.games import Common, Seat
+from companion.table import Json
 
 S = TypeVar("S", bound=Seat)
 
@@ -105,3 +106,5 @@ class FamilyReport(Common[S], Generic[S]):
     """What the victory check has said of each seat so far."""
     judged: int
     """How many steps of the victory check are done."""
+    asks: dict[str, Json]
+    """What the next step asks before it judges, each with the value that counts if nobody says otherwise."""

@@ -19,8 +19,14 @@ BLANK: dict[str, Json] = {
     "pod": "",
     "character": "",
     "looked": [],
+    "entered": [],
 }
 """What a seat starts with."""
+
+
+def entered(table: Table, seat: str, what: str) -> None:
+    """Somebody has set the knowledge or the signal of a seat, so that nobody need ask for it."""
+    table.set(f"{seat}.entered", sorted({*table.value(f"{seat}.entered"), what}))
 
 
 def learn(table: Table, seat: str, knowledge: int) -> int:

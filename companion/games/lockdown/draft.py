@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing, seats_in
 from companion.games.family import draft
+from companion.games.lockdown import crew
 from companion.kit.intent import Result, intent
 from companion.table import Table
 
@@ -18,6 +19,7 @@ def draft_keep(table: Table, seat: str, character: str) -> Result:
     knowledge = SURVIVOR_KNOWLEDGE if is_original else int(traits["knowledge"])
     room = "isolation_room" if is_original else traits["room"]
     table.set(f"{seat}.knowledge", knowledge)
+    crew.entered(table, seat, "knowledge")
     table.set(f"{seat}.room", room)
     table.tell("takes_character", seat=seat, character=character, room=room, knowledge=knowledge)
     without = [each for each in seats_in(table) if not table.value(f"{each}.character")]

@@ -32,6 +32,8 @@ def mark(table: Table, what: str, by: int, seat: str | None = None) -> Result:
         table.tell("knowledge_is", seat=seat, knowledge=reached)
         return {"knowledge": reached}
     result = boards.marked(table, seat, what, by > 0)
+    if what == "signal":
+        crew.entered(table, seat, what)
     if what == "archive" and by > 0:  # S1 33-37: the archive teaches 2 and is used once
         crew.learn(table, seat, 2)
     return result

@@ -61,6 +61,7 @@ def report(view: View) -> LockdownReport:
         },
         "markers": markers(view),
         "contingency": _contingency(view),
+        "knowledge_code": view.value("knowledge_code"),
         "weakness": {str(slot): piece.kind for slot in SLOTS for piece in view.pieces(opened(slot)) or []},
         "researched": view.value("researched"),
         "draft": {"seat": view.value("drafting"), "shown": [piece.kind for piece in view.pieces("draft.shown") or []]},
@@ -70,6 +71,7 @@ def report(view: View) -> LockdownReport:
         "setup_done": view.value("setup.done"),
         "verdict": view.value("verdict"),
         "judged": view.value("judged"),
+        "asks": view.value("asks"),
     }
 
 
@@ -112,6 +114,7 @@ def _contingency(view: View) -> ContingencySeen:
     """Every seat sees how many there are; its own, and what lies open, it sees as codes."""
     told: ContingencySeen = {
         "pool_count": view.count("contingency.pool"),
+        "code": view.value("code"),
         "open": [piece.kind for piece in view.pieces("contingency.open") or []],
         "revealed": [piece.kind for piece in view.pieces("contingency.revealed") or []],
         "seats": {},
@@ -133,6 +136,7 @@ def _seat(view: View, seat: str) -> LockdownSeat:
         "status": view.value(f"{seat}.status"),
         "larva": view.value(f"{seat}.larva"),
         "slime": view.value(f"{seat}.slime"),
+        "entered": view.value(f"{seat}.entered"),
         "knowledge": view.value(f"{seat}.knowledge"),
         "archive": view.value(f"{seat}.archive"),
         "signal": view.value(f"{seat}.signal"),

@@ -18,6 +18,8 @@ class LockdownSeat(Seat):
     larva: bool
     slime: bool
     knowledge: int
+    entered: list[str]
+    """Of knowledge and signal, what somebody has set in this game."""
     archive: bool
     signal: bool
     pod: str
@@ -104,8 +106,16 @@ class CountedSeen(TypedDict):
     count: int
 
 
+class KnowledgeCode(TypedDict):
+    direction: str
+    """Little or much: who knows no more than the bound, or more than it."""
+    bound: int
+
+
 class ContingencySeen(TypedDict):
     pool_count: int
+    code: str
+    """The active code, once the verdict has turned it over or been told; "" before."""
     open: list[str]
     revealed: list[str]
     seats: dict[str, CountedSeen | list[str]]
@@ -137,5 +147,7 @@ class LockdownReport(FamilyReport[LockdownSeat]):
     """How many cards of each deck lie where, what came last, and what lies open."""
     exploration: LockdownExploration
     """How many exploration tokens are left, under ground and on the surface."""
+    knowledge_code: KnowledgeCode
+    """By which knowledge code yellow kills in this game."""
     contingency: ContingencySeen
     """The contingency tokens: how many, and as codes those that these eyes may see."""

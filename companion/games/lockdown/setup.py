@@ -134,6 +134,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         "track.lines": {slot.id: slot.traits["line"] for slot in track.items if slot.traits["line"] != "none"},
         "track.white": max(int(slot.id) for slot in track.items if slot.traits["white"]),
         "track.css": [int(slot.id) for slot in track.items if slot.traits["css"]],
+        "code": "",
         "knowledge_code": {item.id: item.traits["value"] for item in pack["knowledge_code"].items},
     }
     values |= layout.dice_values(pack, DICE)

@@ -2,37 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from companion.games.common import seating
+from companion.games.family.book import Asks
 from companion.games.family.judging import judge, living
 from companion.games.lockdown.contingency import ACTIVE
+from companion.games.lockdown.crew import MOST_KNOWLEDGE, entered
 from companion.kit.intent import shown
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
+COUNTS = {"no_signal": "signal", "knowledge": "knowledge"}
+"""What lies on a board that a code judges by; nobody has to tell the app of it before."""
+DIRECTIONS = ("little", "much")
+CODE, DIRECTION = "code", "direction"
+"""What may be answered besides a number for each seat: the code on cardboard, and by which side of knowledge it kills."""
 
-def contingency(table: Table, answer: Json) -> None:
-    """The active token is turned over and judges everyone who lives; the bunker is safe from all codes."""
-    kills = _active(table, answer)
+
+def contingency(table: Table, answer: Json) -> Asks | None:
+    """The active token is turned over and judges everyone who lives; first what nobody has entered is asked."""
+    told = _told(table, answer)
+    code = _code(table, told.get(CODE))
+    if code is None:
+        table.tell("contingency_not_told")
+        return None
+    kills = str(_codes(table)[code]["kills"])
+    _takes(table, kills, told)
+    if asks := _asks(table, kills):
+        table.tell(f"code_asks_{COUNTS[kills]}", seats=list(asks))
+        return asks
+    _judges(table, kills)
+    return None
+
+
+# -- what is told --------------------------------------------------------------------------------
+
+
+def _told(table: Table, answer: Json) -> Mapping[str, Json]:
+    """A code by its name, or whatever of code, side and numbers is known."""
+    told = {CODE: answer} if isinstance(answer, str) else answer or {}
+    if not isinstance(told, dict) or not set(told) <= {CODE, DIRECTION, *seating.seats(table)}:
+        raise Refused("not_an_answer", answer=shown(answer))
+    return told
+
+
+def _codes(table: Table) -> dict[str, Mapping[str, Json]]:
+    return {piece.kind: piece.traits for piece in table.pieces.values() if piece.id.startswith("contingency-")}
+
+
+def _code(table: Table, told: Json) -> str | None:
+    """The code that lies open; on cardboard the table says which it is. None: nobody has."""
+    if on_cardboard(table, "contingency"):
+        if told is None:
+            return table.word("code") or None
+        if told not in _codes(table):
+            raise Refused("not_one_of", name="contingency", value=shown(told), words=", ".join(sorted(_codes(table))))
+        return _opens(table, str(told))
+    if told is not None:
+        raise Refused("app_draws", component="contingency")
+    for token in table.inside(ACTIVE):
+        table.move(token, "contingency.revealed")
+        _opens(table, table.kind(token))
+    return table.word("code")
+
+
+def _opens(table: Table, code: str) -> str:
+    table.set("code", code)
+    table.tell("contingency_is", code=code)
+    return code
+
+
+def _takes(table: Table, kills: str, told: Mapping[str, Json]) -> None:
+    """What the table says of side and boards counts from now on."""
+    if DIRECTION in told:
+        if told[DIRECTION] not in DIRECTIONS:
+            raise Refused("not_one_of", name=DIRECTION, value=shown(told[DIRECTION]), words=", ".join(DIRECTIONS))
+        table.set("knowledge_code", {**table.value("knowledge_code"), DIRECTION: told[DIRECTION]})
+    for seat, number in told.items():
+        if seat in (CODE, DIRECTION):
+            continue
+        if kills not in COUNTS:
+            raise Refused("not_an_answer", answer=seat)
+        _enters(table, seat, COUNTS[kills], number)
+
+
+def _enters(table: Table, seat: str, what: str, number: Json) -> None:
+    knows = what == "knowledge"
+    most = MOST_KNOWLEDGE if knows else 1
+    if not isinstance(number, int) or (knows and isinstance(number, bool)) or not 0 <= number <= most:
+        raise Refused("not_a_number", name=seat, value=shown(number), least=0, most=most)
+    table.set(f"{seat}.{what}", int(number) if knows else bool(number))
+    entered(table, seat, what)
+
+
+# -- judging -------------------------------------------------------------------------------------
+
+
+def _judged(table: Table) -> list[str]:
+    """Everyone who lives; the bunker is safe from every code (our ruling)."""
+    return [seat for seat in living(table) if table.value(f"{seat}.status") != "bunker"]
+
+
+def _asks(table: Table, kills: str) -> dict[str, Json]:
+    """The numbers that nobody has entered, as they would count."""
+    if (what := COUNTS.get(kills)) is None:
+        return {}
+    unsaid = [seat for seat in _judged(table) if what not in table.value(f"{seat}.entered")]
+    return {seat: int(table.value(f"{seat}.{what}")) for seat in unsaid}
+
+
+def _judges(table: Table, kills: str) -> None:
+    if kills == "knowledge":
+        bound = table.value("knowledge_code")
+        table.tell(f"code_kills_{bound[DIRECTION]}", bound=bound["bound"])
     for seat in living(table):
-        if table.value(f"{seat}.status") != "bunker" and _killed_by(table, seat, kills):
+        if table.value(f"{seat}.status") == "bunker":
+            table.tell("bunker_is_safe", seat=seat)
+    for seat in _judged(table):
+        if _killed_by(table, seat, kills):
             judge(table, seat, False, "dead", f"killed_{kills}")
             table.tell("killed_by_code", seat=seat)
-
-
-def _active(table: Table, answer: Json) -> str:
-    """What the active token kills by; on cardboard the table says which code it is."""
-    if on_cardboard(table, "contingency"):
-        codes = {piece.kind: piece for piece in table.pieces.values() if piece.id.startswith("contingency-")}
-        if answer is None:
-            table.tell("contingency_not_told")
-            return "nobody"
-        if not isinstance(answer, str) or answer not in codes:
-            raise Refused("not_one_of", name="contingency", value=shown(answer), words=", ".join(sorted(codes)))
-        table.tell("contingency_is", code=answer)
-        return str(codes[answer].traits["kills"])
-    token = table.inside(ACTIVE)[0]
-    table.move(token, "contingency.revealed")
-    table.tell("contingency_is", code=table.kind(token))
-    return str(table.pieces[token].traits["kills"])
 
 
 def _killed_by(table: Table, seat: str, kills: str) -> bool:
@@ -42,7 +132,7 @@ def _killed_by(table: Table, seat: str, kills: str) -> bool:
         case "knowledge":  # which side dies stands on the owner's reference card
             bound = table.value("knowledge_code")
             knows = table.number(f"{seat}.knowledge")
-            return bool(knows <= bound["bound"] if bound["direction"] == "little" else knows > bound["bound"])
+            return bool(knows <= bound["bound"] if bound[DIRECTION] == "little" else knows > bound["bound"])
         case "pod" | "isolated":
             return bool(table.value(f"{seat}.status") == kills)
         case _:

@@ -88,6 +88,7 @@ def report(view: View) -> NemesisReport:
         "setup_done": view.value("setup.done"),
         "verdict": view.value("verdict"),
         "judged": view.value("judged"),
+        "asks": view.value("asks"),
     }
 
 

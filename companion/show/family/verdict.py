@@ -98,10 +98,6 @@ def by_key(answers: Answers) -> Json:
     return dict(answers)
 
 
-def picked(answers: Answers) -> Json:
-    return answers.get(PICK)
-
-
 def fate(
     seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue
 ) -> SeatVerdict:

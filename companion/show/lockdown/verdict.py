@@ -7,11 +7,14 @@ from typing import Any
 
 from companion.packs import Words
 from companion.show.family import verdict as shared
-from companion.show.family.verdict import Ask, Verdict, fate, picked
+from companion.show.family.verdict import PICK, Answers, Ask, Verdict, by_key, fate
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.show.lockdown.strip import slot_name
 from companion.show.tongue import Tongue
+from companion.table import Json
 
+MOST_KNOWLEDGE = 8
+"""The end of the track."""
 STEPS = ("contingency", "contamination", "objectives")
 REASONS = {
     **shared.REASONS,
@@ -41,7 +44,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         answer=answer,
         step=step,
         next={
-            "contingency": say("TURN THE CODE"),
+            "contingency": say("JUDGE BY THE CODE") if view["asks"] else say("TURN THE CODE"),
             "contamination": say("SCAN ALL"),
             "objectives": say("OBJECTIVES"),
             "": say("WATCH THE FILM"),
@@ -52,24 +55,79 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
 def _detail(view: Mapping[str, Any], words: Words, say: Tongue, stopped: bool) -> str:
     if stopped:
         return say("You stopped here: nobody is judged.")
-    revealed = view["contingency"]["revealed"]
-    if view["judged"] == 0 or not revealed:
+    code = view["contingency"]["code"]
+    if not code:
         lost = ", ".join(str(view["seats"][seat]["name"]) for seat in view["ending"]["lost"])
         return say("Inside when it happened: {names}", names=lost) if lost else say("Nobody was inside any more.")
-    code = revealed[-1]
     item = next(each for each in words.pack["contingency"].items if each.key == code)
-    return f"{words.translated(item.name)}: {words.translated(item.effect)}"
+    kills = _by_knowledge(view, say) if item.traits["kills"] == "knowledge" else words.translated(item.effect)
+    return " ".join((f"{words.translated(item.name)}: {kills}", *_safe(view, say)))
+
+
+def _by_knowledge(view: Mapping[str, Any], say: Tongue) -> str:
+    """By which side it kills, and what each of those knows whom it judges."""
+    little, bound = view["knowledge_code"]["direction"] == "little", view["knowledge_code"]["bound"]
+    known = ", ".join(f"{view['seats'][seat]['name']} {view['seats'][seat]['knowledge']}" for seat in _judged(view))
+    kills = say("kills by knowledge of {n} or less.", n=bound) if little else say("kills by knowledge of more than {n}.", n=bound)
+    return f"{kills} {known}." if known else kills
+
+
+def _judged(view: Mapping[str, Any]) -> list[str]:
+    """Who got away, but for the bunker, where no code kills."""
+    return [seat for seat, told in view["seats"].items() if told["status"] in ("pod", "isolated")]
+
+
+def _safe(view: Mapping[str, Any], say: Tongue) -> list[str]:
+    """The ruling about the bunker, where it matters."""
+    there = [str(told["name"]) for told in view["seats"].values() if told["status"] == "bunker"]
+    return [say("In the bunker, safe from every code (our ruling): {names}.", names=", ".join(there))] if there else []
 
 
 def _ask(step: str, view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Question:
     """What only the table knows."""
     match step:
+        case "contingency" if view["asks"]:
+            return _boards(view, words, say)
         case "contingency" if view["sources"]["contingency"] == "cardboard":
             codes = {item.key: words.translated(item.name).upper() for item in words.pack["contingency"].items}
             question = say("Turn the active token over. Which code is it?")
-            return question, tuple(Ask(code, name, "pick") for code, name in codes.items()), picked
+            return question, (*(Ask(code, name, "pick") for code, name in codes.items()), *_beforehand(view, say)), _code_told
+        case "contingency" if side := _beforehand(view, say):
+            return say("If it is code yellow: who dies by your reference card?"), side, by_key
         case "contamination":
             return shared.contamination(view, say)
         case "objectives":
             return shared.objectives(view, say)
     return shared.NO_QUESTION
+
+
+def _beforehand(view: Mapping[str, Any], say: Tongue) -> tuple[Ask, ...]:
+    """Where all knowledge was entered nothing is asked once the code lies open; so the side is asked before."""
+    judged = [view["seats"][seat] for seat in _judged(view)]
+    return (_side(view, say),) if judged and all("knowledge" in told["entered"] for told in judged) else ()
+
+
+def _code_told(answers: Answers) -> Json:
+    """The code that was picked, and what else was told with it."""
+    told = {name: each for name, each in answers.items() if name != PICK}
+    return {**told, "code": answers[PICK]} if PICK in answers else None
+
+
+def _boards(view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Question:
+    """What nobody has entered and the code judges by: right as it stands, or set right here."""
+    seats = shared.named(view, list(view["asks"]))
+    code = next(item for item in words.pack["contingency"].items if item.key == view["contingency"]["code"])
+    if code.traits["kills"] == "no_signal":
+        switches = (Ask(seat, name, "switch", (say("NOT SENT"), say("SENT")), (0, 1)) for seat, name in seats)
+        return say("Who has sent the signal?"), tuple(switches), by_key
+    counts = (Ask(seat, name, "count", start=view["asks"][seat], most=MOST_KNOWLEDGE) for seat, name in seats)
+    return say("How much knowledge, and who dies by your reference card?"), (_side(view, say), *counts), by_key
+
+
+def _side(view: Mapping[str, Any], say: Tongue) -> Ask:
+    """By which side of knowledge the code kills, as it stands and the other way round."""
+    told = view["knowledge_code"]
+    sides = {"little": say("{n} OR LESS", n=told["bound"]), "much": say("OVER {n}", n=told["bound"])}
+    first = str(told["direction"])
+    other = "much" if first == "little" else "little"
+    return Ask("direction", say("DIES"), "switch", (sides[first], sides[other]), (first, other))

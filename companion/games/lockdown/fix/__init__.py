@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common import fixing
 from companion.games.common.fixing import Fixer
 from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, seats, text
-from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS
+from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS, entered
 from companion.games.lockdown.fix import contingency, track
 from companion.games.lockdown.setup import DICE
 from companion.games.lockdown.shapes import PODS
@@ -13,15 +13,27 @@ from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
 from companion.table import Json, Table
 
+
+def _entered(fixer: Fixer) -> Fixer:
+    """What is set so need not be asked for at the end."""
+
+    def fix(table: Table, parts: list[str], value: Json) -> None:
+        fixer(table, parts, value)
+        entered(table, *parts)
+
+    return fix
+
+
 OF_SEAT: dict[str, Fixer] = {
     "status": among(*STATUS),
     "contamination": cards,
-    "knowledge": between(0, MOST_KNOWLEDGE),
+    "knowledge": _entered(between(0, MOST_KNOWLEDGE)),
+    "signal": _entered(mark),
     "number": between(1, 5),
     "pod": among("", *PODS),
     "name": text,
     "character": text,
-    **dict.fromkeys(("larva", "slime", "signal", "archive"), mark),
+    **dict.fromkeys(("larva", "slime", "archive"), mark),
 }
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,

@@ -26,5 +26,6 @@ def contingency(table: Table, parts: list[str], value: Json) -> None:
 
 def ending(table: Table, parts: list[str], value: Json) -> None:
     fixing.opened_again(table, parts, value)
+    table.set("code", "")
     for token_shown in table.inside(REVEALED):
         table.move(token_shown, ACTIVE)
