@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 TOLD: Mapping[str, str] = {
     "appeared": "The pieces that came onto the board.",
-    "asks": "What the verdict asks first, by seat: the number that counts if nobody says otherwise.",
     "card": "The card that was drawn, by its name; null where the table draws it, or none is needed.",
     "cards": "What several cards showed, or how many contamination cards the seat has taken.",
     "character": "The character that was kept.",

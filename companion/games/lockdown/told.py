@@ -9,6 +9,7 @@ from companion.games.family import told
 TOLD: Mapping[str, str] = {
     **told.TOLD,
     "archive": "Whether the archive was used.",
+    "asks": "What the verdict asks first, by seat: the number that counts if nobody says otherwise.",
     "contaminated": "The seats that took a contamination card.",
     "cooling_system": "What the table has said of the cooling system.",
     "dark": "The section that has gone dark; or the number that counts in the dark.",
