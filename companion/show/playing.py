@@ -192,6 +192,11 @@ class Playing:
         found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self.session.due() if due.what in kinds])
         return found
 
+    @property
+    def waits(self) -> bool:
+        """Whether somebody has to choose: the line that says so has the room of a hint."""
+        return any(due.what == "choose" for due in self.session.due())
+
     def left(self, name: str) -> tuple[DueRow, ...]:
         """What an act that moves the game on would leave undone: what the rules demand; at the end of a round, or where the next
         one begins, also what only people carry out."""

@@ -317,7 +317,7 @@ class AirlockApp(App):
         manner = Manner(
             theme.two_way or (theme.tight and theme.compact),
             theme.tight,
-            lambda entry: self.guide.hint(playing, entry),
+            lambda entry: "" if playing.waits else self.guide.hint(playing, entry),
             *(SMALL if theme.compact else LARGE),
         )
         try:

@@ -64,8 +64,8 @@ def test_the_line_of_what_is_due_leads_to_the_choice(driver: Driver, pack: str) 
         for deck in ("corporate", "personal"):
             session.do("objective_draw", seat=seat, deck=deck)
     driver.app.act("appears", kind="adult")
-    driver.app.go(Place("game"))
     driver.frames(3)
+    assert driver.app.playing.hint == ""  # the line has its room
     driver.tap("dues")
     driver.tap("due choose:objective:P1")
     driver.tap("OBJECTIVE 1 GOES")
