@@ -92,3 +92,22 @@ def test_of_the_computer_knowledge_alone_teaches_and_a_lock_down_is_shuffled_bac
             break
         assert play["seats.P1.knowledge"] - before == (used["option"] == "knowledge" and before < MOST_KNOWLEDGE)
         assert play["markers.malfunction.placed"] - broken == used["lockdown"]
+
+
+def test_a_fire_where_it_burns_already_is_not_counted() -> None:
+    """Until the token comes, whichever order the tokens lie in."""
+    for told, fires in (({}, 1), ({"burns": True}, 0)):
+        play = Play(3, sources={"exploration": "app"})
+        while play["exploration.exploration"]:
+            before = play["markers.fire.placed"]
+            if play.do("explore", seat="P1", **told)["effect"] == "fire":
+                assert play["markers.fire.placed"] - before == fires
+
+
+def test_a_larva_in_the_light_whose_number_is_0_surprises_nobody() -> None:
+    play = Play(3)
+    play.fix("bag", {"larva": 8})
+    for _ in range(8):
+        told = play.do("encounter", seat="P1", light="lit")
+        assert ("no surprise attack" in play.heard) == (told["lit"] == 0)
+        assert ("fewer than" in play.heard) == (told["lit"] > 0)

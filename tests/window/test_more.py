@@ -119,3 +119,26 @@ def test_who_stands_in_play_has_room_or_a_way_to_be_found(start: Callable[..., D
     if any(getattr(widget, "name", "") == "all in play" for widget in driver.walk()):
         driver.tap("all in play")
         assert sum(getattr(widget, "label", "").startswith("ADULT ") for widget in driver.walk()) == 6
+
+
+def test_a_fire_that_was_there_before_is_taken_off_the_count(driver: Driver) -> None:
+    session = begin_with(driver, {"sources": {"exploration": "app"}})
+    while driver.app.act("explore", seat="P1").told["effect"] != "fire":
+        pass
+    driver.frames(3)
+    driver.tap("IT BURNED ALREADY")
+    assert session.view()["markers"]["fire"]["placed"] == 0
+
+
+def test_who_was_in_the_vented_room_is_told_from_its_line(driver: Driver) -> None:
+    session = begin_with(driver, {})
+    session.do("fix", path="in_play", value=["adult", "larva"])
+    session.do("mark", what="venting", by=1)
+    driver.app.act("event_phase")
+    driver.frames(3)
+    (vented,) = (row for row in driver.app.playing.due if "dies" in row.says)
+    assert vented.does.to == "choose:vented"
+    driver.app.over("choose:vented")
+    driver.frames(3)
+    driver.tap("LARVA")
+    assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]

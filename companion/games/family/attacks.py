@@ -17,14 +17,15 @@ EVENTS = Deck("event")
 
 
 def named(table: Table, kind: str | None, piece: str | None) -> tuple[str, str | None]:
-    """The kind that was meant, and the piece in the tray if there is one."""
+    """The kind that was meant, and the piece in the tray if there is one: where each has a turn, one that has not had it."""
     given = piece or kind
     if given is None:
         raise Refused("kind_or_piece")
     if given in table.pieces:
         return kind_of(table, given), given
     standing = intruders.of_kind(table, given)
-    return given, standing[0] if standing else None
+    waiting = [each for each in standing if each not in dues.struck(table)]
+    return given, next(iter(waiting or standing), None)
 
 
 # -- an intruder attacks -------------------------------------------------------------------------
@@ -32,6 +33,8 @@ def named(table: Table, kind: str | None, piece: str | None) -> tuple[str, str |
 
 def attacks(table: Table, strike: Strike) -> Result:
     """S0 439-464: who is attacked, one card, and whether it hits; the blood on it means nothing here."""
+    if strike.seat is not None:
+        book(table).reached(table, strike.seat)
     if strike.cause == "event":
         dues.done_with(table, strike.piece, "attacks")
         table.tell("attack_target")
@@ -124,8 +127,8 @@ def _smashed(table: Table, injuries: int | None) -> Result:
 
 
 def _suffered(table: Table, piece: str, told: int | None) -> int | None:
-    """How many injuries it has; in a burning room (S0 129-130) there is one more, which stays. None: nobody has counted."""
-    burns = (table.value("question") or {}).get("ask") == "fire"
+    """How many injuries it has; in a burning room (S0 129-130) there is one more, once, which stays. None: nobody has counted."""
+    burns = (table.value("question") or {}).get("ask") == "fire" and piece not in dues.struck(table)
     if told is None:
         hotter = burns and table.number("fire.placed") > 0 and book(table).helps(table, "vulnerability_to_fire", None)
         told = intruders.injuries(table, piece) + burns + hotter

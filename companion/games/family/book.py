@@ -75,6 +75,8 @@ class Rulebook:
     """What stands there once a kind has been killed."""
     into_ducts: Callable[[Table, str], None] = lambda *_: None
     """What it means that a kind crawls away; it may be refused."""
+    reached: Callable[[Table, str], None] = lambda *_: None
+    """Refuses where nothing on the board reaches a seat."""
     reinforces: Callable[[Table], None] | None = None
     """What joins a bag of which the blank was the last token, if it is no adult."""
     spares: frozenset[str] = frozenset()

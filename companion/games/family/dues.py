@@ -58,6 +58,11 @@ def _named(table: Table, piece: str) -> dict[str, Json]:
     return {"piece": piece, "kind": kind_of(table, piece)}
 
 
+def struck(table: Table) -> list[str]:
+    """Who has had its turn already, in the step in which each has one."""
+    return list((table.value("question") or {}).get(STRUCK, []))
+
+
 def done_with(table: Table, piece: str | None, *asks: str) -> None:
     """An intruder has had its turn in this step."""
     question = table.value("question")

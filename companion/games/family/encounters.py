@@ -39,6 +39,7 @@ def may_be_drawn(table: Table) -> list[str]:
 
 def meets(table: Table, seat: str, kind: str | None) -> str | None:
     """Clear the corridors and draw; the token, or None where it was the blank, which goes back."""
+    book(table).reached(table, seat)
     dues.met(table, seat)
     table.tell("clear_corridors", seat=seat)
     piece = draw_token(table, kind)
@@ -105,7 +106,7 @@ def stands(table: Table, piece: str, seat: str = "") -> Result:
 def surprises(table: Table, below: int | None) -> Result:
     """S0 468-475: whoever holds fewer cards is attacked at once; None: than the token shows that the table has drawn."""
     if below is not None:
-        table.tell("surprise_below", number=below)
+        table.tell("surprise_below" if below > 0 else "no_surprise", number=below)
     elif book(table).helps(table, "reaction_to_danger", None):
         table.tell("surprise_below_less")
     else:

@@ -9,13 +9,15 @@ from companion.kit.intent import Result
 from companion.table import Table
 
 
-def revealed(table: Table, seat: str, pile: str, breaks: bool = True) -> Result:
-    """A token is drawn, turned over and leaves the game. Some rooms never break."""
+def revealed(table: Table, seat: str, pile: str, breaks: bool = True, burns: bool = False) -> Result:
+    """A token is drawn, turned over and leaves the game. Some rooms never break, and some burn already."""
     token = bag.draw(table, f"{pile}.draw", f"{pile}.gone")
-    return takes_effect(table, seat, table.kind(token), int(table.pieces[token].traits["items"]), breaks)
+    return takes_effect(table, seat, table.kind(token), int(table.pieces[token].traits["items"]), breaks, burns=burns)
 
 
-def takes_effect(table: Table, seat: str, effect: str, items: int | None, breaks: bool = True, careful: bool = False) -> Result:
+def takes_effect(
+    table: Table, seat: str, effect: str, items: int | None, breaks: bool = True, careful: bool = False, burns: bool = False
+) -> Result:
     """What a token shows: slime included, and the items; None where the room has no counter.
 
     Where somebody moved carefully, silence and danger mean nothing if the game says so.
@@ -30,7 +32,7 @@ def takes_effect(table: Table, seat: str, effect: str, items: int | None, breaks
         table.tell("slime_betrays", seat=seat)
         effect = "danger"
     table.tell(said(table, f"explore_{effect}"), seat=seat)
-    if effect in markers.LIMITED and (breaks or effect != "malfunction"):
+    if (effect == "malfunction" and breaks) or (effect == "fire" and not burns):
         _marker(table, effect)
     if effect == "slime":
         boards.slime(table, seat)

@@ -185,10 +185,11 @@ def killed(table: Table, piece: str) -> Result:
 @intent(playing, _something_there, piece=PIECE)
 def hides(table: Table, piece: str) -> Result:
     """S0 336-341: into the vents; the token that stands for it returns to the bag (our ruling)."""
-    kind = kind_of(table, piece)
+    kind, stands_in = kind_of(table, piece), table.kind(piece) == STAND_IN
     leaves_tray(table, piece, BAG)
     book(table).into_ducts(table, kind)
-    table.tell(said(table, "hides", kind), kind=kind)
+    sentence = said(table, "hides", kind)
+    table.tell("hides_bare" if stands_in and sentence == "hides" else sentence, kind=kind)
     return {"kind": kind}
 
 

@@ -6,7 +6,7 @@ from companion.games.common.seating import SEAT, playing
 from companion.games.family import dealing, endings
 from companion.games.family.book import book
 from companion.kit import rail
-from companion.kit.intent import Result, intent
+from companion.kit.intent import YES_NO, Result, intent
 from companion.table import Refused, Table
 
 
@@ -37,9 +37,14 @@ def _together(table: Table) -> None:
         raise Refused("only_together")
 
 
-@intent(playing, _together, seat=SEAT)
-def revive(table: Table, seat: str) -> Result:
-    """S0 778-787: playing together, the emergency room brings somebody back at the start of the next round."""
+@intent(playing, _together, seat=SEAT, off=YES_NO)
+def revive(table: Table, seat: str, off: bool = False) -> Result:
+    """S0 778-787: playing together, the emergency room brings somebody back at the start of the next round.
+
+    It is called off where the room breaks before, or an intruder comes there.
+    """
+    if off:
+        return _stays_dead(table, seat)
     if table.value(f"{seat}.status") != "dead":
         raise Refused("not_dead", seat=seat)
     if seat in table.value("reviving"):
@@ -47,6 +52,14 @@ def revive(table: Table, seat: str) -> Result:
     table.set("reviving", [*table.value("reviving"), seat])
     table.tell("reviving", seat=seat)
     return {"status": "dead", "from_round": table.number("round") + 1}
+
+
+def _stays_dead(table: Table, seat: str) -> Result:
+    if seat not in table.value("reviving"):
+        raise Refused("is_not_reviving", seat=seat)
+    table.set("reviving", [each for each in table.value("reviving") if each != seat])
+    table.tell("revive_called_off", seat=seat)
+    return {"status": "dead"}
 
 
 def come_back(table: Table) -> None:

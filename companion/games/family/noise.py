@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family.book import said
+from companion.games.family.book import book, said
 from companion.kit.intent import Result, intent
 from companion.kit.source import by_app
 from companion.table import Table
@@ -25,4 +25,5 @@ def roll_noise(table: Table, seat: str) -> Result:
 @intent(playing, by_app("noise"), seat=SEAT_IN)
 def noise_roll(table: Table, seat: str) -> Result:
     """Whoever entered an empty room listens."""
+    book(table).reached(table, seat)
     return roll_noise(table, seat)

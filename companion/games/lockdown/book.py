@@ -23,6 +23,7 @@ def write() -> Rulebook:
             "contamination": later(f"{JUDGING}:contaminated"),
             "objectives": later(f"{JUDGING}:objectives"),
         },
+        reached=later(f"{HERE}.crew:reached"),
         ways_out=("pod", "isolated", "bunker"),
         destroys=frozenset({"autodestruction", "fires", "malfunctions"}),
         perish=("isolated",),

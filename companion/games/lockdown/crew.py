@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table import Json, Table
+from companion.table import Json, Refused, Table
 
 STATUS = ("in", "dead", "pod", "isolated", "bunker")
 WAYS_OUT = STATUS[1:]
@@ -27,6 +27,12 @@ BLANK: dict[str, Json] = {
 def entered(table: Table, seat: str, what: str) -> None:
     """Somebody has set the knowledge or the signal of a seat, so that nobody need ask for it."""
     table.set(f"{seat}.entered", sorted({*table.value(f"{seat}.entered"), what}))
+
+
+def reached(table: Table, seat: str) -> None:
+    """S0 1362: nothing reaches whoever sits in a pod."""
+    if table.value(f"{seat}.pod"):
+        raise Refused("sits_in_a_pod", seat=seat, pod=table.value(f"{seat}.pod"))
 
 
 def learn(table: Table, seat: str, knowledge: int) -> int:

@@ -110,6 +110,8 @@ def launch(table: Table) -> Result:
     table.move(found, "css.spent")
     table.tell("css_revealed", slot=slot, face=face)
     launched = launches(face)
+    if not _sitting(table) and len(launched) < len(PODS):
+        table.tell("pod_left_behind")
     if _sitting(table):
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
     elif launched:  # S1 107-117: a letter is one pod, and a pod has one place

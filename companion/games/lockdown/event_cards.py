@@ -136,9 +136,21 @@ def _regeneration_answered(table: Table, answer: dict[str, Any]) -> Result:
     return result
 
 
+def _counts_in_the_light(**most: int) -> EventRule:
+    """Markers in rooms of sections with power; without any there is no such room. On Mars rooms lie outside of sections, too."""
+
+    def drawn(table: Table) -> None:
+        if power.lit_sections(table) or table.value("option.board") == "surface":
+            rail.ask(table, "markers", Tally(most))
+        else:
+            table.tell("no_room_has_power")
+
+    return EventRule(drawn, placed)
+
+
 CARDS: dict[str, EventRule] = {
     "blood_trace": NOTHING,
-    "blue_screen": counts(malfunction=1),
+    "blue_screen": _counts_in_the_light(malfunction=1),
     "bulkheads_open": NOTHING,
     "consuming_fire": counts(fire=12),
     "coolant_leak": EventRule(_coolant_leak, _coolant_answered),
@@ -161,6 +173,6 @@ CARDS: dict[str, EventRule] = {
     "sanitary_network_failure": counts(malfunction=10),
     "scent_of_blood": EventRule(_scent_of_blood, _adults_come),
     "scent_of_prey": NOTHING,
-    "short_circuit": counts(fire=12),
+    "short_circuit": _counts_in_the_light(fire=12),
     "thats_hot": counts(fire=2),
 }

@@ -21,15 +21,20 @@ def _something_hidden(table: Table) -> None:
         raise Refused("all_explored")
 
 
-@intent(playing, _something_hidden, seat=SEAT_IN, place=one_of(*PLACES), careful=YES_NO, breaks=YES_NO)
-def explore(table: Table, seat: str, place: str = "underground", careful: bool = False, breaks: bool = True) -> Result:
-    """Turn the room over, reveal its token, do what it says; nest and contaminated room never break (S0 404-406)."""
+@intent(playing, _something_hidden, seat=SEAT_IN, place=one_of(*PLACES), careful=YES_NO, breaks=YES_NO, burns=YES_NO)
+def explore(
+    table: Table, seat: str, place: str = "underground", careful: bool = False, breaks: bool = True, burns: bool = False
+) -> Result:
+    """Turn the room over, reveal its token, do what it says.
+
+    Nest and contaminated room never break (S0 404-406); where it burns already, another fire means nothing (S0 396-400).
+    """
     if place == "surface":
         surface.on_the_surface(table)
     app_draws(table, PLACES[place])
     if not table.count(pile(place)):
         raise Refused("all_explored")
-    result = exploration.revealed(table, seat, PLACES[place], breaks)
+    result = exploration.revealed(table, seat, PLACES[place], breaks, burns)
     if careful:  # S0 201-205, 293-298: the marker comes instead of a roll, silence or not; danger comes all the same
         table.tell("careful_marker" if result["effect"] != "danger" else "careful_danger", seat=seat)
     elif result["effect"] not in ("silence", "danger"):

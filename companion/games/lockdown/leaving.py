@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import endings, leaving
-from companion.games.lockdown import contingency, countdowns
+from companion.games.lockdown import contingency, countdowns, crew
 from companion.games.lockdown.crew import WAYS_OUT
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
@@ -16,6 +16,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
     if how == "dead":
         leaving.dies(table, seat)
         return {"status": "dead"}
+    if how in ("isolated", "bunker"):
+        crew.reached(table, seat)
     if how == "isolated" and not countdowns.isolation_open(table):
         raise Refused("isolation_is_closed", slot=table.value("track.white"))
     if how == "bunker" and not table.flag("gate_open"):

@@ -22,7 +22,10 @@ def mark(table: Table, what: str, by: int, seat: str | None = None) -> Result:
     if what in markers.LIMITED:
         return {"placed": markers.place(table, what, by)}
     if what == "egg":
-        return {"eggs": markers.eggs(table, by)}
+        left = markers.eggs(table, by)
+        if by < 0:
+            table.tell("egg_taken")
+        return {"eggs": left}
     if what in FLAGS:
         return markers.flag(table, FLAGS[what], what, by > 0)
     if seat is None:
@@ -34,6 +37,6 @@ def mark(table: Table, what: str, by: int, seat: str | None = None) -> Result:
     result = boards.marked(table, seat, what, by > 0)
     if what == "signal":
         crew.entered(table, seat, what)
-    if what == "archive" and by > 0:  # S1 33-37: the archive teaches 2 and is used once
-        crew.learn(table, seat, 2)
+    if what == "archive":  # S1 33-37: the archive teaches 2 and is used once
+        crew.learn(table, seat, 2 if by > 0 else -2)
     return result

@@ -10,6 +10,8 @@ from companion.games.lockdown.shapes import SECTION, SECTIONS
 from companion.kit.intent import Given, Result, Shape, intent, shown
 from companion.table import Json, Refused, Table
 
+LIFT = SECTIONS[3]
+
 
 def token(table: Table, section: str) -> str:
     """The power token that lies in a section; there is always one."""
@@ -52,7 +54,9 @@ def sections_told(table: Table) -> dict[str, Json]:
 
 @intent(playing, section=SECTION)
 def power_flip(table: Table, section: str) -> Result:
-    """Power generator: the token of one section shows its other side, backup or not."""
+    """S0 2230: the token of the section somebody is in shows its other side, backup or not; nobody is ever in the lift's."""
+    if section == LIFT:
+        raise Refused("no_room_at_the_lift")
     on = not is_on(table, section)
     table.turn(token(table, section), "on" if on else "off")
     table.tell("section_comes_on" if on else "section_goes_dark", section=section, token=table.kind(token(table, section)))

@@ -168,9 +168,10 @@ def scan_some(asked: Asked) -> Choices:
 def revive(asked: Asked) -> Choices:
     """Playing together: a corpse in the working emergency room comes back at the start of the next round."""
     say, view = asked.say, asked.view
-    return say("EMERGENCY ROOM"), offered(
-        asked, "revive", "seat", "tab-crew", lambda seat: say("{name} COMES BACK", name=seat_name(view, seat))
-    )
+    return say("EMERGENCY ROOM"), [
+        *offered(asked, "revive", "seat", "tab-crew", lambda seat: say("{name} COMES BACK", name=seat_name(view, seat))),
+        *offered(asked, "revive", "seat", "corpse", lambda seat: say("{name} STAYS DEAD", name=seat_name(view, seat)), off=True),
+    ]
 
 
 # -- cards ---------------------------------------------------------------------------------------

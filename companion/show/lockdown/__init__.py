@@ -33,7 +33,14 @@ FACE = Face(
     ),
     aside="tracks",
     verbs=VERBS,
-    turn=Turn(dues={"due.draft": "choose:draft", "due.search": "choose:keep:{seat}", "due.objective": "choose:give_up:{seat}"}),
+    turn=Turn(
+        dues={
+            "due.draft": "choose:draft",
+            "due.search": "choose:keep:{seat}",
+            "due.objective": "choose:give_up:{seat}",
+            "vented": "choose:vented",
+        }
+    ),
     contents=Contents(components=COMPONENTS, facts=FACTS),
     start=Start(options=OPTIONS, lanes=LANES, tasks={"characters": "choose:draft"}),
     strip=strip,

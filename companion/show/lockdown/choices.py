@@ -83,6 +83,17 @@ def _seat(asked: Asked) -> Choices:
     ]
 
 
+def _vented(asked: Asked) -> Choices:
+    """S1 261-267: everything in the room dies; where anything stands only the table knows."""
+    names = shared.standing_named(asked, PIECES)
+    kinds = {each["piece"]: each["kind"] for each in asked.view["in_play"]}
+    seats = [seat for seat, told in asked.view["seats"].items() if told["status"] == "in"]
+    return asked.say("WHO WAS IN THE VENTED ROOM?"), [
+        *(Option(names[piece], kind, "killed", {"piece": piece}) for piece, kind in kinds.items()),
+        *(Option(seat_name(asked.view, seat), "corpse", "leave", {"seat": seat, "how": "dead"}) for seat in seats),
+    ]
+
+
 def _procedures(asked: Asked, seat: str) -> list[Option]:
     """What scans in the rooms of Lockdown, besides the scanner."""
     say, every = asked.say, {"seat": seat, "cards": "all"}
@@ -123,4 +134,5 @@ _CHOICES: dict[str, Choose] = {
     "swap": slots.swap,
     "contingency": _contingency,
     "seat": _seat,
+    "vented": _vented,
 }

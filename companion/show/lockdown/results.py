@@ -47,17 +47,19 @@ def encounter(happened: Happened) -> Result:
 def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
     breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
+    burns = told["effect"] == "fire" and happened.says("markers_placed")
+    takes_back = {"malfunction": say("NEVER BREAKS HERE"), "fire": say("IT BURNED ALREADY")}.get(told["effect"], "")
     answers = (
         (
-            Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}),
+            Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1}),
             Answer(say("DONE"), "check", onward=True),
         )
-        if breaks
+        if breaks or burns
         else ()
     )
     return Result(
         **happened.head(say("EXPLORE")),
-        overlay=breaks,
+        overlay=breaks or burns,
         answers=answers,
         large=str(told["items"]),
         symbol=EFFECTS[told["effect"]],
