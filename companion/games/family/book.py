@@ -29,6 +29,15 @@ DEALT: Mapping[str, Mapping[str, int]] = {"semi": {"corporate": 1, "personal": 1
 
 
 @value
+class Otherwise:
+    """Sentences that take the place of others while something is so on the table."""
+
+    holds: Callable[[Table], bool]
+    says: Mapping[str, str]
+    """The sentence in its place; "sentence.kind" where it is about one kind only."""
+
+
+@value
 class Rulebook:
     """The answers of one game. A field is here because two books answer differently and a shared chapter asks."""
 
@@ -67,6 +76,8 @@ class Rulebook:
     """An attack for which no card is drawn, besides that of a larva."""
     says: Mapping[str, str] = field(default_factory=dict)
     """What is said in place of a sentence; "sentence.kind" where it is about one kind only."""
+    otherwise: tuple[Otherwise, ...] = ()
+    """What has come to light, or how the board is laid out, changes a sentence; this goes before `says`."""
     around_attacks: Callable[[Table], Result] = lambda _: {}
     """What else they do in the step in which they attack, said before it."""
     comes_with: Callable[[Table, str], Result] = lambda *_: {}
@@ -111,6 +122,27 @@ def book(table: Table) -> Rulebook:
 
 
 def said(table: Table, sentence: str, kind: str = "") -> str:
-    """The sentence as this book says it, of a kind or of all."""
-    says = book(table).says
-    return says.get(f"{sentence}.{kind}", says.get(sentence, sentence))
+    """The sentence as this book says it now, of a kind or of all."""
+    rules = book(table)
+    for says in (*(each.says for each in rules.otherwise if each.holds(table)), rules.says):
+        if found := says.get(f"{sentence}.{kind}", says.get(sentence)):
+            return found
+    return sentence
+
+
+def knows(weakness: str) -> Callable[[Table], bool]:
+    """Whether a weakness lies open for everybody."""
+    return lambda table: book(table).helps(table, weakness, None)
+
+
+DOORS_HOLD = Otherwise(
+    knows("the_way_of_moving"),
+    says={
+        "event_ways": "event_ways_held",
+        "noise_danger": "noise_danger_held",
+        "explore_danger": "explore_danger_held",
+        "flees.adult": "flees_held",
+        "flees.creeper": "flees_held",
+    },
+)
+"""The Way of Moving: only breeders and the queen break a closed door; the others stay, and so does the door."""

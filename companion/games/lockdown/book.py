@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.family.book import Rulebook
+from companion.games.family.book import DOORS_HOLD, Rulebook
 from companion.games.family.kinds import INTRUDERS
 from companion.games.lockdown import phase
 from companion.kit.lazily import LaterMapping, later
@@ -34,4 +34,5 @@ def write() -> Rulebook:
         arrives=later("companion.games.family.lone:arrives"),
         event_adds=phase.in_the_dark,
         elsewhere=later(f"{HERE}.surface:elsewhere"),
+        otherwise=(DOORS_HOLD,),
     )

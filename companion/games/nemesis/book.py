@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.family.book import Rulebook
+from companion.games.family.book import DOORS_HOLD, Rulebook
 from companion.games.nemesis import phase
 from companion.games.nemesis.crew import WAYS_OUT
 from companion.games.nemesis.enemies import INTRUDERS
@@ -37,4 +37,5 @@ def write() -> Rulebook:
         awaits=later(f"{HERE}.intruder_player:awaits"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
+        otherwise=(DOORS_HOLD,),
     )

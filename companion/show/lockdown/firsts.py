@@ -8,7 +8,7 @@ from companion.show.family.firsts import told_first
 from companion.table import Entry
 
 TOLD = {
-    "noise_danger": "danger",
+    **dict.fromkeys(("noise_danger", "noise_danger_held"), "danger"),
     "slime_betrays": "slime",
     "gate_opens": "main_gate",
     "css_revealed": "css",

@@ -9,7 +9,7 @@ from companion.show.nemesis.pieces import TOKENS
 from companion.table import Entry
 
 TOLD = {
-    "noise_danger": "danger",
+    **dict.fromkeys(("noise_danger", "noise_danger_held", "noise_danger_open"), "danger"),
     "slime_betrays": "slime",
     "chambers_open": "hibernation",
     "pods_unlock": "pods",
