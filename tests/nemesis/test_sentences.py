@@ -16,3 +16,17 @@ def test_a_danger_does_not_send_small_ones_through_doors_that_hold_them() -> Non
     assert "a closed door breaks instead" in heard(play, "danger")
     play.fix("weakness.egg", "the_way_of_moving")
     assert "holds larvae, creepers and adults" in heard(play, "danger")
+
+
+def test_on_the_other_side_of_the_board_each_set_of_technical_corridors_is_one_space() -> None:
+    play = Play(3, pack="nemesis", board="alternative")
+    assert "the technical corridors of its colour" in heard(play, 1, 2, 3, 4)
+    assert "shared" in heard(Play(3, pack="nemesis"), 1, 2, 3, 4)
+
+
+def test_a_shot_that_hits_calls_vulnerability_to_energy_to_mind_and_a_miss_does_not() -> None:
+    play = Play(3, pack="nemesis")
+    play.fix("weakness.egg", "vulnerability_to_energy")
+    shots = {bool(play.do("combat_roll", kind="larva")["injuries"]): play.heard for _ in range(100)}
+    assert "energy weapon" in shots[True]
+    assert "energy weapon" not in shots[False]

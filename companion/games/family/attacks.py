@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import playing
 from companion.games.family import contamination, dues, intruders, markers
 from companion.games.family.attack_cards import Strike
-from companion.games.family.book import book, said
+from companion.games.family.book import book, remind, said
 from companion.games.family.shapes import ATTACKER, HURT, kind_of
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, whole
@@ -140,7 +140,9 @@ def _suffered(table: Table, piece: str, told: int | None) -> int | None:
 def flees(table: Table, kind: str | None = None, piece: str | None = None) -> Result:
     """Something makes an intruder retreat: an event card shows the corridor and is discarded."""
     fleeing, _ = named(table, kind, piece)
-    return {"kind": fleeing, "retreat": way_out(table, fleeing)}
+    result: Result = {"kind": fleeing, "retreat": way_out(table, fleeing)}
+    remind(table, "susceptibility_to_phosphates")
+    return result
 
 
 def way_out(table: Table, kind: str) -> int | None:

@@ -130,6 +130,12 @@ def said(table: Table, sentence: str, kind: str = "") -> str:
     return sentence
 
 
+def remind(table: Table, weakness: str) -> None:
+    """What an open weakness does that only people can carry out, where it may count."""
+    if book(table).helps(table, weakness, None):
+        table.tell(f"effect.{weakness}")
+
+
 def knows(weakness: str) -> Callable[[Table], bool]:
     """Whether a weakness lies open for everybody."""
     return lambda table: book(table).helps(table, weakness, None)

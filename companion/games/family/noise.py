@@ -18,7 +18,7 @@ def roll_noise(table: Table, seat: str) -> Result:
         if face != rolled:
             table.tell("slime_betrays", seat=seat)
     else:
-        table.tell("noise_corridor", seat=seat, corridor=face)
+        table.tell(said(table, "noise_corridor"), seat=seat, corridor=face)
     return {"face": face, "rolled": rolled}
 
 

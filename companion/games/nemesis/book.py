@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from companion.games.family.book import DOORS_HOLD, Rulebook
+from companion.games.family.book import DOORS_HOLD, Otherwise, Rulebook, knows
 from companion.games.nemesis import phase
+from companion.games.nemesis.options import spaces_apart
 from companion.games.nemesis.crew import WAYS_OUT
 from companion.games.nemesis.enemies import INTRUDERS
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]
 FAMILY = "companion.games.family"
+
+
+OTHER_SIDE = Otherwise(spaces_apart, says={"noise_corridor": "noise_corridor_apart", "entrances_roll": "entrances_roll_apart"})
+HOTTER = Otherwise(knows("vulnerability_to_fire"), says={"fire_hurts": "fire_hurts_more"})
 
 
 def write() -> Rulebook:
@@ -37,5 +42,5 @@ def write() -> Rulebook:
         awaits=later(f"{HERE}.intruder_player:awaits"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
-        otherwise=(DOORS_HOLD,),
+        otherwise=(OTHER_SIDE, DOORS_HOLD, HOTTER),
     )

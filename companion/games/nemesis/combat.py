@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import contamination
-from companion.games.family.book import book
+from companion.games.family.book import book, remind
 from companion.games.family.shapes import HURT
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
@@ -34,6 +34,8 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
         return {**result, **({"wound": None} if how == "melee" else {})}
     result["injuries"] = injuries = _injuries(table, face, kind, how)
     table.tell("combat_harms", kind=kind, injuries=injuries)
+    if injuries and how == "shoot" and kind in kinds.standing:
+        remind(table, "vulnerability_to_energy")
     if kind == "egg":
         table.tell("eggs_make_noise")
     if how == "melee":

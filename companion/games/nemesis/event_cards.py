@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.common import seating
+from companion.games.family.book import said
 from companion.games.family.event_cards import (
     ECLOSION,
     LURKING,
@@ -17,6 +18,7 @@ from companion.games.family.event_cards import (
     infested_in_nest,
 )
 from companion.games.nemesis import clock, pods
+from companion.games.nemesis.options import spaces_apart
 from companion.kit import rail
 from companion.kit.forms import Groups, One
 from companion.kit.intent import Result
@@ -70,9 +72,15 @@ def _pod_goes(table: Table) -> None:
         table.tell("no_pod_left")
 
 
+def _noise_in_corridors(table: Table) -> None:
+    if spaces_apart(table):
+        table.tell("noise_in_both_spaces")
+    ask_noise_in_vents(table)
+
+
 def _noise_answered(table: Table, answer: bool) -> Result:
     if answer:
-        table.tell("entrances_roll")
+        table.tell(said(table, "entrances_roll"))
     return {"noise_in_vents": answer}
 
 
@@ -92,7 +100,7 @@ CARDS: dict[str, EventRule] = {
     "lurking": LURKING,
     "malfunction": counts(malfunction=1),
     "nest": NOTHING,
-    "noise_in_technical_corridors": EventRule(ask_noise_in_vents, _noise_answered),
+    "noise_in_technical_corridors": EventRule(_noise_in_corridors, _noise_answered),
     "regeneration": EventRule(lambda table: all_heal(table, 2)),
     "scent_of_prey": NOTHING,
     "short_circuit": counts(malfunction=ALL),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.options import Choice
 from companion.games.common.sources import Source
+from companion.table import Table
 
 FLAGS = ("intruder_player", "turrets", "hourglass", "aftermath_crew", "aftermath_rooms", "traits")
 """What a group takes into any game, or leaves out."""
@@ -36,6 +37,13 @@ SOURCES = (
     Source("exploration_aftermath", when=IN_A_MISSION),
 )
 COMPONENTS = tuple(source.component for source in SOURCES)
+
+
+def spaces_apart(table: Table) -> bool:
+    """S3 2345-2348: on the other side of the board the technical corridors are two spaces, red and blue."""
+    return table.value("option.board") == "alternative"
+
+
 ORDERS = frozenset(
     {
         "first_encounter",
