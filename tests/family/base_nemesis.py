@@ -127,8 +127,7 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     piece = encounters.meets(table, seat, kind)
     if piece is None:
         return {"kind": "blank", "number": 0, "piece": None}
-    result = encounters.stands(table, piece)
-    return {**result, **encounters.surprises(table, result["number"]), **encounters.counted(table, table.kind(piece))}
+    return encounters.compared(table, encounters.stands(table, piece))
 
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER, cause=one_of("event", "surprise", "escape"), seat=SEAT_IN)

@@ -143,7 +143,9 @@ def _queen(table: Table, piece: str, there: list[str]) -> Result:
         rail.stay(table)
         table.tell("clear_corridors", seat=there[0])
         met = encounters.compared(table, encounters.stands(table, piece))
-        return {"nest": there, **met, **encounters.counted(table, "queen")}
+        if len(there) > 1:
+            table.tell("surprise_meets_one", seats=there)
+        return {"nest": there, **met}
     if table.number("eggs.supply"):
         markers.eggs(table, 1)
     else:

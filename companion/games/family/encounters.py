@@ -114,12 +114,16 @@ def surprises(table: Table, below: int | None) -> Result:
     return {"surprise_below": below}
 
 
-def compared(table: Table, met: Result) -> Result:
-    """With what was met, the hand is compared at once where the token has one number for all."""
-    return {**met, **surprises(table, met["number"])} if "number" in met else met
+def compared(table: Table, met: Result, number: str = "number") -> Result:
+    """S0 172-175, S3 298-302: what was met means something for the whole table first, then the hand is compared.
+
+    At once, where the token has one number for all, or somebody has said which of its numbers counts.
+    """
+    told = {**met, **_counted(table, met["kind"])}
+    return {**told, **surprises(table, met[number])} if number in met else told
 
 
-def counted(table: Table, kind: str) -> Result:
-    """What the newcomer means for the whole table."""
+def _counted(table: Table, kind: str) -> Result:
+    """Everybody gives up an objective, and a ninth adult makes the others leave."""
     intruders.first_encounter(table)
     return {"crowded": True} if kind == "adult" and intruders.crowded(table) else {}

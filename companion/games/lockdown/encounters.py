@@ -21,7 +21,4 @@ def encounter(table: Table, seat: str, light: str | None = None, kind: str | Non
         token, piece = ("blank", encounters.meets(table, seat, None)) if again else (table.kind(piece), None)
     if piece is None:
         return {"kind": "blank", "token": token, "lit": 0, "dark": 0, "piece": None}
-    result = encounters.stands(table, piece)
-    if light:
-        result |= encounters.surprises(table, result[light])
-    return result | encounters.counted(table, table.kind(piece))
+    return encounters.compared(table, encounters.stands(table, piece), light or "")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.games.family.book import DOORS_HOLD, Otherwise, Rulebook, knows
 from companion.games.nemesis import phase
-from companion.games.nemesis.options import spaces_apart
 from companion.games.nemesis.crew import WAYS_OUT
 from companion.games.nemesis.enemies import INTRUDERS
+from companion.games.nemesis.options import spaces_apart
 from companion.kit.lazily import LaterMapping, later
 
 HERE = __name__.rpartition(".")[0]

@@ -35,4 +35,4 @@ def encounter(table: Table, seat: str, kind: str | None = None) -> Result:
     result = encounters.stands(table, piece, seat)
     result["token"] = table.kind(piece)
     pods.emptied_by_encounter(table, seat)
-    return result | encounters.surprises(table, result["number"]) | encounters.counted(table, result["kind"])
+    return encounters.compared(table, result)

@@ -41,7 +41,7 @@ COMPONENTS = tuple(source.component for source in SOURCES)
 
 def spaces_apart(table: Table) -> bool:
     """S3 2345-2348: on the other side of the board the technical corridors are two spaces, red and blue."""
-    return table.value("option.board") == "alternative"
+    return bool(table.value("option.board") == "alternative")
 
 
 ORDERS = frozenset(

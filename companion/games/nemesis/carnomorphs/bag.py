@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.common.seating import seats_in
 from companion.games.family import development, encounters, intruders, lone
 from companion.games.family.development import all_listen
 from companion.games.family.intruders import BAG, DRAWN, SUPPLY
@@ -40,8 +41,19 @@ def butcher_drawn(table: Table, piece: str) -> Result:
         if table.count(BAG) and not on_cardboard(table, "bag"):
             development.develop(table, encounters.draw_token(table, None))
         return {}
-    table.tell("butcher_comes")
-    return encounters.compared(table, encounters.stands(table, piece)) | encounters.counted(table, "butcher")
+    _finds(table)
+    return encounters.compared(table, encounters.stands(table, piece))
+
+
+def _finds(table: Table) -> None:
+    """S3 2671-2681: whoever is slimed; of several only people know who holds the fewest cards. Nobody: the first player, or who
+    is next after one who has left (our ruling)."""
+    seats = seats_in(table)
+    slimed = [seat for seat in seats if table.flag(f"{seat}.slime")]
+    if len(slimed) > 1:
+        table.tell("butcher_comes_to_one_of", seats=slimed)
+    else:
+        table.tell("butcher_comes", seat=(slimed or seats)[0])
 
 
 def blank_drawn(table: Table, _: str) -> None:
