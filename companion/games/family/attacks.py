@@ -6,7 +6,7 @@ from companion.games.common.seating import playing
 from companion.games.family import contamination, dues, intruders, markers
 from companion.games.family.attack_cards import Strike
 from companion.games.family.book import book, remind, said
-from companion.games.family.shapes import ATTACKER, HURT, kind_of
+from companion.games.family.shapes import ATTACKER, HURT, what_is
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, whole
 from companion.kit.source import app_draws, on_cardboard
@@ -21,9 +21,10 @@ def named(table: Table, kind: str | None, piece: str | None) -> tuple[str, str |
     given = piece or kind
     if given is None:
         raise Refused("kind_or_piece")
-    if given in table.pieces:
-        return kind_of(table, given), given
-    standing = intruders.of_kind(table, given)
+    things = book(table).things(table)
+    if given in things or given in table.pieces:
+        return what_is(table, given), given
+    standing = [each for each, thing in things.items() if thing == given] or intruders.of_kind(table, given)
     waiting = [each for each in standing if each not in dues.struck(table)]
     return given, next(iter(waiting or standing), None)
 
@@ -84,8 +85,7 @@ def infests(table: Table, strike: Strike) -> Result:
 def injury_check(table: Table, kind: str | None = None, piece: str | None = None, injuries: int | None = None) -> Result:
     """S0 497-512: one card, two for breeder and queen; an arrow on any of them means it flees."""
     kinds = book(table).kinds
-    thing = next((each for each in (kind, piece) if each in kinds.things), None)
-    hurt, standing = (thing, None) if thing else named(table, kind, piece)
+    hurt, standing = named(table, kind, piece)
     known = kinds[hurt]
     if hurt == "egg":
         return _smashed(table, injuries)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import playing
 from companion.games.family import objectives
 from companion.games.family.book import book, said
-from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, kind_of
+from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, STANDING, kind_of, what_is
 from companion.kit import rail
 from companion.kit.forms import Some
 from companion.kit.intent import Result, intent, whole
@@ -164,9 +164,14 @@ def _something_there(table: Table) -> None:
         raise Refused("nothing_in_play")
 
 
+def _something_to_hurt(table: Table) -> None:
+    if not book(table).things(table):
+        _something_there(table)
+
+
 def _can_be_hurt(table: Table, piece: str) -> str:
     """Its kind; some are hurt by nothing."""
-    kind = kind_of(table, piece)
+    kind = what_is(table, piece)
     if book(table).kinds[kind].dies_of is None:
         raise Refused("nothing_hurts_it", kind=kind)
     return kind
@@ -193,15 +198,15 @@ def hides(table: Table, piece: str) -> Result:
     return {"kind": kind}
 
 
-@intent(playing, _something_there, piece=PIECE, by=whole(-12, 12))
+@intent(playing, _something_to_hurt, piece=STANDING, by=whole(-12, 12))
 def injure(table: Table, piece: str, by: int = 1) -> Result:
     """Injury markers put on an intruder, or taken off."""
-    _can_be_hurt(table, piece)
+    kind = _can_be_hurt(table, piece)
     count = injuries(table, piece) + by
     if count < 0:
         raise Refused("not_that_many_injuries", injuries=injuries(table, piece))
     set_injuries(table, piece, count)
-    table.tell("injured", kind=kind_of(table, piece), injuries=count)
+    table.tell("injured", kind=kind, injuries=count)
     return {"injuries": count}
 
 

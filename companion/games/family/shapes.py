@@ -16,6 +16,11 @@ def kind_of(table: Table, piece: str) -> str:
     return table.face(piece) if kind == STAND_IN else kind
 
 
+def what_is(table: Table, named: str) -> str:
+    """What a name stands for: a thing, or an intruder with its kind."""
+    return book(table).things(table).get(named) or kind_of(table, named)
+
+
 def _kinds(table: Table) -> tuple[str, ...]:
     return book(table).kinds.standing
 
@@ -32,6 +37,12 @@ def _read_piece(table: Table, name: str, value: Json) -> str:
         if value in _kinds(table) and (same := [each for each in table.inside("tray") if kind_of(table, each) == value]):
             return same[0]
     raise Refused("not_in_play", piece=shown(value))
+
+
+def _read_standing(table: Table, name: str, value: Json) -> str:
+    if isinstance(value, str) and value in book(table).things(table):
+        return value
+    return _read_piece(table, name, value)
 
 
 def _read_drawn(table: Table, name: str, value: Json) -> str:
@@ -51,7 +62,7 @@ def _read_attacker(table: Table, name: str, value: Json) -> str:
 
 
 def _read_hurt(table: Table, name: str, value: Json) -> str:
-    if isinstance(value, str) and value in book(table).kinds.things:
+    if isinstance(value, str) and value in (*book(table).kinds.things, *book(table).things(table)):
         return value  # an egg, a lair: no intruder, and hurt all the same
     return _read_attacker(table, name, value)
 
@@ -65,12 +76,17 @@ def _any_attacker(table: Table, _: Given) -> tuple[str, ...]:
 
 
 def _any_hurt(table: Table, given: Given) -> tuple[str, ...]:
-    return (*_any_attacker(table, given), *book(table).kinds.things)
+    return (*_any_attacker(table, given), *book(table).kinds.things, *book(table).things(table))
+
+
+def _all_standing(table: Table, given: Given) -> tuple[str, ...]:
+    return (*_standing(table, given), *book(table).things(table))
 
 
 KIND = Shape("a kind of intruder", _read_kind, lambda table, _: _kinds(table), "kind")
 DRAWN = Shape("what the token shows", _read_drawn, lambda table, _: book(table).kinds.tokens, "kind")
 PIECE = Shape("an intruder in the tray, by piece or kind", _read_piece, _standing, "piece")
+STANDING = Shape("what stands and can be hurt, by piece or kind", _read_standing, _all_standing, "piece")
 PIECES = Shape(
     "those that share a room with a character, by piece",
     _read_pieces,

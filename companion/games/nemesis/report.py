@@ -12,6 +12,7 @@ from companion.games.nemesis.aftermath import turrets
 from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.games.nemesis.enemies import KINDS, LIMITED
+from companion.games.nemesis.void_seeders.kinds import STANDING
 from companion.table import View
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def report(view: View) -> NemesisReport:
         "voracious": adaptations.voracious(view),
         "butcher_dead": view.value("butcher_dead"),
         "lairs": view.value("lairs"),
+        "lairs_standing": [{"piece": lair, "injuries": view.value("injuries").get(lair, 0)} for lair in view.value(STANDING)],
         "despoiler_gone": view.value("despoiler_gone"),
         "insanity_track": view.value("insanity_track"),
         "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},

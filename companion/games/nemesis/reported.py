@@ -113,6 +113,13 @@ class LairsSeen(TypedDict):
     destroyed: int
 
 
+class LairSeen(TypedDict):
+    """One that stands on the board."""
+
+    piece: str
+    injuries: int
+
+
 class IntruderPlayerSeen(TypedDict):
     seat: str | None
     active: bool
@@ -186,6 +193,8 @@ class NemesisReport(FamilyReport[NemesisSeat]):
     """Whether the butcher was killed."""
     lairs: LairsSeen
     """How many lairs of the void seeders are hidden, standing and destroyed."""
+    lairs_standing: list[LairSeen]
+    """The lairs that stand, and how much each is hurt."""
     despoiler_gone: bool
     """Whether the despoiler never comes again."""
     insanity_track: dict[str, str]

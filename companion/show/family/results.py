@@ -172,8 +172,8 @@ def _who_took_it(happened: Happened, kind: str) -> tuple[Part, ...]:
     return (Presses(tuple(found), COLUMNS if len(found) > IN_A_ROW else 0, asks),) if found else ()
 
 
-def injury(happened: Happened) -> Result:
-    """What was drawn, how many injuries kill it, and what became of it."""
+def injury(happened: Happened, suffers: int = 0) -> Result:
+    """What was drawn, how many injuries kill it, and what became of it; how much it suffers, if it is no intruder in play."""
     say, told, parameters = happened.say, happened.told, happened.entry.parameters
     head = happened.head(say("INJURY CHECK"), say("EGG") if told["kind"] == "egg" else named(happened, told["kind"]))
     if "needs" not in told and "retreat" not in told:  # nothing kills it, or the arrow has saved it
@@ -209,7 +209,7 @@ def injury(happened: Happened) -> Result:
             parts=_cards(told["cards"], "retreat"),
             answers=ways,
         )
-    suffers = standing[piece]["injuries"] if piece in standing else 0
+    suffers = standing[piece]["injuries"] if piece in standing else suffers
     return Result(
         **head,
         overlay=True,

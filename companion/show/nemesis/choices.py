@@ -197,11 +197,36 @@ def _markers(asked: Asked) -> Choices:
 
 
 def _lairs(asked: Asked) -> Choices:
-    say, lairs = asked.say, asked.view["lairs"]
+    """What may become of the one that stands; of several, which one is meant."""
+    say, lairs, standing = asked.say, asked.view["lairs"], asked.view["lairs_standing"]
+    there = (
+        [Option(lair_called(each, asked), "lair", leads=f"lair:{each['piece']}") for each in standing]
+        if len(standing) > 1
+        else [option for each in standing for option in _of_lair(asked, each["piece"])]
+    )
     return say("{n} HIDDEN, {standing} STANDING", n=lairs["hidden"], standing=lairs["standing"]), [
         Option(say("A LAIR IS FOUND"), "lair", "lair_found", {}),
-        Option(say("INJURY CHECK"), "wound-serious", "injury_check", {"kind": "lair", "injuries": 1}),
-        Option(say("A LAIR IS DESTROYED"), "carcass", "lair_destroyed", {}),
+        *there,
+    ]
+
+
+def lair_called(lair: Mapping[str, Any], asked: Asked) -> str:
+    """Which one, and how much it is hurt."""
+    name = asked.words.name(lair["piece"]).upper()
+    return asked.say("{name}: {n} {n:INJURY|INJURIES}", name=name, n=lair["injuries"])
+
+
+def _lair(asked: Asked) -> Choices:
+    told = next((each for each in asked.view["lairs_standing"] if each["piece"] == asked.about), None)
+    return (lair_called(told, asked) if told else asked.say("LAIRS")), _of_lair(asked, asked.about)
+
+
+def _of_lair(asked: Asked, lair: str) -> list[Option]:
+    say = asked.say
+    return [
+        Option(say("1 INJURY"), "wound-light", "injure", {"piece": lair}),
+        Option(say("INJURY CHECK"), "wound-serious", "injury_check", {"piece": lair}),
+        Option(say("A LAIR IS DESTROYED"), "carcass", "lair_destroyed", {"lair": lair}),
     ]
 
 
@@ -227,6 +252,7 @@ _CHOICES: dict[str, Choose] = {
     "research": _research,
     "more": _more,
     "lairs": _lairs,
+    "lair": _lair,
     "markers": _markers,
     "seat": seats.seat,
     "mutation": shared.first_or_second("mutation_keep", word("MUTATION")),

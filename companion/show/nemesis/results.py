@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.show.family.intruders import role
 from companion.show.family.outcome import Effect
 from companion.show.family.results import FACES, attack, die, figure, named, nobody_came
+from companion.show.family.results import injury as injured
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
 from companion.show.nemesis.pieces import PIECES
 from companion.show.pictures.parts import Movers, Own, Sentences
@@ -166,8 +167,7 @@ def combat(happened: Happened) -> Result:
         else ()
     )
     thing = Answer(say("EGG DESTROYED"), "egg", "injury_check", {"kind": "egg", "injuries": hits})
-    lair = Answer(say("INJURY CHECK"), "lair", "injury_check", {"kind": "lair", "injuries": hits})
-    more = (thing,) if hits and kind == "egg" else (lair,) if hits and kind == "lair" else ()
+    more = (thing,) if hits and kind == "egg" else _at_lairs(happened, hits) if hits and kind == "lair" else ()
     return Result(
         **happened.head(say("MELEE") if parameters.get("how") == "melee" else say("SHOT"), say(PIECES[kind].label)),
         overlay=True,
@@ -178,6 +178,31 @@ def combat(happened: Happened) -> Result:
         lines=happened.story if parameters.get("how") == "melee" else happened.lines_but("combat_miss", "combat_harms"),
         answers=(*answers, *more, Answer(say("AGAIN"), "dice", "combat_roll", parameters, again=True), _done(say)),
     )
+
+
+def _at_lairs(happened: Happened, hits: int) -> tuple[Answer, ...]:
+    """One check for each lair that stands, with all that lies on it."""
+    say = happened.say
+    return tuple(
+        Answer(
+            say("{n} {n:INJURY|INJURIES} TO {name}", n=hits, name=happened.words.name(each["piece"]).upper()),
+            "lair",
+            "injury_check",
+            {"piece": each["piece"], "injuries": each["injuries"] + hits},
+        )
+        for each in happened.view["lairs_standing"]
+    )
+
+
+def injury(happened: Happened) -> Result:
+    """As ever; a lair that dies of it can be taken off at once."""
+    lairs = {each["piece"]: int(each["injuries"]) for each in happened.view["lairs_standing"]}
+    piece = str(happened.entry.parameters.get("piece"))
+    shown = injured(happened, lairs.get(piece, 0))
+    if piece not in lairs or not happened.told.get("dies"):
+        return shown
+    gone = Answer(happened.say("A LAIR IS DESTROYED"), "carcass", "lair_destroyed", {"lair": piece})
+    return replace(shown, answers=(gone, *shown.answers))
 
 
 def researched(happened: Happened) -> Result:

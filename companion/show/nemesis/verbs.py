@@ -133,6 +133,7 @@ VERBS = {
         sign="explore",
         secret=explored,
     ),
+    "injury_check": replace(shared.SHARED["injury_check"], result=results.injury),
     "attack": replace(shared.ATTACK, rule=_attack_rule, result=results.strike),
     "combat_roll": Verb(
         label=word("COMBAT"),

@@ -9,7 +9,7 @@ from companion.games.family.book import Rulebook
 from companion.games.nemesis import book
 from companion.games.nemesis.enemies import VOID_SEEDERS
 from companion.games.nemesis.phase import FIRE, TIME
-from companion.games.nemesis.void_seeders import bag, kinds
+from companion.games.nemesis.void_seeders import bag, kinds, lairs
 from companion.kit.lazily import LaterMapping, later
 from companion.kit.rail import Rail
 
@@ -44,4 +44,5 @@ def write() -> Rulebook:
         },
         answers={"who_panics": bag.panics_now},
         reinforces=kinds.nobody_joins,
+        things=lairs.things,
     )

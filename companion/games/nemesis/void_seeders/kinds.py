@@ -14,7 +14,9 @@ LAIRS = 3
 ASIDE = "insanity.aside"
 """Where what is no seeder waits while one of them is drawn blindly."""
 
-VALUES: dict[str, Json] = {"despoiler_gone": False, "lairs": {"hidden": LAIRS, "standing": 0, "destroyed": 0}}
+STANDING = "lair.standing"
+"""The names of the lairs that stand, in the order in which they were found."""
+VALUES: dict[str, Json] = {"despoiler_gone": False, "lairs": {"hidden": LAIRS, "standing": 0, "destroyed": 0}, STANDING: []}
 
 
 def with_seeders(table: Table) -> None:

@@ -1,13 +1,28 @@
-"""Lairs: found with a token, standing, destroyed; with the third the despoiler goes (S3 3052-3083)."""
+"""Lairs: found with a token, standing with their injuries, destroyed; with the third the despoiler goes (S3 3052-3083)."""
 
 from __future__ import annotations
 
 from companion.games.common.fixing import fields, whole, wrong
 from companion.games.common.seating import playing
 from companion.games.family import intruders
-from companion.games.nemesis.void_seeders.kinds import LAIRS, with_seeders
-from companion.kit.intent import Result, intent
+from companion.games.nemesis.void_seeders.kinds import LAIRS, STANDING, with_seeders
+from companion.kit.intent import Result, Shape, intent, shown
 from companion.table import Json, Refused, Table
+
+KIND = "lair"
+NAMES = tuple(f"{KIND}_{number}" for number in range(1, LAIRS + 1))
+
+
+def things(table: Table) -> dict[str, str]:
+    """The lairs that stand, by name; their injuries lie with those of the intruders."""
+    return dict.fromkeys(table.value(STANDING), KIND)
+
+
+def _stand(table: Table, names: list[str]) -> None:
+    """These stand now; whatever lay on the others is gone."""
+    for name in set(table.value(STANDING)) - set(names):
+        intruders.set_injuries(table, name, 0)
+    table.set(STANDING, names)
 
 
 def _moves(table: Table, source: str, target: str) -> dict[str, Json]:
@@ -19,9 +34,14 @@ def _moves(table: Table, source: str, target: str) -> dict[str, Json]:
     return lairs
 
 
+def _one_more(standing: list[str]) -> list[str]:
+    return [*standing, next(name for name in NAMES if name not in standing)]
+
+
 def found(table: Table) -> dict[str, Json]:
     """It stands there from now on; finding one is no first encounter (FAQ)."""
     lairs = _moves(table, "hidden", "standing")
+    _stand(table, _one_more(table.value(STANDING)))
     table.tell("lair_found")
     return lairs
 
@@ -32,10 +52,21 @@ def lair_found(table: Table) -> Result:
     return {"lairs": found(table)}
 
 
-@intent(playing, with_seeders)
-def lair_destroyed(table: Table) -> Result:
-    """It leaves a carcass. The third one takes the despoiler out of the game."""
-    lairs = _moves(table, "standing", "destroyed")
+def _read_lair(table: Table, name: str, value: Json) -> str:
+    if value not in table.value(STANDING):
+        raise Refused("not_in_play", piece=shown(value))
+    return str(value)
+
+
+LAIR = Shape("a lair that stands, by its name", _read_lair, lambda table, _: table.value(STANDING), "piece")
+
+
+@intent(playing, with_seeders, lair=LAIR)
+def lair_destroyed(table: Table, lair: str | None = None) -> Result:
+    """It leaves a carcass; untold it is the one that is hurt most. The third one takes the despoiler out of the game."""
+    lairs, standing = _moves(table, "standing", "destroyed"), table.value(STANDING)
+    gone = lair or max(standing, key=lambda name: intruders.injuries(table, name))
+    _stand(table, [name for name in standing if name != gone])
     table.tell("lair_destroyed", destroyed=lairs["destroyed"])
     if lairs["destroyed"] == LAIRS:
         table.set("despoiler_gone", True)
@@ -59,3 +90,7 @@ def by_hand(table: Table, parts: list[str], value: Json) -> None:
     if told["hidden"] < 0 or told["standing"] < 0 or sum(told.values()) != LAIRS:
         raise wrong(path, value)
     table.set("lairs", told)
+    standing = table.value(STANDING)[: told["standing"]]
+    while len(standing) < told["standing"]:
+        standing = _one_more(standing)
+    _stand(table, standing)
