@@ -57,6 +57,12 @@ class View:
         top = self._table.top(zone)
         return list(self._table.knowledge.get(top, [])) if top else []
 
+    def known_top(self, zone: str) -> Piece | None:
+        """The top of a hidden pile, if this seat has looked at that very piece; others may have laid it there since."""
+        top = self._table.top(zone)
+        seen = top is not None and (self.sees(zone) or self.seat in self._table.knowledge.get(top, ()))
+        return self._table.pieces[top] if top is not None and seen else None
+
     def looking(self) -> list[str]:
         """The kinds of the pieces that this seat looked at last; nothing for the shared screen."""
         name = f"{self.seat}.{LOOKING}"

@@ -13,7 +13,7 @@ from companion.games.nemesis.carnomorphs import adaptations, mutation
 from companion.games.nemesis.carnomorphs.kinds import ADAPTING
 from companion.games.nemesis.enemies import KINDS, LIMITED
 from companion.games.nemesis.void_seeders.kinds import STANDING
-from companion.table import View
+from companion.table import EVERYTHING, View
 
 if TYPE_CHECKING:
     from companion.games.nemesis.reported import (
@@ -117,9 +117,10 @@ def _engine(view: View, engine: str) -> EngineSeen:
 
 def _turret(view: View, turret: str) -> TurretSeen:
     """Open to everybody, or face down to all who have not set it."""
-    shown = view.pieces(turrets.opened(turret)) or view.pieces(turrets.stack(turret)) or []
     lies_open = bool(view.count(turrets.opened(turret)))
-    return {"status": shown[-1].kind, "open": lies_open} if shown else {"open": lies_open}
+    zone, known = (turrets.opened if lies_open else turrets.stack)(turret), view.value(turrets.SET_BY).get(turret)
+    shown = view.known_top(zone) if lies_open or view.seat in (known, EVERYTHING) else None
+    return {"status": shown.kind, "open": lies_open} if shown else {"open": lies_open}
 
 
 def _intruders(view: View) -> IntruderPlayerSeen | None:

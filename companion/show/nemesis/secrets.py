@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.show.family.hand import cards
 from companion.show.pictures.secret import HeldCard, Peek, Seen
 from companion.show.tongue import word
@@ -80,4 +82,11 @@ def card(kind: str, number: int, peek: Peek) -> HeldCard:
 def hand(peek: Peek) -> tuple[Seen, ...]:
     """Everything that this seat holds."""
     played = peek.view["intruder_player"] or {}
-    return (*cards(peek, *HELD), *(intruders(peek) if played.get("seat") == peek.seat else ()))
+    return (*_set_turrets(peek), *cards(peek, *HELD), *(intruders(peek) if played.get("seat") == peek.seat else ()))
+
+
+def _set_turrets(peek: Peek) -> Iterator[str]:
+    """Face down to all others."""
+    for number, told in peek.view["turrets"].items():
+        if "status" in told and not told["open"]:
+            yield f"{peek.say('TURRET {n}', n=number)}: {peek.say(STATUS[told['status']])}"

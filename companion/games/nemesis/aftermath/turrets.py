@@ -10,7 +10,9 @@ from companion.table import Json, Refused, Table
 NUMBERS = ("1", "2", "3")
 STATUS = ("all", "intruders", "inactive")
 GONE = "turret.gone"
-VALUES: dict[str, Json] = {"turrets": []}
+SET_BY = "turrets.set_by"
+"""Who set each turret that lies face down; nobody's name where nobody may know it any more."""
+VALUES: dict[str, Json] = {"turrets": [], SET_BY: {}}
 
 
 def stack(turret: str) -> str:
@@ -70,8 +72,14 @@ def place(table: Table) -> Result:
     return {"turret": turret, "status": now(table, turret)}
 
 
+def _forgotten(table: Table, turret: str) -> None:
+    """Whoever set it before knows no more than the others."""
+    table.set(SET_BY, {each: seat for each, seat in table.value(SET_BY).items() if each != turret})
+
+
 def lay(table: Table, turret: str, wanted: str) -> None:
     """That token comes on top, face down."""
+    _forgotten(table, turret)
     for piece in table.inside(opened(turret)):
         table.move(piece, stack(turret))
     table.move(table.of_kind(stack(turret), wanted)[0], stack(turret))
@@ -87,6 +95,7 @@ def turret_place(table: Table) -> Result:
 def turret_reveal(table: Table, turret: str) -> Result:
     """Somebody enters its room: its status lies open."""
     if not table.count(opened(turret)):
+        _forgotten(table, turret)
         table.move(table.inside(stack(turret))[-1], opened(turret))
     table.tell("turret_shows", turret=turret, status=now(table, turret))
     return {"turret": turret, "status": now(table, turret)}
@@ -104,6 +113,7 @@ def turret_set(table: Table, turret: str, status: str, seat: str | None = None) 
     lay(table, turret, status)
     if seat is not None:
         look(table, seat, [table.inside(stack(turret))[-1]])
+        table.set(SET_BY, {**table.value(SET_BY), turret: seat})
     table.tell("turret_was_set", turret=turret)
     return {"turret": turret, "status": status, "same": same, "secret": seat or "everyone"}
 
@@ -120,6 +130,7 @@ def turret_destroy(table: Table, turret: str) -> Result:
         table.tell("turret_shows", turret=turret, status="inactive")
         return {"turret": turret, "status": "inactive"}
     table.set("turrets", [each for each in table.value("turrets") if each != turret])
+    _forgotten(table, turret)
     for piece in (*reversed(table.inside(stack(turret))), *table.inside(opened(turret))):
         table.move(piece, GONE)
     table.tell("turret_gone", turret=turret)
