@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.family import attack_cards
-from companion.games.nemesis import event_cards
+from companion.games.nemesis import draft, event_cards
 from companion.games.nemesis.aftermath import cards as aftermath
 from companion.games.nemesis.carnomorphs import cards
 from companion.games.nemesis.enemies import LIMITED
@@ -55,6 +55,7 @@ NEEDED: dict[str, str] = {
     "starting_bag_research": "intruder_counts",
     "intruder_cards": "intruder_cards",
     "draft": "characters",
+    draft.AFTERMATH: "characters",
     "markers": "markers",
     **dict.fromkeys(("pods", "tracks"), "facts"),
 }

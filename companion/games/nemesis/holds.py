@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.family import holds
 from companion.games.nemesis.enemies import KINDS, VOID_SEEDERS
-from companion.packs.holding import Holding, Trait, number, number_or, one_of
+from companion.packs.holding import Holding, Trait, number, number_or, one_of, yes_no
 
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
 LEVELS = VOID_SEEDERS.standing
@@ -19,6 +19,7 @@ HOLDS = {
         blood_metagorger=Trait(number_or("retreat"), (tuple(range(holds.BLOOD + 1)),)),
     ),
     "intruder_tokens": Holding({"number": Trait(number)}, ("number",), counted=True),
+    "characters": Holding({**holds.HOLDS["characters"].traits, "promo": Trait(yes_no)}),
     "tokens": Holding({"items": Trait(number)}, counted=True, symbol="explore", rule="exploration"),
     "panic_cards": Holding({"number": Trait(number, (tuple(range(1, 6)),))}, ("number",), counted=True, symbol="peek-eye"),
     "intruder_cards": Holding({"way": Trait(number_or("any")), "attacks": Trait(number)}, ("way", "attacks"), symbol="peek-eye"),

@@ -6,7 +6,7 @@ from companion.games.common.options import Choice
 from companion.games.common.sources import Source
 from companion.table import Table
 
-FLAGS = ("intruder_player", "turrets", "hourglass", "aftermath_crew", "aftermath_rooms", "traits")
+FLAGS = ("intruder_player", "turrets", "hourglass", "aftermath_crew", "aftermath_rooms", "traits", "promos")
 """What a group takes into any game, or leaves out."""
 CHOICES = (
     Choice("mode", ("semi", "coop"), alone="solo"),

@@ -9,7 +9,7 @@ from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
 from companion.games.family import contamination, dealing, intruders, layout, lone, objectives
 from companion.games.family.layout import made, within
-from companion.games.nemesis import clock, course, crew, engines, intruder_player, pods, weakness
+from companion.games.nemesis import clock, course, crew, draft, engines, intruder_player, pods, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
 from companion.games.nemesis.carnomorphs import adaptations, mutation
@@ -92,7 +92,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
         yield from (Piece(f"exploration-{number}", "turret", {"items": 0}) for number in range(81, 84))
     if enemy == "void_seeders":
         yield from (Piece(f"exploration-{number}", "lair", {"items": 0}) for number in range(91, 91 + seeders.LAIRS))
-    yield from made(pack["draft"], "draft")
+    yield from (card for card in made(pack["draft"], "draft") if options["promos"] or not card.traits.get("promo"))
     yield from made(pack["intruder_cards"], intruder_player.DECK.name)
     for deck in (*PLAIN_DECKS, "items_crafted"):
         for piece in made(pack[deck], deck):
@@ -186,6 +186,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
         course.LAST: "",
         "queen_dead": False,
         "drafting": "",
+        **draft.values(pack),
         **carnomorphs.VALUES,
         **adaptations.VALUES,
         **seeders.VALUES,

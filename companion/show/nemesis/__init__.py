@@ -48,7 +48,12 @@ FACE = Face(
     start=Start(
         options=OPTIONS,
         lanes=LANES,
-        tasks=dict.fromkeys(("characters", "crew_epilogue", "crew_research"), "choose:draft"),
+        tasks={
+            **dict.fromkeys(("draft", "crew_epilogue", "crew_research"), "choose:draft"),
+            **dict.fromkeys(
+                ("objectives_corporate", "objectives_personal", "objectives_shared", "requirements"), "choose:objective"
+            ),
+        },
         prelude=EPILOGUE,
     ),
     strip=strip,

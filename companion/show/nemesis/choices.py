@@ -141,6 +141,26 @@ def _research(asked: Asked) -> Choices:
     return say("RESEARCH"), offered(asked, "research", "kind", lambda kind: PIECES[kind].symbol, adaptation, seat=seat)
 
 
+def _draft(asked: Asked) -> Choices:
+    """Two characters, and where the group has those of Aftermath, the one of the same colour in place of either."""
+    title, options = shared.draft(asked)
+    if not asked.view["options"]["aftermath_crew"]:
+        return title, options
+    of_colour = [
+        Option(asked.say("AFTERMATH, AS {name}", name=each.label), "tab-crew", leads=f"instead:{each.parameters['character']}")
+        for each in options
+        if each.intent == "draft_keep"
+    ]
+    return title, [*options, *of_colour]
+
+
+def _instead(asked: Asked) -> Choices:
+    """The characters of Aftermath that nobody plays; which one has that colour, the boards tell."""
+    title = asked.say("THE SAME COLOUR AS {name}", name=asked.words.name(asked.about).upper())
+    drafting = asked.view["draft"]["seat"]
+    return title, offered(asked, "draft_keep", "instead", "tab-crew", seat=drafting, character=asked.about) if drafting else []
+
+
 # -- what is needed less often -------------------------------------------------------------------
 
 
@@ -251,6 +271,8 @@ _CHOICES: dict[str, Choose] = {
     "aftermath": _aftermath,
     "research": _research,
     "more": _more,
+    "draft": _draft,
+    "instead": _instead,
     "lairs": _lairs,
     "lair": _lair,
     "markers": _markers,

@@ -23,6 +23,7 @@ OPTIONS = {
     "aftermath_crew": ChoiceWords(NO_YES, word("Characters of Aftermath")),
     "aftermath_rooms": ChoiceWords(NO_YES, word("Rooms of Aftermath")),
     "traits": ChoiceWords(NO_YES, word("Traits")),
+    "promos": ChoiceWords(NO_YES, word("The promo Medic")),
 }
 CARDS = (
     "items_red",

@@ -31,3 +31,14 @@ def test_a_lair_that_was_hurt_before_dies_of_all_that_lies_on_it(start: Callable
     assert "Lair: 4 injuries, it dies." in driver.texts()
     driver.tap("A LAIR IS DESTROYED")
     assert session.view()["lairs_standing"] == [{"piece": "lair_1", "injuries": 0}]
+
+
+def test_a_character_of_aftermath_stands_in_for_the_drafted_one(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver, aftermath_crew=True)
+    driver.tap("more")
+    driver.tap("CHARACTER")
+    driver.tap(next(each for each in driver.texts() if each.startswith("TWO CARDS FOR ANA")))
+    driver.tap(next(each for each in driver.texts() if each.startswith("AFTERMATH, AS ")))
+    driver.tap("ANDROID")
+    assert session.view()["seats"]["P1"]["character"] == "android"
