@@ -32,7 +32,8 @@ def _fallen(table: Table) -> list[str]:
 
 
 def _standing(table: Table) -> Result | None:
-    """Who is down beside an alien is captured, and one of those aliens leaves too; the rest stand up (S2 976-980)."""
+    """Who is down beside an alien is captured, and one of those aliens leaves too; the rest stand up (S2 976-980). Who has lost a
+    hero so may flip a grunt before anything else is settled (S2 984)."""
     down = _fallen(table)
     if not down:
         return None
@@ -58,7 +59,8 @@ def _stood(table: Table, told: Any, _: rail.Question) -> Result:
         losses.leaves(table, character, "captured")
     if up:
         table.tell("stand_up", characters=up)
-    return {"captured": captured, "up": up}
+    waits = bool(squad.flippable(table)) and any(squad.vacant(table, seat) for seat in squad.seats_in(table))
+    return {"captured": captured, "up": up, "stay": captured != [] and waits}
 
 
 def _aliens(table: Table) -> Result | None:

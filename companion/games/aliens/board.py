@@ -14,6 +14,8 @@ from companion.table import Json, Refused, Table
 POOL, OUT = "blips.pool", "blips.out"
 BLIP, ALIEN, FACEHUGGER = "blip", "alien", "facehugger"
 MOST_TOKENS, MOST = 8, 60
+UNLETTERED = "unlettered"
+"""Whether an alien without a letter was met, which the table alone can see."""
 SPACES = 3
 """How far every blip moves for each one missing (S2 1097)."""
 

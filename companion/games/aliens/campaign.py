@@ -61,10 +61,10 @@ def _goes_between(table: Table) -> None:
 
 
 def _keep(table: Table) -> Result | None:
-    """Everyone brings one card of the discards back (S2 1189)."""
+    """Everyone brings one card of the discards back, who was out too (S2 1189, A54)."""
     if not table.count(DISCARD):
         return None
-    waiting = [seat for seat in squad.seats_in(table) if seat not in table.value("asked")]
+    waiting = [seat for seat in seating.seats(table) if seat not in table.value("asked")]
     if not waiting:
         return None
     names = tuple(dict.fromkeys(table.kind(card) for card in reversed(table.inside(DISCARD))))
@@ -77,7 +77,7 @@ def _kept(table: Table, answer: Any, question: rail.Question) -> Result:
         if not answer:
             ending.ends(table, False, table.word("lost_by"))
             return {"goes_on": False}
-        return {"goes_on": True}
+        return {"goes_on": True, "stay": _keep(table) is not None}
     seat = question["seat"]
     (card,) = endurance.named(table, DISCARD, answer)
     table.move(card, STOCK)
@@ -106,17 +106,23 @@ def _losses(table: Table) -> Result:
 
 
 def _rescued(table: Table) -> Result | None:
-    """Who comes back after that mission; the quiet answer is all of them."""
+    """Who comes back after that mission; the quiet answer is all who were captured before it (A46)."""
     told = table.value("campaign")
-    if told["mission"] != "rescue" or not table.value("won") or not told["captured"]:  # S2 1181: of a lost one nobody comes back
+    before = _captives(table)
+    if told["mission"] != "rescue" or not table.value("won") or not before:  # S2 1181: of a lost one nobody comes back
         return None
-    rail.ask(table, "rescued", Some(tuple(told["captured"])), captured=list(told["captured"]))
-    return {"captured": told["captured"]}
+    rail.ask(table, "rescued", Some(tuple(before)), captured=before)
+    return {"captured": before}
+
+
+def _captives(table: Table) -> list[str]:
+    """Who was a captive before the mission that is over."""
+    return [each for each in table.value("campaign")["captured"] if each not in table.value("taken")]
 
 
 def _freed(table: Table, answer: list[str], _: rail.Question) -> Result:
     told = table.value("campaign")
-    back = answer or list(told["captured"])
+    back = answer or _captives(table)
     table.set("campaign", {**told, "captured": [each for each in told["captured"] if each not in back]})
     table.tell("rescued", characters=back)
     return {"rescued": back}

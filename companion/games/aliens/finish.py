@@ -38,15 +38,19 @@ def _check(table: Table) -> Result | None:
 
 
 def _hunted(table: Table) -> Result | None:
-    """Won when tracker, aliens and blips are all used up with somebody alive (S2 1226)."""
-    alive = [each for each in squad.members(table) if squad.status(table, each) not in OUT_OF_IT]
-    if alive and not board.in_play(table) and on_cardboard(table, DECK.name):  # whether that one is used up, the table knows
+    """Won when tracker, aliens and blips are all used up and somebody lives, on the ground or not (S2 1226, A17)."""
+    alive = any(squad.status(table, each) not in squad.LOST for each in squad.members(table))
+    yours = on_cardboard(table, DECK.name)  # whether that one is used up, the table knows
+    if not alive or board.in_play(table) or (table.count(DECK.pile) and not yours):
+        table.set(board.UNLETTERED, False)
+        _defeat(table)
+        return None
+    if table.flag(board.UNLETTERED):  # A53
+        table.tell("unlettered")
+    if yours or table.flag(board.UNLETTERED):
         return _asks(table)
-    if alive and not board.in_play(table) and not table.count(DECK.pile):
-        ending.ends(table, True, "bug_hunt")
-        return {}
-    _defeat(table)
-    return None
+    ending.ends(table, True, "bug_hunt")
+    return {}
 
 
 def _asks(table: Table) -> Result:

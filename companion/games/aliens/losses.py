@@ -30,6 +30,8 @@ def defend(table: Table, character: str, piece: str | None = None, tokens: int |
     added = board.tokens(table, piece) if piece is not None else tokens or 0
     squad.number(table, character, "defense")
     (rolled,) = dice.rolled(table, MARINE, roll)
+    if piece is None:
+        table.set(board.UNLETTERED, True)
     return outcome(table, character, piece, added, rolled)
 
 
@@ -133,6 +135,8 @@ def leaves(table: Table, character: str, how: str) -> Result:
         for card in cards:
             table.move(card, target)
         _in_the_campaign(table, how, character)
+        if how == "captured":
+            table.set("taken", [*table.value("taken"), character])
     table.tell(f"leaves_{how}" if hero or how == "exited" else f"grunt_{how}", character=character)
     who_begins.asked_anew(table)
     rail.gone(table, character)
@@ -177,7 +181,8 @@ def _in_the_campaign(table: Table, what: str, character: str) -> None:
 
 @intent(on_a_mission, character=CHARACTER_THERE, how=one_of("killed", "captured", "exited"), piece=PIECE)
 def leave(table: Table, character: str, how: str, piece: str | None = None) -> Result:
-    """Somebody is lost, or away."""
+    """Somebody is lost, or away; with one of the aliens (S2 980)."""
+    board.is_alien(table, piece)
     board.forget(table)
     if piece is not None:
         board.goes(table, piece)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.aliens import endurance, gear, gearing, squad, turn
+from companion.games.aliens import board, endurance, gear, gearing, squad, turn
 from companion.games.aliens.squad import BY_SEAT, CHARACTERS, NEWT, RIPLEY
 from companion.games.common import seating
 from companion.kit.intent import Result, shown
@@ -69,6 +69,8 @@ def of_mission(mission: Mapping[str, Any], bug_hunt: bool) -> dict[str, Json]:
         "setup.done": [],
         "in_play": {},
         "labels": 0,
+        board.UNLETTERED: False,
+        "taken": [],
         "boards": dict.fromkeys(("1", "2", "3", "4")),
         "turned": [],
         "motion": {"cards": {}, "order": [], "yours": [], "tunnels": [], "card": None},
