@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.aliens import actions, board, dice, ending, squad
-from companion.games.aliens.board import PIECE
+from companion.games.aliens.board import PIECE, SPAWN, TUNNEL
 from companion.games.aliens.dice import ALIEN, ALIEN_ROLL, MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.squad import CHARACTER_THERE
@@ -17,7 +17,7 @@ from companion.table import Json, Refused, Table
 LIMIT = 12
 HOLDS = {2023: 5, 2020: 4}
 """So much breaks one."""
-DOOR, SPAWN, TUNNEL = "door", "spawn", "tunnel"
+DOOR = "door"
 TUNNELS = 4
 """So many the box has."""
 
@@ -148,6 +148,6 @@ def tears(table: Table, where: tuple[str, str], rolled: int) -> bool:
     broken = rolled >= breaks_on(table)
     if broken:
         puts(table, where, False)
-    at_spawn = "spawn" if where[0] == SPAWN else "barricade"
+    at_spawn = "barricade" if where[0] == DOOR else "spawn"
     table.tell(f"{at_spawn}_breaks" if broken else f"{at_spawn}_holds", where=_place(where), roll=rolled)
     return broken

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.rulings import ruled
 from companion.kit import rail
-from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
+from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
 POOL, OUT = "blips.pool", "blips.out"
 BLIP, ALIEN, FACEHUGGER = "blip", "alien", "facehugger"
+SPAWN, TUNNEL = "spawn", "tunnel"
+"""Where blips come in: at a spawn point, by its number, or at a tunnel, as tunnel.N."""
 MOST_TOKENS, MOST = 8, 60
 UNLETTERED = "unlettered"
 """Whether an alien without a letter was met, which the table alone can see."""
@@ -52,14 +55,30 @@ def _read_piece(table: Table, _: str, value: Json) -> str:
     return value
 
 
+def entrance(location: str) -> tuple[str, str]:
+    """What kind of place it is where blips come in, and which.
+
+    >>> entrance("3"), entrance("tunnel.2")
+    (('spawn', '3'), ('tunnel', '2'))
+    """
+    kind, dot, number = location.partition(".")
+    return (TUNNEL, number) if dot and kind == TUNNEL else (SPAWN, location)
+
+
 def spawn_points(table: Table) -> list[str]:
     """Every spawn point that a card of the tracker names."""
     told = {str(piece.traits["location"]) for piece in table.pieces.values() if piece.traits.get("location") is not None}
-    return sorted(told, key=lambda each: (len(each), each))
+    return sorted((each for each in told if entrance(each)[0] == SPAWN), key=lambda each: (len(each), each))
+
+
+def _entrances(table: Table, _: Given) -> Iterator[str]:
+    """The spawn points, and the tunnels that lie there."""
+    yield from spawn_points(table)
+    yield from (f"{TUNNEL}.{number}" for number in range(1, table.number("tunnels") + 1))
 
 
 PIECE = Shape("a letter of what stands on the board", _read_piece, lambda table, _: table.value("in_play"), "letter")
-LOCATION = Shape("a spawn point, by its number", TEXT.read, lambda table, _: spawn_points(table))
+LOCATION = Shape("a spawn point, by its number | tunnel.N", TEXT.read, _entrances)
 
 
 def forget(table: Table) -> None:
@@ -148,17 +167,27 @@ def tokens(table: Table, label: str) -> int:
 
 @intent(on_a_mission, count=whole(1, MOST), location=LOCATION)
 def place_blips(table: Table, count: int, location: str = "") -> Result:
-    """Out of the pool onto a spawn point; for each one missing every blip moves three spaces."""
+    """Out of the pool onto a spawn point or tunnel; for each one missing every blip moves three spaces."""
     forget(table)
-    if location in table.value("barricades")["spawn"]:  # S2 858: whether it holds is rolled first
-        table.tell("barricade_stands", location=location)
+    kind, which = entrance(location)
+    if which in table.value("barricades")[kind] and table.count(POOL):  # S2 858: whether it holds is rolled first (A49)
+        table.tell("barricade_stands_tunnel" if kind == TUNNEL else "barricade_stands", location=which)
     placed = [label for label in (one_blip(table, location) for _ in range(count)) if label is not None]
     missing = count - len(placed)
     if placed:
-        table.tell("blips_placed", pieces=placed, location=location) if location else table.tell("blips_came", pieces=placed)
+        came(table, placed, location)
     if missing:
         table.tell("out_of_blips", missing=missing, spaces=SPACES * missing)
     return {"placed": placed, "missing": missing, "spaces": SPACES * missing}
+
+
+def came(table: Table, labels: list[str], location: str) -> None:
+    """Which blips have come, and where."""
+    kind, which = entrance(location)
+    if not location:
+        table.tell("blips_came", pieces=labels)
+    else:
+        table.tell("blips_placed_tunnel" if kind == TUNNEL else "blips_placed", pieces=labels, location=which)
 
 
 @intent(on_a_mission, kind=one_of(ALIEN, FACEHUGGER), tokens_=whole(0, MOST_TOKENS))

@@ -70,7 +70,7 @@ def report(view: View) -> AliensReport:
         "boards": view.value("boards"),
         "sentry": view.value("sentry"),
         "decks": {"motion_tracker": _tracker(view)},
-        "motion": {"cards": motion["cards"], "left": len(tracker.still(view))},
+        "motion": {"cards": motion["cards"], "left": len(tracker.still(view)), "drawing": tracker.still(view)},
         "tunnels": {"placed": view.value("tunnels"), "limit": barricades.TUNNELS},
         "barricades": _barricades(view),
         "marks": view.value("marks"),

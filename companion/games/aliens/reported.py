@@ -98,6 +98,8 @@ class MotionSeen(TypedDict):
     cards: dict[str, int]
     """How many each seat draws in this turn."""
     left: int
+    drawing: list[str]
+    """Who draws each card that is left, as it was settled when the step began."""
 
 
 class TunnelsSeen(TypedDict):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.games.aliens import barricades, board, dice, squad, turn
-from companion.games.aliens.barricades import SPAWN, TUNNELS
+from companion.games.aliens.barricades import TUNNELS
+from companion.games.aliens.board import TUNNEL
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.turn import Halt, declare
 from companion.games.common import seating
@@ -106,13 +108,8 @@ def _draws(table: Table) -> Result | None:
     seat, *left = waiting
     card = DECK.draw(table)
     traits = table.pieces[card].traits
-    bare = traits["blips"] is None or traits["location"] is None  # nobody has typed what it brings: the table places it
-    table.tell(
-        "tracker_card_bare" if bare else "tracker_card",
-        seat=seat,
-        card=table.kind(card),
-        **({} if bare else {"blips": traits["blips"], "location": traits["location"]}),
-    )
+    bare = _is_bare(traits)
+    _says(table, seat, card)
     told: dict[str, Json] = {
         "seat": seat,
         "card": table.kind(card),
@@ -129,24 +126,47 @@ def _draws(table: Table) -> Result | None:
     return _places(table)
 
 
+def _is_bare(traits: Mapping[str, Any]) -> bool:
+    """Whether nobody has typed what it brings, or where: the table places it."""
+    return traits["blips"] is None or (traits["blips"] > 0 and traits["location"] is None)
+
+
+def _says(table: Table, seat: str, card: str) -> None:
+    """What the card brings, and where."""
+    traits = table.pieces[card].traits
+    if _is_bare(traits):
+        table.tell("tracker_card_bare", seat=seat, card=table.kind(card))
+    elif not traits["blips"]:
+        table.tell("tracker_card_without", seat=seat, card=table.kind(card))
+    else:
+        kind, which = board.entrance(str(traits["location"]))
+        table.tell(
+            "tracker_card_tunnel" if kind == TUNNEL else "tracker_card",
+            seat=seat,
+            card=table.kind(card),
+            blips=traits["blips"],
+            location=which,
+        )
+
+
 def _places(table: Table) -> Result:
-    """Blip by blip; where something must be said first, it is asked."""
+    """Blip by blip; where something must be said first, it is asked. A barricade turns nothing away that is not there (A49)."""
     told = dict(table.value("motion")["card"])
-    where = (SPAWN, str(told["location"]))
+    where = board.entrance(str(told["location"]))
     while told["to_come"]:
-        if barricades.stands(table, where):
-            if on_cardboard(table, dice.source(dice.ALIEN)):
-                _keeps(table, told)
-                rail.ask(table, "barricade", Number(1, dice.SIDES[dice.ALIEN], must=True), where=f"{SPAWN}.{where[1]}")
-                return _so_far(told)
-            _torn(table, told, int(table.roll(dice.ALIEN)))
-            continue
         if not table.count(board.POOL):
             _keeps(table, told)
             table.tell("out_of_blips", missing=1, spaces=board.SPACES)
             rail.ask(table, "out_of_blips", DONE, spaces=board.SPACES)
             return _so_far(told)
-        _one_more(table, told)
+        if not barricades.stands(table, where):
+            _one_more(table, told)
+        elif on_cardboard(table, dice.source(dice.ALIEN)):
+            _keeps(table, told)
+            rail.ask(table, "barricade", Number(1, dice.SIDES[dice.ALIEN], must=True), where=".".join(where))
+            return _so_far(told)
+        else:
+            _torn(table, told, int(table.roll(dice.ALIEN)))
     return _done(table, told)
 
 
@@ -159,13 +179,11 @@ def _one_more(table: Table, told: dict[str, Any]) -> None:
 
 def _torn(table: Table, told: dict[str, Any], rolled: int) -> None:
     """Enough breaks it, and this one and the others come; else this one is gone (S2 858)."""
-    if not barricades.tears(table, (SPAWN, str(told["location"])), rolled):
+    if not barricades.tears(table, board.entrance(str(told["location"])), rolled):
         told["turned_away"] += 1
         told["to_come"] -= 1
         if ruled(table, "A9") == "out" and table.count(board.POOL):
             table.move(table.draw(board.POOL), board.OUT)
-    elif table.count(board.POOL):
-        _one_more(table, told)
 
 
 def _keeps(table: Table, told: dict[str, Any]) -> None:
@@ -180,7 +198,7 @@ def _done(table: Table, told: dict[str, Any]) -> Result:
     """What came is told, then the tunnel, then the text of the card (S2 1099-1101)."""
     motion = table.value("motion")
     if told["placed"]:
-        table.tell("blips_placed", pieces=told["placed"], location=told["location"])
+        board.came(table, told["placed"], str(told["location"]))
     there = any(squad.there(table, each) for each in squad.heroes(table, told["seat"]))
     tunnel = told["type"] == "tunnel" and there and told["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
     if tunnel:
@@ -188,7 +206,9 @@ def _done(table: Table, told: dict[str, Any]) -> Result:
         table.tell("tunnel", seat=told["seat"])
     table.tell(f"effect.{told['card']}")
     kind = told["type"]
-    table.tell("if_unseen" if kind == "hidden_threat" else "if_seen" if kind == "active_threat" else "card_is_done")
+    if kind in ("hidden_threat", "active_threat"):
+        table.tell("if_unseen" if kind == "hidden_threat" else "if_seen")
+    table.tell("card_is_done")
     table.set("motion", {**motion, "card": None, "tunnels": [*motion["tunnels"], *([told["seat"]] if tunnel else [])]})
     return {**_so_far(told), "tunnel": tunnel, "left": len(still(table))}
 
@@ -198,9 +218,7 @@ def _answered(table: Table, answer: Any, question: rail.Question) -> Result:
     told = dict(table.value("motion")["card"])
     if question["ask"] == "barricade":
         _torn(table, told, answer)
-    elif table.count(board.POOL):
-        _one_more(table, told)
-    else:
+    elif not table.count(board.POOL):
         told["missing"] += 1
         told["to_come"] -= 1
     _keeps(table, told)

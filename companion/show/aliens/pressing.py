@@ -54,13 +54,17 @@ def presses(*buttons: Press) -> Presses:
     return Presses(buttons, fitting=True)
 
 
+def entrance(where: str, say: Tongue) -> str:
+    """A spawn point by its number, or a tunnel."""
+    kind, dot, number = where.partition(".")
+    return say("TUNNEL {n}", n=number) if dot and kind == "tunnel" else say("SPAWN {n}", n=where)
+
+
 def letters(view: Mapping[str, Any], new: tuple[str, ...], say: Tongue) -> Iterator[Part]:
     """Every thing on the board by where it came in."""
     rows: dict[str, list[tuple[str, str, bool]]] = {}
     for each in view["in_play"]:
-        where = (
-            say("ALIENS") if each["kind"] != "blip" else say("SPAWN {n}", n=each["from"]) if each["from"] else say("ON THE MAP")
-        )
+        where = say("ALIENS") if each["kind"] != "blip" else entrance(each["from"], say) if each["from"] else say("ON THE MAP")
         text = f"{each['piece']}+{each['tokens']}" if each["tokens"] else str(each["piece"])
         rows.setdefault(where, []).append((text, f"choose:piece:{each['piece']}", each["piece"] in new))
     for label, chips in sorted(rows.items()):

@@ -20,21 +20,21 @@ LEVELS = {
 
 
 def next_card(view: Mapping[str, Any], say: Tongue) -> str:
-    left, order = view["motion"]["left"], drawers(view)
+    left, order = view["motion"]["left"], view["motion"]["drawing"]
     if not left:
         return say("FINISH PHASE")
-    if len(set(order)) < 2:
+    if sum(count > 0 for count in view["motion"]["cards"].values()) < 2:
         return say("NEXT CARD, {n} LEFT", n=left)
-    return say("NEXT CARD: {name}, {n} LEFT", name=player(view, order[-left]).upper(), n=left)
+    return say("NEXT CARD: {name}, {n} LEFT", name=player(view, order[0]).upper(), n=left)
 
 
 def drawers(view: Mapping[str, Any]) -> list[str]:
-    """Who draws, card by card: from the leader round the table, and round again (A25, A27)."""
+    """Who draws how many off the table's own deck, from the leader round the table (A25, A27)."""
     cards = view["motion"]["cards"]
     seats = list(cards)
     first = view["leader"] or view["first_player"]
     at = seats.index(first) if first in seats else 0
-    return [seat for lap in range(max(cards.values(), default=0)) for seat in (*seats[at:], *seats[:at]) if cards[seat] > lap]
+    return [seat for seat in (*seats[at:], *seats[:at]) if cards[seat]]
 
 
 def tracker(stop: Stop) -> Iterator[Part]:
@@ -46,11 +46,15 @@ def tracker(stop: Stop) -> Iterator[Part]:
         return
     yield MarkedLine("hand-cards", _whose_card(view, str(told["seat"]), say), "ink")
     yield MarkedLine("tracker-card", say("LEVEL {n} · {kind}", n=told["level"], kind=say(LEVELS[str(told["type"])])), "ink2")
-    if told["blips"] is None or told["location"] is None:
+    if not told["blips"] or told["location"] is None:
         yield Heading(stop.words.name(told["card"]).upper())
         yield presses(lead(say("BLIPS COME"), "spawn", "choose:spawn"), lead(say("BLIP"), "blip", "choose:blip"))
     else:
-        yield Heading(say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", n=told["blips"], where=told["location"]))
+        kind, _, number = str(told["location"]).rpartition(".")
+        fill = {"n": told["blips"], "where": number}
+        yield Heading(
+            say("{n} {n:BLIP|BLIPS} AT TUNNEL {where}", **fill) if kind else say("{n} {n:BLIP|BLIPS} AT SPAWN {where}", **fill)
+        )
     item = next((each for each in stop.words.pack["motion_tracker"].items if each.key == told["card"]), None)
     effect = stop.words.translated(item.effect) if item and item.effect else ""
     house = item is not None and item.confidence == "house"
@@ -65,6 +69,8 @@ def tracker(stop: Stop) -> Iterator[Part]:
     if house and told["type"] == "hidden_threat" and told["location"]:
         more = {"count": 1, "location": str(told["location"])}
         yield presses(press(say("UNSEEN: 1 MORE"), "blip", "place_blips", more))
+    if told.get("placed"):  # S2 1107
+        yield Sentences((say("What is seen as it comes does not strike before the next Alien Phase."),), "ink2")
     if told.get("tunnel"):
         heroes = ", ".join(called(each) for each in view["seats"][told["seat"]]["heroes"])
         yield MarkedLine("tunnel", say("A tunnel beside {heroes}.", heroes=heroes))
@@ -73,7 +79,7 @@ def tracker(stop: Stop) -> Iterator[Part]:
 
 def _whose_card(view: Mapping[str, Any], seat: str, say: Tongue) -> str:
     """Whose it is matters: a tunnel comes beside the hero of who drew it (S2 1101)."""
-    total = len(drawers(view))
+    total = sum(view["motion"]["cards"].values())
     at = total - view["motion"]["left"]
     return say("{name}: CARD {n} OF {total}", name=player(view, seat).upper(), n=at, total=total)
 
@@ -82,7 +88,7 @@ def _drawn_at_the_table(stop: Stop) -> Iterator[Part]:
     """On cardboard: who draws how many, in their order; what comes of it is told here."""
     say, view = stop.say, stop.view
     cards = view["motion"]["cards"]
-    for seat in dict.fromkeys(drawers(view)):
+    for seat in drawers(view):
         told = say("{name} draws {n}", name=player(view, seat), n=cards[seat])
         yield MarkedLine("tracker-card", told)
     if not cards:

@@ -80,6 +80,14 @@ FACTS = {
         for name, label in labels.items()
     },
 }
+ENTRANCES = {
+    **{str(number): str(number) for number in (1, 2, 3, 4)},
+    "tunnel.1": word("TUNNEL 1"),
+    "tunnel.2": word("TUNNEL 2"),
+    "tunnel.3": word("TUNNEL 3"),
+    "tunnel.4": word("TUNNEL 4"),
+}
+"""Where blips come in."""
 ENTRIES = {
     "endurance_cards": (
         TypedField(
@@ -102,7 +110,7 @@ ENTRIES = {
         ),
         TypedField("level", word("LEVEL"), {number: str(number) for number in (1, 2, 3)}),
         TypedField("blips", word("BLIPS"), {number: str(number) for number in (0, 1, 2, 3)}),
-        TypedField("location", word("SPAWN"), {str(number): str(number) for number in (1, 2, 3, 4)}),
+        TypedField("location", word("SPAWN"), ENTRANCES),
     ),
 }
 PIECES = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.show.aliens.choices.pieces import piece_name, standing
+from companion.show.aliens.pressing import entrance
 from companion.show.aliens.sheet import primary, traits
 from companion.show.aliens.squad import acting, called, there
 from companion.show.pictures.choice import Asked, Choices, Named, Option, offered
@@ -39,7 +40,7 @@ def spawn(asked: Asked) -> Choices:
         where = asked.about.removeprefix(MAP)
         place: dict[str, Any] = {"location": where} if where else {}
         return say("HOW MANY BLIPS?"), offered(asked, "place_blips", "count", "blip", **place)[:MOST_BLIPS]
-    points = offered(asked, "place_blips", "location", "spawn", lambda n: say("SPAWN {n}", n=n), leads="spawn:{}")
+    points = offered(asked, "place_blips", "location", "spawn", lambda where: entrance(where, say), leads="spawn:{}")
     return say("WHERE DO THEY COME?"), [*points, Option(say("ON THE MAP"), "blip", leads=f"spawn:{MAP}")]
 
 
