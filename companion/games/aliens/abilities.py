@@ -198,6 +198,13 @@ def done_quietly(table: Table, when: str) -> Result | None:
     return told
 
 
+def left_out(table: Table) -> bool:
+    """Whether the active hero still has something that it must do in this activation."""
+    still = {"on_activation": tuple(WHEN), "actions": ("end_of_activation",), "end_of_activation": ("end_of_activation",)}
+    found = (of(table, when) for when in still.get(table.word("step"), ()))
+    return any(ability is not None and must(table, ability) for ability in found)
+
+
 def _uses(table: Table, when: str) -> None:
     active = table.value("active")
     table.set("active", {**active, "used": [*active["used"], when]})

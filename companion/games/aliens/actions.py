@@ -9,9 +9,9 @@ from companion.kit.intent import YES_NO, Result, intent, one_of
 from companion.table import Refused, Table
 
 
-def spends(table: Table, character: str, free: bool, what: str = "") -> bool:
+def spends(table: Table, character: str, free: bool, what: str = "", forgets: bool = True) -> bool:
     """One of its two actions, unless it is free; in its own activation, and not while down (S2 726, 976). What must be done on
-    the way may end the mission: then it is not done any more."""
+    the way may end the mission: then it is not done any more. A card may grant that what was rolled last is rolled again."""
     active = table.value("active")
     if active is None or active["character"] != character or table.value("phase") != "marine":
         raise Refused("not_active", character=character)
@@ -31,7 +31,8 @@ def spends(table: Table, character: str, free: bool, what: str = "") -> bool:
         raise Refused("no_actions_left", character=character)
     if free and what in active["free"]:  # S2 510
         raise Refused("free_once", character=character)
-    board.forget(table)
+    if forgets:
+        board.forget(table)
     table.set(
         "active",
         {

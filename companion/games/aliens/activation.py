@@ -33,6 +33,7 @@ def _reset_aim(table: Table) -> Result:
     table.set("lead", None)
     table.set("first_player", None)
     table.set("extra", {})
+    table.set("flipped", [])
     if table.value("option.edition") != OLD:
         table.tell("dials_reset")
     return {"quiet": True}
@@ -55,7 +56,7 @@ def _next_hero(table: Table, seat: str | None) -> str | None:
 
 def activated(table: Table, character: str) -> None:
     """Its activation begins; who is down has no actions (A36)."""
-    if table.value("option.edition") == OLD:
+    if table.value("option.edition") == OLD or character in table.value("flipped"):  # A44
         squad.reset_dial(table, character)
         table.tell("dial_reset", character=character)
     more = dict(table.value("extra"))
@@ -189,6 +190,15 @@ def closes(table: Table) -> None:
         abilities.done_quietly(table, "end_of_activation")
     rail.asks_nothing(table)
     finishes(table)
+
+
+def breaks_off(table: Table) -> Result:
+    """Whoever is away is active no more: neither what ends an activation nor grunts by rank (A48)."""
+    rail.asks_nothing(table)
+    lead = table.value("lead")
+    leads = lead is not None and lead["hero"] == table.value("active")["character"]
+    finishes(table)
+    return turn.walk(table, "pass" if leads else _after_activation(table))
 
 
 WITHIN = ("recycle", "tracker_to_bottom", "hazards")

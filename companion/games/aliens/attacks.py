@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.table import Json, Refused, Table
 
 HIS_FIRE = "m240_flamethrower"
 """After which Frost, as a hero, draws a card."""
-GRENADE, FULL_AUTO = "grenade", "full_auto"
+GRENADE, FULL_AUTO, AREA = "grenade", "full_auto", "area"
 MOST_DICE = 40
 
 
@@ -134,6 +134,7 @@ def attack(
     if traits["use"] == "discard":
         table.move(card, endurance.DISCARD)
     before = board.before(table, piece)
+    stood = {each: _as_it_stood(table, each) for each in aimed}
     result: Result = {"needs": needs, **paid, "dial": squad.shot(table, character)}
     if ending.stopped(table):
         return result
@@ -142,8 +143,11 @@ def attack(
     hits = max(needs, int(traits["hits_on"]))
     again = [] if defensive else _grants(table, character, card, free)
     if targets is not None or dice_ is not None:
-        table.set("last", None)
-        return {**result, **_area(table, aimed, rolls, hits), "full_auto": False, "again": again}
+        told = _area(table, aimed, rolls, hits)
+        last: dict[str, Json] = {"what": AREA, "character": character, "weapon": card, "hits": hits, "needs": needs}
+        dice_told: dict[str, Json] = {"aimed": dict(aimed), "rolls": list(rolls), "before": stood, "again": []}
+        table.set("last", {**last, **dice_told, "final": False, "auto": False})
+        return {**result, **told, "full_auto": False, "again": again}
     told = _struck(table, rolls[0], hits, piece)
     auto = bool(told["hit"]) and FULL_AUTO in traits["keywords"] and not (defensive and told["killed"])
     table.set(
@@ -188,24 +192,47 @@ def _targets(table: Table, told: Json, traits: Mapping[str, Any]) -> dict[str, i
     return found
 
 
+def _as_it_stood(table: Table, target: str) -> dict[str, Json]:
+    """What an area may take, as it is now."""
+    return board.before(table, target) if target in table.value("in_play") else losses.as_it_was(table, target)
+
+
+def _shared(aimed: Mapping[str, int], rolls: Sequence[int]) -> dict[str, list[int]]:
+    """Whose dice are which, target after target.
+
+    >>> _shared({"A": 2, "hicks": 1}, [7, 3, 9])
+    {'A': [7, 3], 'hicks': [9]}
+    """
+    left, found = list(rolls), {}
+    for target, count in aimed.items():
+        found[target], left = left[:count], left[count:]
+    return found
+
+
 def _area(table: Table, aimed: Mapping[str, int], rolls: list[int], hits: int) -> Result:
     """One die for each model and token; a blip is gone whatever it hides, and a character who is hit is killed."""
-    left, dice_of, gone = list(rolls), {}, []
-    for target, count in aimed.items():
-        own, left = left[:count], left[count:]
-        dice_of[target] = own
-        struck = sum(roll <= hits for roll in own)
-        if target not in table.value("in_play"):
-            if struck:
-                losses.leaves(table, target, "killed")
-                gone.append(target)
-            continue
-        for _ in range(struck):
-            if board.hurt(table, target):
-                gone.append(target)
-                break
-    table.tell("area", rolls=rolls, hits=sum(roll <= hits for roll in rolls))
-    return {"dice": dice_of, "rolls": rolls, "hits": sum(roll <= hits for roll in rolls), "killed": gone}
+    shared = _shared(aimed, rolls)
+    for target, own in shared.items():
+        _takes(table, target, sum(roll <= hits for roll in own))
+    return _came_of(table, shared, rolls, hits)
+
+
+def _takes(table: Table, target: str, struck: int) -> None:
+    if target not in table.value("in_play"):
+        if struck:
+            losses.leaves(table, target, "killed")
+        return
+    for _ in range(struck):
+        if board.hurt(table, target):
+            return
+
+
+def _came_of(table: Table, shared: Mapping[str, list[int]], rolls: list[int], hits: int) -> Result:
+    """All dice of an area, and what they killed."""
+    count = sum(roll <= hits for roll in rolls)
+    table.tell("area", rolls=rolls, hits=count)
+    there = {*table.value("in_play"), *filter(partial(squad.there, table), squad.members(table))}
+    return {"dice": dict(shared), "rolls": rolls, "hits": count, "killed": [each for each in shared if each not in there]}
 
 
 @intent(on_a_mission, character=CHARACTER_THERE, piece=PIECE, roll=MARINE_ROLL)
@@ -235,12 +262,15 @@ def full_auto(table: Table, character: str, piece: str | None = None, roll: Json
 # -- once more -----------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, roll=MARINE_ROLL)
-def reroll(table: Table, roll: Json = None) -> Result:
-    """The last attack, test or defence anew, against the same number: its outcome is taken back, dial and cost stay (S2 1276)."""
+@intent(on_a_mission, die=whole(1, MOST_DICE), roll=MARINE_ROLL)
+def reroll(table: Table, die: int | None = None, roll: Json = None) -> Result:
+    """The last attack, test or defence anew, against the same number: its outcome is taken back, dial and cost stay (S2 1276). Of
+    the dice of an area one, by its place among them."""
     last = table.value("last")
     if not last or last["final"]:
         raise Refused("nothing_to_reroll")
+    if last["what"] == AREA:
+        return _one_die(table, last, die, roll)
     (rolled,) = dice.rolled(table, MARINE, roll)
     if last["what"] != "test":
         board.stands_again(table, last["before"])
@@ -257,6 +287,36 @@ def reroll(table: Table, roll: Json = None) -> Result:
             table.set("last", {**last, "final": True, "auto": auto})
             return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
         case "defence":
-            losses.taken_back(table, last)
+            losses.taken_back(table, last["character"], last["before"])
             return losses.outcome(table, last["character"], last["piece"], last["tokens"], rolled, final=True)
     return barricades.tested(table, last, rolled)
+
+
+def _one_die(table: Table, last: Mapping[str, Any], die: int | None, roll: Json) -> Result:
+    """One of the dice of an area: what it was rolled for stands as before, and takes what its dice say now."""
+    rolls = list(last["rolls"])
+    if die is None and len(rolls) > 1:
+        raise Refused("say_which_die", dice=len(rolls))
+    at = die or 1
+    if at > len(rolls):
+        raise Refused("not_a_number", name="die", value=shown(at), least=1, most=len(rolls))
+    if at in last["again"]:
+        raise Refused("nothing_to_reroll")
+    (rolls[at - 1],) = dice.rolled(table, MARINE, roll)
+    table.tell("rerolled")
+    shared = _shared(last["aimed"], rolls)
+    of_die = [target for target, count in last["aimed"].items() for _ in range(count)]
+    if of_die:
+        target = of_die[at - 1]
+        _stands_again(table, target, last["before"][target])
+        _takes(table, target, sum(each <= last["hits"] for each in shared[target]))
+    told = _came_of(table, shared, rolls, last["hits"])
+    table.set("last", {**last, "rolls": list(rolls), "again": [*last["again"], at]})
+    return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": False}
+
+
+def _stands_again(table: Table, target: str, before: dict[str, Any]) -> None:
+    if "piece" in before:
+        board.stands_again(table, before)
+    else:
+        losses.taken_back(table, target, before)

@@ -93,9 +93,14 @@ def before(table: Table, label: str | None) -> dict[str, Any]:
 
 
 def stands_again(table: Table, told: dict[str, Any]) -> None:
-    """The target of a roll as it stood before."""
-    if told["piece"] is not None:
-        table.set("in_play", dict(sorted({**in_play(table), told["piece"]: told["stood"]}.items(), key=_order)))
+    """The target of a roll as it stood before; which blip it is nobody has seen, so that any one may lie there."""
+    label, stood = told["piece"], told["stood"]
+    if label is None:
+        return
+    if stood["kind"] == BLIP and label not in in_play(table):
+        stood = {**stood, "slot": _free_slot(table)}
+        table.move(table.draw(POOL) if table.count(POOL) else table.inside(OUT)[-1], slot(stood["slot"]))
+    table.set("in_play", dict(sorted({**in_play(table), label: stood}.items(), key=_order)))
 
 
 def _order(each: tuple[str, Any]) -> tuple[int, str]:
@@ -230,6 +235,8 @@ def spot(table: Table, piece: str, number: int | None = None) -> Result:
     if table.value("option.swarms") == "models":
         changes(table, piece, kind=ALIEN, tokens=0, slot=0)
         more = [comes(table, ALIEN, 0, 0, told["from"]) for _ in range(number - 1)]
+        if more:
+            table.tell("models", piece=piece, pieces=more)
         return {"number": number, "tokens": 0, "pieces": [piece, *more]}
     changes(table, piece, kind=ALIEN, tokens=number - 1, slot=0)
     return {"number": number, "tokens": number - 1}

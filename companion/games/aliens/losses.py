@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.aliens import board, dice, gear, squad, who_begins
+from companion.games.aliens import activation, board, dice, gear, squad, who_begins
 from companion.games.aliens.board import FACEHUGGER, PIECE
 from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
@@ -39,16 +39,7 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
     """What the roll makes of it; kept so that a re-roll can take it back."""
     total, needs = rolled + added, squad.number(table, character, "defense")
     melee = table.value(f"{character}.melee")
-    before: dict[str, Json] = {
-        **board.before(table, piece),
-        "status": squad.status(table, character),
-        "facehugger": table.value(f"{character}.facehugger"),
-        "cards": _cards_of(table, character),
-        "seats": {each: table.value(f"{each}.status") for each in seats(table)},
-        "campaign": table.value("campaign"),
-        "active": table.value("active"),
-        "lead": table.value("lead"),
-    }
+    before = {**board.before(table, piece), **as_it_was(table, character)}
     told: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
     hugs = piece is not None and board.in_play(table)[piece]["kind"] == FACEHUGGER
     if total <= needs:
@@ -97,9 +88,21 @@ def _cards_of(table: Table, character: str) -> dict[str, Json]:
     return {card: table.where(card) for card in cards}
 
 
-def taken_back(table: Table, last: Mapping[str, Any]) -> None:
-    """A defence that is rolled once more never happened."""
-    character, before = last["character"], last["before"]
+def as_it_was(table: Table, character: str) -> dict[str, Json]:
+    """What a loss may change, as it is before."""
+    return {
+        "status": squad.status(table, character),
+        "facehugger": table.value(f"{character}.facehugger"),
+        "cards": _cards_of(table, character),
+        "seats": {each: table.value(f"{each}.status") for each in seats(table)},
+        "campaign": table.value("campaign"),
+        "active": table.value("active"),
+        "lead": table.value("lead"),
+    }
+
+
+def taken_back(table: Table, character: str, before: Mapping[str, Any]) -> None:
+    """What is rolled for once more never happened."""
     for card, zone in before["cards"].items():
         if table.where(card) in (DISCARD, EXHAUST):
             table.move(card, zone)
@@ -186,7 +189,10 @@ def leave(table: Table, character: str, how: str, piece: str | None = None) -> R
     board.forget(table)
     if piece is not None:
         board.goes(table, piece)
-    return leaves(table, character, how)
+    active = table.value("active")
+    result = leaves(table, character, how)
+    away = how == "exited" and active is not None and active["character"] == character
+    return {**result, **activation.breaks_off(table)} if away else result
 
 
 @intent(on_a_mission, seat=SEAT_IN, character=CHARACTER)

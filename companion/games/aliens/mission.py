@@ -44,8 +44,10 @@ def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str
 def mission_blip(table: Table, which: int) -> Result:
     """One of the four is turned over: in mission Newt one of them is she (S2 84)."""
     now = table.value("campaign")["mission"] if table.value("campaign") else table.value("option.mission")
-    if not table.has_zone(gearing.MISSION) or on_cardboard(table, "blips") or now != "newt":
+    if not table.has_zone(gearing.MISSION) or now != "newt":
         raise Refused("no_mission_blips")
+    if on_cardboard(table, "blips"):
+        raise Refused("turn_yours")
     if which in table.value("turned"):
         raise Refused("turned_before", which=which)
     order = table.inside(gearing.MISSION)

@@ -71,6 +71,7 @@ def of_mission(mission: Mapping[str, Any], bug_hunt: bool) -> dict[str, Json]:
         "labels": 0,
         board.UNLETTERED: False,
         "taken": [],
+        "flipped": [],
         "boards": dict.fromkeys(("1", "2", "3", "4")),
         "turned": [],
         "motion": {"cards": {}, "order": [], "yours": [], "tunnels": [], "card": None},
@@ -81,7 +82,7 @@ def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     """The squad of the next mission of a campaign: the dead and the captured stay behind (S2 1196)."""
     told, plan = table.value("campaign"), table.value("missions")[mission]
     seats = seating.seats(table)
-    able = _able(table, plan, members, mission == FIRST)
+    able = _able(table, mission, members)
     chosen = _chosen(table, able, heroes)
     if not [each for each in able if each != NEWT]:
         raise Refused("too_few_characters")
@@ -107,13 +108,23 @@ def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     table.set("token", None)
 
 
-def _able(table: Table, plan: Mapping[str, Any], members: Json, no_newt: bool) -> list[str]:
-    """Who was chosen now, or last of all, and still can; who has been rescued is back, Newt comes where the mission has her."""
-    told = table.value("campaign")
+def comes(mission: str, plan: Mapping[str, Any]) -> bool:
+    """Whether Newt comes along in a campaign: once she is found, unless the owner has said that she does not (A47)."""
+    return mission != FIRST and plan.get("newt", True) is not False
+
+
+def joining(mission: str, plan: Mapping[str, Any]) -> list[str]:
+    """Who could go on a mission of a campaign, if nobody were lost."""
+    return [each for each in CHARACTERS if each != NEWT or comes(mission, plan)]
+
+
+def _able(table: Table, mission: str, members: Json) -> list[str]:
+    """Who was chosen now, or last of all, and still can; who has been rescued is back, and Newt comes along."""
+    told, plan = table.value("campaign"), table.value("missions")[mission]
     lost = (*told["killed"], *told["captured"])
     if members is None:
-        return [each for each in read_squad(None, plan) if each in table.value("company") and each not in lost]
-    able = read_squad(members, plan, no_newt)
+        return [each for each in joining(mission, plan) if each in table.value("company") and each not in lost]
+    able = read_squad(members, plan, mission == FIRST)
     if any(each in lost for each in able):
         raise Refused("no_such_squad", squad=shown(members))
     newt = [NEWT] if not plan.get("newt") and NEWT in table.value("company") and NEWT not in able else []

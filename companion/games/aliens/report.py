@@ -77,6 +77,7 @@ def report(view: View) -> AliensReport:
         "turned": view.value("turned"),
         "lead": view.value("lead"),
         "goes_on": _goes_on(view),
+        "area_rolls": _area_rolls(view),
         "stock": {kind: count for kind, count in (view.kinds(endurance.STOCK) or {}).items() if kind in _worn(view)},
         "able": _able(view),
         "campaign": campaign,
@@ -108,6 +109,12 @@ def _goes_on(view: View) -> GoesOnSeen | None:
     return {"character": last["character"], "piece": last["piece"], "defensive": last["defensive"]}
 
 
+def _area_rolls(view: View) -> list[int]:
+    """The dice of an area that were rolled last."""
+    last = view.value("last")
+    return list(last["rolls"]) if last and last["what"] == "area" else []
+
+
 def _worn(view: View) -> set[str]:
     """What may be worn at all."""
     return {card.kind for card in view.pieces(endurance.STOCK) or [] if card.traits["type"] in ("weapon", "equipment")}
@@ -118,11 +125,11 @@ def _able(view: View) -> dict[str, list[str]]:
     told = view.value("campaign")
     if told is None or view.value("phase") != "between":
         return {}
-    from companion.games.aliens.muster import read_squad  # a table that is only looked at needs no rules
+    from companion.games.aliens.muster import joining  # a table that is only looked at needs no rules
 
     lost = (*told["killed"], *told["captured"])
     plans = view.value("missions").items()
-    return {name: [each for each in read_squad(None, plan) if each not in lost] for name, plan in plans}
+    return {name: [each for each in joining(name, plan) if each not in lost] for name, plan in plans}
 
 
 def _seat(view: View, seat: str, told: Seat) -> AliensSeat:

@@ -86,10 +86,11 @@ def play(table: Table, seat: str, card: str, cost: int | None = None) -> Result:
 
 
 def _in_time(table: Table, seat: str, keywords: list[str]) -> bool:
-    """One that is an action takes one of the active hero's two; a free action needs its activation (S2 1290-1292)."""
+    """One that is an action takes one of two of whom the player activates, hero or grunt; a free action needs its activation
+    (S2 1290-1292, A43)."""
     if not {"action", "free_action"} & set(keywords):
         return True
     active = table.value("active")
-    if active is None or table.value(f"{active['character']}.seat") != seat:
+    if active is None or squad.player(table, active["character"]) != seat:
         raise Refused("not_now")
-    return actions.spends(table, active["character"], "action" not in keywords)
+    return actions.spends(table, active["character"], "action" not in keywords, forgets=False)

@@ -166,11 +166,12 @@ CHARACTER_THERE = Shape("a character who is still there", _read_there, _those_th
 
 
 def flips(table: Table, character: str, seat: str) -> None:
-    """A grunt becomes a hero; the dial stays as it is until the next reset (S2 986)."""
+    """A grunt becomes a hero; the dial stays as it is until its next activation (S2 986, A44)."""
     table.set(f"{character}.side", "hero")
     table.set(f"{character}.seat", seat)
     for name in NUMBERS:
         table.set(f"{character}.{name}", table.value("sheets")[character]["hero"][name])
+    table.set("flipped", [*table.value("flipped"), character])
 
 
 def reset_dial(table: Table, character: str) -> None:

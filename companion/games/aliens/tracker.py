@@ -105,6 +105,7 @@ def _draws(table: Table) -> Result | None:
             table.tell("tracker_is_empty")
             return None
         DECK.refill(table)
+    board.forget(table)
     seat, *left = waiting
     card = DECK.draw(table)
     traits = table.pieces[card].traits

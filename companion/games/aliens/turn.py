@@ -183,6 +183,8 @@ def alien_phase(table: Table, ticked: Json = None) -> Result:
     """The Marine Phase ends wherever it stands; what was left out is told, not done."""
     before, asked = due(table), str((table.value("question") or {}).get("ask", ""))
     rail.asks_nothing(table)
+    if import_module(f"{HERE}.abilities").left_out(table):
+        table.tell("must_left_out", character=_active(table))
     left = [
         each
         for each in squad.members(table)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from companion.show.tongue import word
 
+OLD = 2020
+"""The edition before the one of today."""
 ON_ACTIVATION: Mapping[str, str] = {
     "hicks": word("MAY DRAW 1"),
     "hudson": word("MAY RECYCLE OF THE HAND"),
@@ -19,3 +22,10 @@ END_OF_ACTIVATION: Mapping[str, str] = {
     "gorman": word("DRAWS 2"),
     "newt": word("MAY EXHAUST 2"),
 }
+OF_OLD: Mapping[str, str] = {"newt": word("EXHAUSTS 2")}
+"""What was a must in the edition of 2020."""
+
+
+def as_it_ends(view: Mapping[str, Any], who: str) -> str:
+    """What the card of a hero does as an activation ends, in the edition that is played."""
+    return OF_OLD.get(who, END_OF_ACTIVATION[who]) if view["edition"] == OLD else END_OF_ACTIVATION[who]

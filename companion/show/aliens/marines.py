@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.aliens import warning
-from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION
+from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION, as_it_ends
 from companion.show.aliens.pressing import lead, press, presses
 from companion.show.aliens.squad import acting, called, player, there
 from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Press, Sentences
@@ -86,7 +86,7 @@ def _steps(view: Mapping[str, Any], who: str, say: Tongue) -> Iterator[Activatio
     free = ("free",) if active["free"] else ()
     yield ActivationStep(say("ACTIONS"), state("actions"), (*("spent",) * spent, *("left",) * active["actions"], *free))
     if hero and who in END_OF_ACTIVATION:
-        yield ActivationStep(say("ENDS: {ability}", ability=say(END_OF_ACTIVATION[who])), state("end_of_activation"))
+        yield ActivationStep(say("ENDS: {ability}", ability=say(as_it_ends(view, who))), state("end_of_activation"))
     if view["lead"] and view["lead"]["hero"] == who and view["lead"]["left"]:
         yield ActivationStep(say("LEADS {n} {n:GRUNT|GRUNTS} BY RANK", n=view["lead"]["left"]), state("grunts"))
 

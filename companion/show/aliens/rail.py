@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.show.aliens.abilities import OLD
 from companion.show.aliens.between import between
 from companion.show.aliens.choices.die import die_page, on_the_table
 from companion.show.aliens.marines import activation, goes_back, grunts
@@ -106,9 +107,12 @@ def _board(stop: Stop, step: str) -> Iterator[Part]:
     say, view = stop.say, stop.view
     yield Heading(stop.name)
     if step == "aliens":
-        says = say("Nearest first: up to 6 to the closest. Who sees it within 4 may fire. Then it attacks.")
-        yield Sentences((says,), "ink2")
-        yield presses(lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"), lead(say("DEFEND"), "shield", "choose:defend"))
+        yield Sentences((_how_they_move(view, say),), "ink2")
+        yield presses(
+            lead(say("BARRICADE"), "barricade", "choose:breaks"),
+            lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
+            lead(say("DEFEND"), "shield", "choose:defend"),
+        )
     else:
         yield Own("boards", Boards(tuple(_speeds(view, say))))
         yield presses(
@@ -118,6 +122,13 @@ def _board(stop: Stop, step: str) -> Iterator[Part]:
             lead(say("DEFEND"), "shield", "choose:defend"),
         )
     yield from letters(view, (), say)
+
+
+def _how_they_move(view: Mapping[str, Any], say: Tongue) -> str:
+    """By the edition: of old nobody fires at one that stood beside somebody."""
+    if view["edition"] == OLD:
+        return say("Nearest first: up to 6 to the closest. Who sees it come within 4 may fire. Then it attacks.")
+    return say("Nearest first: up to 6 to the closest. Who sees it within 4 may fire. Then it attacks.")
 
 
 def _speeds(view: Mapping[str, Any], say: Tongue) -> Iterator[Speed]:

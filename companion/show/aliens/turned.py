@@ -10,7 +10,7 @@ from companion.show.aliens.squad import acting, called, short, there
 from companion.show.aliens.words import PIECES
 from companion.show.pictures.parts import MarkedLine, Own, Part, Sentences
 from companion.show.pictures.result import Answer, Happened, Result
-from companion.show.tongue import word
+from companion.show.tongue import Tongue, word
 from companion.table import Moved
 from companion.value import value
 
@@ -107,12 +107,16 @@ def spotted(happened: Happened) -> Result:
     """How many there are, on their tokens; what comes next is a tap away."""
     say, told = happened.say, happened.told
     number, piece = int(told["number"]), str(happened.entry.parameters["piece"])
-    name = say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
+    models = tuple(told.get("pieces", ()))
+    name = say("{n} ALIENS", n=number) if len(models) > 1 else _swarm(number, say)
     lines = (
         (say("On {n} {n:token|tokens}: a hit takes one, each adds 1 to the defense roll.", n=told["tokens"]),)
         if told["tokens"]
         else ()
     )
+    if len(models) > 1:  # S2 1115-1119
+        others = ", ".join(map(str, models[1:]))
+        lines = (say("{piece} stands there; {others} beside it, where nobody saw.", piece=piece, others=others),)
     follows: tuple[Answer, ...]
     if happened.view["step"] == "blips":  # S2 1018, 1038-1050: the move that was interrupted is ended, then it attacks
         then = say("It ends its move, then it strikes.")
@@ -135,6 +139,10 @@ def spotted(happened: Happened) -> Result:
         ),
         answers=(*follows, done(say)),
     )
+
+
+def _swarm(number: int, say: Tongue) -> str:
+    return say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
 
 
 def blips(happened: Happened) -> Result:

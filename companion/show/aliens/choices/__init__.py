@@ -46,6 +46,7 @@ CHOICES: dict[str, Choose] = {
     "target": attacking.target,
     "area": attacking.area,
     "area_dice": attacking.area_dice,
+    "again": board.again,
     "breaks": board.breaks,
     "die": die.die,
     "defend": attacking.defend,

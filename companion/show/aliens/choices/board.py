@@ -116,7 +116,19 @@ def tech(asked: Asked) -> Choices:
     return say("TECH"), [
         *found,
         Option(say("AN ALIEN BREAKS ONE?"), "barricade", leads="breaks"),
-        Option(say("ROLL AGAIN"), "redo", "reroll"),
+        Option(say("ROLL AGAIN"), "redo", leads="again") if len(asked.view["area_rolls"]) > 1 else _again(asked),
+    ]
+
+
+def _again(asked: Asked) -> Option:
+    return Option(asked.say("ROLL AGAIN"), "redo", "reroll")
+
+
+def again(asked: Asked) -> Choices:
+    """Which die of an area, in the order in which they were rolled."""
+    return asked.say("WHICH DIE?"), [
+        Option(asked.say("DIE {n}: {roll}", n=number, roll=rolled), "redo", "reroll", {"die": number})
+        for number, rolled in enumerate(asked.view["area_rolls"], 1)
     ]
 
 

@@ -30,6 +30,7 @@ def rest(asked: Asked) -> Choices:
         Option(say("DRAW 2, THEN RECYCLE"), "draw-card", "rest", {"character": who, "draw": 2}),
         Option(say("DRAW 1, THEN RECYCLE"), "draw-card", "rest", {"character": who, "draw": 1}),
         Option(say("RECYCLE 3"), "recycle", "rest", {"character": who, "draw": 0, "recycle": 3}),
+        Option(say("RECYCLE, THE HAND TOO"), "hand-cards", "rest", {"character": who, "draw": 0}),
     ]
 
 
