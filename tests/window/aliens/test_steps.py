@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.window.aliens.drill import at_the_table, drill
+from tests.window.aliens.drill import at_the_table, drill, read
 from tools.driver import Driver
 
 
@@ -45,3 +45,50 @@ def test_a_dial_is_set_right_where_it_is_seen(start: Callable[..., Driver]) -> N
     assert (told["frost"]["dial"], told["hicks"]["dial"]) == (3, 8)
     driver.tap("choose:who:frost")
     assert driver.app.place.top == "choose:who:frost"
+
+
+def test_in_the_old_edition_what_is_said_is_of_that_edition(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, edition=2020, heroes={"P1": "ripley"}, squad=["ripley", "hicks", "newt"])
+    session.do("activate", character="newt")
+    by_steps(driver)
+    assert "ENDS: EXHAUSTS 2" in driver.texts()
+    session.do("appears", kind="alien")
+    session.do("alien_phase")
+    session.do("next")
+    at_the_table(driver)
+    assert "Who sees it come within 4 may fire." in read(driver)
+
+
+def test_an_alien_breaks_a_barricade_from_its_own_step(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    session.do("fix", path="barricades.doors", value=1)
+    session.do("appears", kind="alien")
+    session.do("alien_phase")
+    session.do("next")
+    at_the_table(driver)
+    driver.tap("BARRICADE")
+    driver.tap("A DOOR")
+    assert session.journal.last.intent == "break_barricade"
+
+
+def test_a_rest_may_draw_nothing_and_put_cards_of_the_hand_back(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    session.do("fix", path="hands.P1", value=["flare"])
+    at_the_table(driver)
+    driver.tap("rest")
+    driver.tap("RECYCLE, THE HAND TOO")
+    assert session.view()["question"]["ask"] == "recycle"
+    assert session.view()["hands"]["P1"] == {"count": 1}
+
+
+def test_of_an_area_it_is_asked_which_die_is_rolled_again(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, gear={"hicks": ["m240_flamethrower"]}, sources={"marine_die": "cardboard"})
+    session.do("attack", character="hicks", dice=2, roll=[9, 8])
+    at_the_table(driver)
+    for each in ("tech", "ROLL AGAIN", "DIE 2: 8", "1"):
+        driver.tap(each)
+    assert session.view()["area_rolls"] == [9, 1]

@@ -69,3 +69,34 @@ def test_a_barricade_asks_for_its_die_and_says_so(start: Callable[..., Driver]) 
     driver.tap("6")
     assert session.view()["question"] is None
     assert len(session.view()["barricades"]["spawn"]) == 3
+
+
+def test_whoever_leads_since_draws_as_it_was_settled(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, 2, heroes={"P1": "hicks", "P2": "hudson"})
+    session.do("alien_phase")
+    at_the_table(driver)
+    driver.next()
+    session.do("fix", path="leader", value="P2")
+    at_the_table(driver)
+    assert "NEXT CARD: BO, 2 LEFT" in read(driver)
+
+
+def test_what_is_seen_as_it_comes_waits_whatever_the_card(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    session.do("fix", path="decks.motion_tracker.top", value="rush_3")
+    session.do("alien_phase")
+    at_the_table(driver)
+    driver.next()
+    assert "What is seen as it comes does not strike before the next Alien Phase." in read(driver)
+
+
+def test_blips_come_in_at_a_tunnel_too(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    session.do("fix", path="tunnels.placed", value=2)
+    at_the_table(driver)
+    for each in ("blip", "BLIPS COME", "TUNNEL 2", "1"):
+        driver.tap(each)
+    assert [each["from"] for each in session.view()["in_play"]] == ["tunnel.2"]

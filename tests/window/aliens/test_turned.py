@@ -84,3 +84,15 @@ def test_what_is_seen_while_it_moves_ends_its_move_before_it_strikes(driver: Dri
     driver.app.act("spot", piece="A")
     driver.frames(3)
     assert "It ends its move, then it strikes." in read(driver)
+
+
+def test_of_models_the_page_says_which_letters_stand_where(driver: Driver) -> None:
+    """S2 1115-1119."""
+    session = drill(driver, swarms="models")
+    session.do("place_blips", count=1)
+    session.do("fix", path="in_play.A.number", value=3)
+    at_the_table(driver)
+    driver.app.act("spot", piece="A")
+    driver.frames(3)
+    assert "3 ALIENS" in read(driver)
+    assert "A stands there; B, C beside it, where nobody saw." in read(driver)
