@@ -175,13 +175,17 @@ class Table:
         blind = self._blind(zone)
         if blind and self._values.get(LAID + zone) != [0, 0]:
             self.set(LAID + zone, [0, 0])
+        self.heap(zone, *pieces)
+        if not blind or len({self._back(piece) for piece in self._inside[zone]}) > 1:
+            self._mixed(zone, purpose)
+
+    def heap(self, zone: str, *pieces: str) -> None:
+        """Put these on a shuffled stack in the order of their backs, while among those of one back there is none."""
         for piece in reversed(pieces):
             source = self._where[piece]
             index, size = self._inside[source].index(piece), len(self._inside[source])
             self._happen(Moved(piece, source, index, zone, len(self._inside[zone])))
             self._left(source, index, size)
-        if not blind or len({self._back(piece) for piece in self._inside[zone]}) > 1:
-            self._mixed(zone, purpose)
 
     def settle(self, zone: str) -> None:
         """Make an order of what has none, so that it can be told: among those of one back, where backs differ."""

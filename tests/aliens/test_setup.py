@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.play import Play
+from tools.verify import verify
 
 ORDER = ["mission", "heroes", "gear", "dials", "spawn", "blips_app", "models", "starts", "exit", "token"]
 
@@ -59,3 +60,9 @@ def test_the_next_mission_of_a_campaign_has_a_list_of_its_own() -> None:
     assert play.ask("table")["step"] == "choose"
     play.do("mission", mission="escape", gear={})
     assert not any(each["done"] for each in play.ask("setup"))
+
+
+@pytest.mark.parametrize("recipe", [{"1": 3}, {"1": 2, "3": 1, "order": "levels"}, {"2": 3, "rest": "beneath"}])
+def test_a_deck_stacked_by_a_mission_can_be_checked(recipe: dict[str, Any]) -> None:
+    game = Play(1, pack="aliens", gear={}, mission={"name": "Drill", "tracker": recipe}).ask("export")
+    assert verify(game)[1] is None

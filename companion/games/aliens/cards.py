@@ -18,6 +18,9 @@ TYPES = ("weapon", "equipment", "event", "hazard")
 KINDS = ("tunnel", "hidden_threat", "active_threat", "drone")
 KEYWORDS = ("backup", "bulky", "close", "cumbersome", "full_auto", "grenade", "action", "free_action")
 TOTALS = {ENDURANCE: 60, TRACKER: 42, BLIPS: 21}
+LEVELS = ("1", "2", "3")
+STACKED = {"order": ("mixed", "levels"), "rest": ("out", "beneath")}
+"""How a mission stacks the tracker cards it names, and where the others go."""
 MOST = 99
 UNSAID = "Read your card."
 """What a card says of which the owner has typed no text."""
@@ -74,20 +77,20 @@ def _adds_up(name: str, count: int, total: Json) -> None:
 
 
 def _endurance_card(card: Mapping[str, Any]) -> None:
-    _among("type", card.get("type"), TYPES)
+    among("type", card.get("type"), TYPES)
     for keyword in card.get("keywords", ()):
-        _among("keywords", keyword, KEYWORDS)
+        among("keywords", keyword, KEYWORDS)
     for number in ("cost", "exhaust", "hits_on"):
         _small(number, card.get(number))
 
 
 def _tracker_card(card: Mapping[str, Any]) -> None:
-    _among("type", card.get("type"), KINDS)
+    among("type", card.get("type"), KINDS)
     for number in ("level", "blips"):
         _small(number, card.get(number))
 
 
-def _among(name: str, value: Json, words: tuple[str, ...]) -> None:
+def among(name: str, value: Json, words: tuple[str, ...]) -> None:
     if value not in words:
         raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(words))
 
@@ -109,7 +112,16 @@ def _blip_count(told: Json) -> int:
 
 # -- pieces --------------------------------------------------------------------------------------
 
-ALWAYS: dict[str, Json] = {"cost": None, "exhaust": 0, "hits_on": 0, "area": False, "use": "", "again": None, "keywords": []}
+ALWAYS: dict[str, Json] = {
+    "cost": None,
+    "exhaust": 0,
+    "hits_on": 0,
+    "area": False,
+    "use": "",
+    "again": None,
+    "keywords": [],
+    "lies": False,
+}
 """What a card of Endurance says where nobody has told more of it."""
 
 
@@ -200,12 +212,17 @@ def _endurance_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
     if ENDURANCE in lists:
         for card in lists[ENDURANCE]["cards"]:
             printed = (each.traits for each in pack[ENDURANCE].items if each.key == key_of(card["name"]))
-            known: Mapping[str, Any] = next(printed, {})
+            known: Mapping[str, Any] = {} if _is_described(card) else next(printed, {})
             traits = {name: card[name] for name in ("type", *ALWAYS) if card.get(name) is not None}
             yield key_of(card["name"]), card.get("copies", 1), {**ALWAYS, **known, **traits}
         return
     for item in pack[ENDURANCE].items:
         yield item.key, item.count, {**ALWAYS, **item.traits}
+
+
+def _is_described(card: Mapping[str, Any]) -> bool:
+    """Whether its owner has said what it does: then it does that and nothing else; a bare name does what is printed."""
+    return any(card.get(name) is not None for name in ALWAYS if name != "cost")
 
 
 def _tracker_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:

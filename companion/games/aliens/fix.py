@@ -94,7 +94,7 @@ def _characters(table: Table, parts: list[str], value: Json) -> None:
         case "facehugger" | "activated":
             table.set(f"{who}.{name}", yes_no(path, value))
         case "weapons" | "equipment":
-            _worn(table, weapons(who) if name == "weapons" else equipment(who), path, value)
+            _worn(table, who, "weapon" if name == "weapons" else "equipment", path, value)
         case _:
             raise _no_path("characters", *parts)
 
@@ -107,9 +107,11 @@ def _dials(table: Table, parts: list[str], value: Json) -> None:
         squad.reset_dial(table, who)
 
 
-def _worn(table: Table, zone: str, path: str, value: Json) -> None:
-    if not isinstance(value, list):
+def _worn(table: Table, who: str, type_: str, path: str, value: Json) -> None:
+    """These cards of that type, taken from what is removed, else from the deck."""
+    if not isinstance(value, list) or any(name not in _kinds_of(table, type_) for name in value):
         raise wrong(path, value)
+    zone = weapons(who) if type_ == "weapon" else equipment(who)
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:
@@ -117,6 +119,11 @@ def _worn(table: Table, zone: str, path: str, value: Json) -> None:
         if not found:
             raise wrong(path, value)
         table.move(found[-1], zone)
+
+
+def _kinds_of(table: Table, type_: str) -> set[str]:
+    """Every card of that type, by its name."""
+    return {piece.kind for piece in table.pieces.values() if piece.traits.get("type") == type_}
 
 
 # -- board ---------------------------------------------------------------------------------------

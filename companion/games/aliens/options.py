@@ -25,7 +25,6 @@ SOURCES = (Source("endurance"), Source("motion_tracker"), Source("blips"), Sourc
 OTHERS = ("heroes", "squad", "gear", "sources", "lists", "rulings")
 RECIPE = ("name", "turn_dial", "turns", "tracker", "first_cards", "sentry_guns", "newt", "ending")
 """What a mission of one's own may say."""
-LEVELS, STACKED = ("1", "2", "3"), ("mixed", "levels")
 
 
 def read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[str, Any]:
@@ -109,10 +108,9 @@ def own(told: Mapping[str, Any]) -> dict[str, Any]:
 def _read_tracker(told: Mapping[str, Any]) -> None:
     """How many cards of each level, and how they are stacked."""
     for name, value in told.items():
-        if name == "order":
-            if value not in STACKED:
-                raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(ORDERS))
-        elif name not in LEVELS or isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= cards.MOST:
+        if name in cards.STACKED:
+            cards.among(name, value, cards.STACKED[name])
+        elif name not in cards.LEVELS or isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= cards.MOST:
             raise Refused("not_a_number", name=shown(name), value=shown(value), least=0, most=cards.MOST)
 
 

@@ -70,6 +70,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
         yield Zone(endurance.weapons(character))
         yield Zone(endurance.equipment(character))
     yield from tracker.DECK.zones(all_of(cards.TRACKER))
+    yield from (Zone(zone, "stack", "none") for zone in (tracker.OTHERS, *map(tracker.sorted_out, cards.LEVELS)))
     blips = all_of("blip")
     yield Zone(board.POOL, "bag", "none", blips)
     yield Zone(board.OUT)

@@ -19,6 +19,15 @@ from companion.kit.source import on_cardboard
 from companion.table import Json, Table, View
 
 DECK = Deck("motion_tracker")
+OTHERS = "motion_tracker.others"
+"""Where the cards lie that a mission does not name, while its deck is stacked."""
+
+
+def sorted_out(level: str) -> str:
+    """Where the cards of one level lie meanwhile."""
+    return f"motion_tracker.level_{level}"
+
+
 CARDS = (2, 3, 3, 3, 4, 4)
 """For one to six players (S2 1068-1070)."""
 

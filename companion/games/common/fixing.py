@@ -17,8 +17,29 @@ Fixer = Callable[[Table, list[str], Json], None]
 """Sets what a path names, after its first part."""
 
 
+def said(value: Json) -> Json:
+    """A value as a sentence tells it: what has a name goes by it, and what has fields tells them one by one.
+
+    >>> said(None), said(True), said({"slot": 4, "on": False}), said([])
+    ('nothing', 'yes', ['slot 4', 'on no'], 'nothing')
+    """
+    if value is None or value == [] or value == {}:
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return [said(each) for each in value]
+    if isinstance(value, dict):
+        return [shown(f"{name} {_joined(said(each))}") for name, each in value.items()]
+    return shown(value)
+
+
+def _joined(told: Json) -> str:
+    return " ".join(map(str, told)) if isinstance(told, list) else str(told)
+
+
 def wrong(path: str, value: Json) -> Refused:
-    return Refused("value_cannot_be", path=path, value=shown(value))
+    return Refused("value_cannot_be", path=path, value=said(value))
 
 
 def whole(path: str, value: Json, least: int, most: int) -> int:
@@ -59,7 +80,7 @@ def fixed(table: Table, fixers: Mapping[str, Fixer], hidden: Collection[str], pa
     if first in hidden:
         table.tell("fixed_hidden", path=path)
     else:
-        table.tell("fixed", path=path, value=shown(value))
+        table.tell("fixed", path=path, value=said(value))
     return {"path": path}
 
 

@@ -39,6 +39,7 @@ YES_NO = {True: word("YES"), False: word("NO")}
 FACTS = {
     "cost": Fact(word("{card}: cost")),
     "exhaust": Fact(word("{card}: cards a shot")),
+    "hits_on": Fact(word("{card}: always hits on")),
     "level": Fact(word("{card}: level")),
     "blips": Fact(word("{card}: blips")),
     "rank": Fact(word("{card}: rank")),
