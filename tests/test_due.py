@@ -194,3 +194,43 @@ def test_nothing_is_due_once_the_game_is_over() -> None:
     play = Play(2)
     play.do("end_game")
     assert play.ask("due") == []
+
+
+def orders(play: Play) -> list[tuple[str, str]]:
+    return [(due["seat"], due["says"]) for due in play.ask("due") if due["what"] == "order"]
+
+
+def test_every_character_that_was_kept_says_where_it_starts_until_that_is_done() -> None:
+    play = Play(3, sources={"draft": "app"})
+    for seat in ("P1", "P2", "P3"):
+        play.do("draft_offer", seat=seat)
+        kept = play.ask("offers", intent="draft_keep", parameter="character", given={"seat": seat})[0]["value"]
+        play.do("draft_keep", seat=seat, character=kept)
+    assert [seat for seat, _ in orders(play)] == ["P1", "P2", "P3"]
+    assert all("starts in" in says for _, says in orders(play))
+
+
+def test_what_lies_on_the_track_and_what_a_killed_one_leaves_is_to_be_placed() -> None:
+    play = Play(3)
+    (adult,) = standing(play, "adult")
+    play.fix("time", {"slot": 12, "side": "red"})
+    play.do("killed", piece=adult)
+    play.do("alert_start")
+    play.do("autodestruction_start")
+    play.do("autodestruction_stop")
+    carcass, alert, starts, stops = (says for _, says in orders(play))
+    assert "carcass" in carcass
+    assert "on 6" in alert
+    assert "on 9, yellow" in starts
+    assert "token" in stops
+
+
+def test_autodestruction_that_turns_red_orders_where_it_goes() -> None:
+    play = Play(3)
+    play.fix("bag", {"larva": 4})
+    play.fix("decks.event.top", "nest")
+    play.fix("time", {"slot": 9, "side": "red"})
+    play.fix("autodestruction", {"slot": 9, "side": "yellow"})
+    play.do("event_phase")
+    play.to("time")
+    assert any("red" in says and "6" in says for _, says in orders(play))

@@ -47,8 +47,14 @@ ORDERS = frozenset(
         "nest_destroyed",
         "vented",
         "isolation_opens",
+        "alert_starts",
+        "autodestruction_starts",
+        "autodestruction_red",
+        "autodestruction_stops",
         "pod_stays",
+        "killed",
         "dies",
+        "takes_character",
         "round_begins",
     }
 )

@@ -12,7 +12,13 @@ ORDERS = {
     "nest_destroyed": OrderWords(word("NEST DESTROYED"), "egg"),
     "vented": OrderWords(word("VENTED"), "vent"),
     "isolation_opens": OrderWords(word("ISOLATION OPENS"), "isolation"),
+    "alert_starts": OrderWords(word("ALERT"), "alert"),
+    "autodestruction_starts": OrderWords(word("AUTODESTRUCTION"), "autodestruction"),
+    "autodestruction_red": OrderWords(word("TURNS RED"), "autodestruction"),
+    "autodestruction_stops": OrderWords(word("STOPPED"), "autodestruction"),
     "pod_stays": OrderWords(word("A POD STAYS"), "css-pod"),
+    "killed": OrderWords(word("KILLED"), "carcass"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
+    "takes_character": OrderWords(word("CHARACTER"), "tab-crew"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
 }
