@@ -18,6 +18,8 @@ class Do:
     parameters: Mapping[str, Any] = field(default_factory=dict)
     leaves: bool = False
     """The page it was done on is left when it is done."""
+    stays: bool = False
+    """The result it was done on stands on."""
 
 
 @value

@@ -306,6 +306,13 @@ class Playing:
             self._once(f"stands {self.shown}", lambda: moment.stands)
         return entry, moment
 
+    def stays(self, place: Place, shown: int) -> bool:
+        """Back to the result that stood before the last act, unless that has drawn something itself or ended the game."""
+        if self.shown or self.place.over[-1:] == (ENDED,):
+            return False
+        self.place, self.shown = place, shown
+        return True
+
     def heard(self) -> None:
         """What the banner says was read."""
         self.read, self.hint = len(self.session.journal.entries), ""

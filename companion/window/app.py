@@ -343,12 +343,10 @@ class AirlockApp(App):
     def does(self, told: Does) -> None:
         """What a tap on a drawing, or on a button of a page, means."""
         match told:
-            case Do(intent, parameters, leaves):
-                page = self.place.top
-                if self.act(intent, **parameters) and leaves:
-                    self.leave(page)
+            case Do():
+                self._do(told)
             case Series(acts):
-                all(self.act(each.intent, **each.parameters) for each in acts)
+                all(self._do(each) for each in acts)
             case Go(to):
                 self.over(to)
             case Explain(rule):
@@ -363,6 +361,17 @@ class AirlockApp(App):
                 self.refresh()
             case Here(what):
                 what(self)
+
+    def _do(self, told: Do) -> Entry | None:
+        """An intent, and what becomes of the page it was done on."""
+        page, stood = self.place, self.playing.shown
+        entry = self.act(told.intent, **told.parameters)
+        if entry and told.leaves:
+            self.leave(page.top)
+        if entry and told.stays and self.playing.stays(page, stood):
+            self._arrive()
+            self.refresh()
+        return entry
 
     def refresh(self) -> None:
         self.stage.show(self)

@@ -9,7 +9,7 @@ from companion.packs import load
 from companion.show.place import Place
 from tools.driver import DENSITY, Driver
 
-SMALL, PHONE = (360, 640), (412, 915)
+SMALL, PHONE, LANDSCAPE = (360, 640), (412, 915), (915, 412)
 DECKS = {"night_stalkers": "event_night_stalkers", "intruders": "event_intruders"}
 CARDS = sorted({item.key for deck in DECKS.values() for item in load("lockdown")[deck].items})
 
@@ -59,7 +59,7 @@ RESULTS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("size", [SMALL, PHONE, LANDSCAPE], ids=str)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_result_fits(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     driver = Driver(tmp_path, size, language).start()

@@ -165,7 +165,7 @@ def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_
     asked = picture.parts[-1]
     assert (asked.says, [press.does for press in asked.row]) == (
         "TOOK THE CARD",
-        [Do("contaminate", {"seat": seat}) for seat in ("P1", "P2", "P3")],
+        [Do("contaminate", {"seat": seat}, stays=True) for seat in ("P1", "P2", "P3")],
     )
     named = shown(game(decks__attack__top="cut"), "attack", kind="adult", seat="P2")
     assert not any(isinstance(part, Presses) for part in named.parts)
@@ -173,11 +173,22 @@ def test_an_attack_that_hits_says_what_counts_in_the_dark_and_asks_who_took_the_
 
 def test_a_larva_of_nobody_is_put_on_a_board_and_brings_a_card_in_one_tap() -> None:
     session = game(seats__P2__larva=True, in_play=["larva"])
-    asked = shown(session, "attack", piece="larva").parts[-1]
-    assert asked.says == "GOT THE LARVA"
-    card = [Do("contaminate", {"seat": seat}) for seat in ("P1", "P2", "P3")]
-    larva = [Do("mark", {"what": "larva", "by": 1, "seat": seat}) for seat in ("P1", "P3")]
+    picture = shown(session, "attack", piece="larva")
+    asked = picture.parts[-1]
+    assert (asked.says, picture.answers[-1].label) == ("GOT THE LARVA", "NOBODY HAS IT")
+    card = [Do("contaminate", {"seat": seat}, stays=True) for seat in ("P1", "P2", "P3")]
+    larva = [Do("mark", {"what": "larva", "by": 1, "seat": seat}, stays=True) for seat in ("P1", "P3")]
     assert [press.does for press in asked.row] == [Series((larva[0], card[0])), card[1], Series((larva[1], card[2]))]
+
+
+def test_whoever_is_slimed_already_is_not_left_out_and_the_larva_of_the_dark_is_asked_for() -> None:
+    session = game(seats__P2__slime=True, decks__attack__top="infecting_the_host")
+    slime, larva = shown(session, "attack", kind="creeper").parts[-2:]
+    assert (slime.says, [(press.label, press.chosen) for press in slime.row]) == (
+        "SLIMED",
+        [("ANA", False), ("BO", True), ("CY", False)],
+    )
+    assert (larva.says, [press.chosen for press in larva.row if press.label == "BO"]) == ("DARK: LARVA", [False])
 
 
 def test_an_injury_check_shows_how_many_kill_and_what_each_card_said() -> None:

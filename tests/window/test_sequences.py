@@ -228,3 +228,32 @@ def test_every_answer_of_a_result_takes_a_touch_after_every_width_and_back(drive
                     session.do("undo")
                 driver.app.go(Place("game"))
                 driver.frames(2)
+
+
+def test_who_got_what_is_told_on_the_result_which_stands_until_it_is_put_away(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="decks.attack.top", value="infecting_the_host")
+    driver.app.act("attack", kind="creeper")
+    driver.frames(6)
+    driver.tap("mark slime 1 P3")
+    driver.frames(6)
+    assert driver.app.place.top == "result"
+    driver.tap("mark larva 1 P3")
+    driver.frames(6)
+    assert driver.app.place.top == "result"
+    seat = session.view()["seats"]["P3"]
+    assert (seat["slime"], seat["larva"]) == (True, True)
+    driver.tap("DONE")
+    assert driver.app.place.over == ()
+
+
+def test_a_larva_that_nobody_was_named_for_says_so_on_the_button_that_moves_on(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="in_play", value=["larva"])
+    driver.app.act("attack", piece=session.view()["in_play"][0]["piece"])
+    driver.frames(6)
+    assert "NOBODY HAS IT" in driver.texts()
+    driver.tap("mark larva 1 P2")
+    driver.frames(6)
+    assert "NOBODY HAS IT" not in driver.texts()
+    assert session.view()["seats"]["P2"]["contamination"] == 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from companion.show.calling import PieceWords
 from companion.show.doing import Do, Series
 from companion.show.family.outcome import Cards, Effect, Gauge, Tiles, effects
 from companion.show.pictures.names import lettered
-from companion.show.pictures.parts import Own, Part, Press, Presses, Sentences
+from companion.show.pictures.parts import Own, Press, Presses, Sentences
 from companion.show.pictures.result import Answer, Happened, Result
 from companion.show.tongue import word
 from companion.table import Told
@@ -108,7 +108,9 @@ def nobody_came(happened: Happened, pieces: Mapping[str, PieceWords]) -> Result:
     )
 
 
-def attack(happened: Happened, before: tuple[Effect, ...] = (), unsaid: tuple[str, ...] = ()) -> Result:
+def attack(
+    happened: Happened, before: tuple[Effect, ...] = (), unsaid: tuple[str, ...] = (), larvae_in_the_dark: tuple[str, ...] = ()
+) -> Result:
     """The name of the card is large; whether it hits stands beside it, what counts in the dark in a row of its own."""
     say, told, card = happened.say, happened.told, happened.told["card"]
     hit, parameters = bool(told["hit"]), happened.entry.parameters
@@ -118,6 +120,12 @@ def attack(happened: Happened, before: tuple[Effect, ...] = (), unsaid: tuple[st
     if card and happened.says("if_dark"):
         rows = (*rows, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
     lines = happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS, *unsaid)
+    takers = _who_took_it(happened, str(told["kind"]), card in larvae_in_the_dark and happened.says("if_dark"))
+    missing = (
+        told["kind"] == "larva"
+        and bool(takers)
+        and not any(each.chosen for row in takers for each in row.row if isinstance(each, Press))
+    )
     return Result(
         **happened.head(say("ATTACK"), named(happened, told["kind"])),
         overlay=True,
@@ -129,11 +137,12 @@ def attack(happened: Happened, before: tuple[Effect, ...] = (), unsaid: tuple[st
             *((_tiles(happened, told["kind"], told["hits"]),) if card else ()),
             *((Sentences(lines),) if lines else ()),
             *effects(*before, *rows),
-            *_who_took_it(happened, str(told["kind"])),
+            *takers,
         ),
+        quiet=say("NOBODY HAS IT") if missing else "",
         answers=(
             *((Answer(say("AGAIN"), "attack-card", "attack", parameters, again=True),) if again else ()),
-            Answer(say("DONE"), "check", onward=True),
+            Answer(say("NOBODY HAS IT") if missing else say("DONE"), "check", onward=True),
         ),
     )
 
@@ -147,29 +156,51 @@ IN_A_ROW, COLUMNS, NAME = 3, 3, 48
 """So many names stand in one row, and of more so many; how high the button with a name is, in dp."""
 
 
-def _who_took_it(happened: Happened, kind: str) -> tuple[Part, ...]:
-    """Nobody was named as the target: who has what this attack leaves behind, a button each."""
+def _who_took_it(happened: Happened, kind: str, in_the_dark: bool) -> tuple[Presses, ...]:
+    """Nobody was named as the target: who has what this attack leaves behind, a button each; whoever has it stays pressed."""
     say = happened.say
     if happened.entry.parameters.get("seat"):
         return ()
     infested = kind == "larva"
     card = infested or happened.says("take_contamination")
+    rows: list[Presses] = []
     if happened.says("take_slime"):
-        asks, symbol, marks = say("SLIMED"), "slime", "slime"
+        rows.append(_takers(happened, say("SLIMED"), "slime", "slime", card))
     elif infested or happened.says("take_larva"):
-        asks, symbol, marks = say("GOT THE LARVA"), "larva-on-board", "larva"
+        rows.append(_takers(happened, say("GOT THE LARVA"), "larva-on-board", "larva", card))
     elif card:
-        asks, symbol, marks = say("TOOK THE CARD"), "contamination", ""
-    else:
-        return ()
-    found = []
+        rows.append(_takers(happened, say("TOOK THE CARD"), "contamination", "", card))
+    if in_the_dark:  # whoever has the slime of this card
+        slimed = tuple(seat for seat, each in happened.view["seats"].items() if each["slime"])
+        rows.append(_takers(happened, say("DARK: LARVA"), "larva-on-board", "larva", False, slimed))
+    return tuple(row for row in rows if row.row)
+
+
+def _takers(happened: Happened, asks: str, symbol: str, marks: str, card: bool, only: Container[str] | None = None) -> Presses:
+    """A button for each that can have it."""
+    took, found = _took(happened), []
     for seat, each in happened.view["seats"].items():
-        marked = () if not marks or each.get(marks) else (Do("mark", {"what": marks, "by": 1, "seat": seat}),)
-        acts = (*marked, *((Do("contaminate", {"seat": seat}),) if card else ()))
-        if acts and each["status"] == "in":
-            name = " ".join([acts[0].intent, *map(str, acts[0].parameters.values())])
-            found.append(Press(str(each["name"]).upper(), acts[0] if len(acts) == 1 else Series(acts), symbol, name, high=NAME))
-    return (Presses(tuple(found), COLUMNS if len(found) > IN_A_ROW else 0, asks),) if found else ()
+        if each["status"] != "in" or (only is not None and seat not in only):
+            continue
+        has = bool(marks and each.get(marks))
+        marked = () if not marks or has else (Do("mark", {"what": marks, "by": 1, "seat": seat}, stays=True),)
+        acts = (*marked, *((Do("contaminate", {"seat": seat}, stays=True),) if card else ()))
+        does = acts[0] if len(acts) == 1 else Series(acts)
+        done = not acts or (card and ("contaminate", "", seat) in took) or (bool(marks) and ("mark", marks, seat) in took)
+        name = " ".join([acts[0].intent, *map(str, acts[0].parameters.values())]) if acts else f"has {marks} {seat}"
+        found.append(Press(str(each["name"]).upper(), does, symbol, name, high=NAME, chosen=done, off=done))
+    return Presses(tuple(found), COLUMNS if len(found) > IN_A_ROW else 0, asks)
+
+
+def _took(happened: Happened) -> set[tuple[str, str, str]]:
+    """What was noted since the attack: the act, what of, and for whom."""
+    found = set()
+    for entry in happened.port.standing():
+        if happened.entry.number in (entry.number, entry.of):
+            break
+        if entry.intent in ("mark", "contaminate"):
+            found.add((entry.intent, str(entry.parameters.get("what", "")), str(entry.parameters.get("seat", ""))))
+    return found
 
 
 def injury(happened: Happened, suffers: int = 0) -> Result:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.show.family import results as drawn
 from companion.show.family.intruders import PIECES, role
 from companion.show.family.outcome import Half, light
 from companion.show.family.results import figure, named, nobody_came
@@ -20,6 +21,13 @@ EFFECTS = {
     "mars_card": "event-card",
 }
 """What an exploration token does, and its symbol."""
+
+LARVAE = ("infecting_the_host",)
+"""Attack cards that bring a larva in the dark."""
+
+
+def attack(happened: Happened) -> Result:
+    return drawn.attack(happened, larvae_in_the_dark=LARVAE)
 
 
 def encounter(happened: Happened) -> Result:

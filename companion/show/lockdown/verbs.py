@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.show.calling import Sense
 from companion.show.face import Verb
 from companion.show.family import results as drawn
@@ -68,6 +70,7 @@ def _computer_leads(entry: Entry) -> str:
 VERBS = {
     **shared.SHARED,
     # meetings
+    "attack": replace(shared.ATTACK, result=results.attack),
     "encounter": Verb(
         label=word("ENCOUNTER"),
         symbol="unknown-token",

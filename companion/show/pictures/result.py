@@ -60,6 +60,8 @@ class Result:
     parts: tuple[Part, ...] = ()
     """What else stands on its page, part by part, as on a card of the rail; buttons at the end stand at its foot."""
     answers: tuple[Answer, ...] = ()
+    quiet: str = ""
+    """What it means to move on now, where something on it is not told yet."""
 
     @property
     def said(self) -> tuple[str, ...]:

@@ -75,8 +75,10 @@ def _asked(app: Any) -> bool:
 
 
 def _parted(told: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    """What follows from the top, and the buttons at its end, which stand at the foot."""
-    at = -1 if told and isinstance(told[-1], Presses) else len(told)
+    """What follows from the top, and the rows of buttons at its end, which stand at the foot."""
+    at = len(told)
+    while at and isinstance(told[at - 1], Presses):
+        at -= 1
     return told[:at], told[at:]
 
 
@@ -98,6 +100,7 @@ class ResultScreen(Room, BoxLayout):
 
     def on_kv_post(self, _: object) -> None:
         self._again = Clock.create_trigger(self._fit, -1)
+        self.foot = self.ids.foot.__self__  # ids alone do not keep what is off the tree
         self.ids.view.bind(size=self._again)
         for column in (self.ids.main, self.ids.below):
             column.bind(size=self._again, minimum_height=self._again)
@@ -110,15 +113,24 @@ class ResultScreen(Room, BoxLayout):
         self.flat = ids.body.width > max(ids.view.height, dp(FLAT))
         self.stacked = theme.big or self.flat
         self.shape = "word" if result.word else "number" if result.large else "symbol" if result.symbol else ""
+        self._place_foot()
         room, below = ids.view.height - dp(AIR), ids.below.minimum_height + dp(AIR)
         for sheet in ids.parts.children:
             if isinstance(sheet, Sheet) and sheet.instrument.grows:
                 others = below - sheet.height
                 sheet.room = max(0, room - others - (0 if self.flat else dp(ROOMY)))
                 below = others + sheet.height
-        self._head(result, theme, room - (0 if self.flat else below))
+        beside = self.foot.minimum_height if self.foot.parent is ids.main.__self__ else 0
+        self._head(result, theme, room - (beside if self.flat else below))
         main = ids.main.minimum_height
         self.least = max(main, below) if self.flat else main + below
+
+    def _place_foot(self) -> None:
+        """The rows of buttons stand under the large thing where that is beside what is said, else at the foot."""
+        wanted = self.ids.main if self.flat and self.shape else self.ids.below
+        if self.foot.parent is not wanted.__self__:
+            self.foot.parent.remove_widget(self.foot)
+            wanted.add_widget(self.foot)
 
     def _head(self, result: Result, theme: Any, room: float) -> None:
         """The largest that its room and the width of the words allow."""
@@ -167,7 +179,7 @@ class ResultScreen(Room, BoxLayout):
         stepping = self._stepping(app)
         told = self._answers(app, result)
         left = app.playing.left("next") if stepping else ()
-        ids.forward.caption = app.say("NEXT") if left and not _asked(app) else ""
+        ids.forward.caption = result.quiet if stepping and result.quiet else app.say("NEXT") if left and not _asked(app) else ""
         onward = app.say("DONE") if _asked(app) else open_on(left, app.say) if left else app.say("NEXT")
         ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
