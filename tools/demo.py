@@ -84,7 +84,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver.app.act("appears", kind="creeper")
         driver.frames(3)
         album.take("in-play")
-        driver.tap("ATTACK")
+        driver.tap("INTRUDER ATTACKS")
         album.take("choose")
         driver.tap("CREEPER")
         album.take("attack")

@@ -1,6 +1,6 @@
 """A language that nobody speaks: English with accents, a third longer. What is cut off in it would be cut off in another.
 
->>> pseudo("DESTRUCT AT {slot}")
+>>> pseudo("AUTO AT {slot}")
 'ÂAÛUTÔ ÂAT {slot}'
 """
 

@@ -27,6 +27,7 @@ from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
 from companion.show.guide import Guide
+from companion.show.pictures.table import actors
 from companion.show.place import Place
 from companion.show.playing import Manner, Moment, Playing
 from companion.show.senses import Senses
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 BACK_KEY = 27
 LOCK = "draw_lock_after"
+FEW = 3
+"""Among so many whoever acts is found by going round; more are chosen by name."""
 LARGE, SMALL = (100, 50), (56, 56)
 """How many letters the card on the table holds, and how many fewer under a banner."""
 
@@ -300,6 +303,10 @@ class AirlockApp(App):
         self.go(self.place)
 
     def turn_to_next(self) -> None:
+        """Who acts: the next one, or of many whoever is chosen by name."""
+        if len(actors(self.playing.view, self.playing.acting)) > FEW:
+            self.over("acts")
+            return
         self.playing.turn_to_next()
         self.go(self.place)
 

@@ -30,6 +30,7 @@ from companion.window.widgets.text import Text
 __all__ = ["Banner", "Header", "Latest", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
+    "acts",
     "bag",
     "box",
     "ceremony",

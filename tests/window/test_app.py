@@ -41,7 +41,7 @@ def test_a_whole_game_from_launch_to_the_verdict_by_touches_alone(start: Callabl
         if session.table.value("phase") == "over":
             break
         play_a_round(player)
-    assert player.shows("PURGE") or player.shows("DESTRUCTION")
+    assert player.shows("PURGE") or player.shows("AUTODESTRUCTION")
     player.tap("VERDICT")
     player.tap("TURN THE CODE")
     if player.shows("JUDGE BY THE CODE"):  # it counts what nobody has entered

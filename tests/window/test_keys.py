@@ -23,7 +23,7 @@ def go_to(driver: Driver, label: str) -> None:
 
 def test_every_verb_can_be_reached_and_pressed(driver: Driver) -> None:
     session = begin(driver)
-    for label in ("ATTACK", "INJURY CHECK", "ENCOUNTER", "EXPLORE", "NOISE ROLL", "END ROUND"):
+    for label in ("INTRUDER ATTACKS", "INJURY CHECK", "ENCOUNTER", "EXPLORE", "NOISE ROLL", "END ROUND"):
         go_to(driver, label)
     go_to(driver, "NOISE ROLL")
     press(driver, ENTER)

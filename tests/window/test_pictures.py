@@ -16,7 +16,7 @@ from companion.show.lockdown.strip import strip
 from companion.show.lockdown.table import table
 from companion.show.lockdown.what_if import what_if
 from companion.show.pictures.history import history
-from companion.show.pictures.parts import Own, Presses, Sentences
+from companion.show.pictures.parts import DrawnToken, Own, Presses, Sentences
 from companion.show.pictures.rail import rail
 from companion.show.pictures.record import record
 from companion.show.pictures.secret import content, cover
@@ -63,7 +63,7 @@ def test_power_is_told_three_ways() -> None:
 
 def test_countdowns_say_the_slot_not_only_how_many() -> None:
     counts = [count.says for count in strip(game(autodestruction={"slot": 7, "side": "yellow"}).view(), SAY).counts]
-    assert counts == ["BACKUP OFF", "DESTRUCT AT 7", "ISOL AT 8"]
+    assert counts == ["BACKUP OFF", "AUTO AT 7", "ISOL AT 8"]
     counts = [count.says for count in strip(game(time={"slot": 5, "side": "blue"}, alert={"slot": 0}).view(), SAY).counts]
     assert counts == ["BACKUP ON", "ENDS AT S", "ISOL OPEN"]
 
@@ -99,10 +99,10 @@ def test_the_forecast_names_the_section_that_will_go_dark() -> None:
     ("fixes", "headline"),
     [
         ({"time__slot": 1}, "PURGE"),
-        ({"time__slot": 13}, "NO LINE"),
+        ({"time__slot": 13}, "POWER HOLDS"),
         ({"time": {"slot": 9, "side": "blue"}}, "ISOLATION OPENS"),
-        ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "DESTRUCT TURNS RED"),
-        ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "DESTRUCTION"),
+        ({"time__slot": 7, "autodestruction": {"slot": 7, "side": "yellow"}}, "AUTO TURNS RED"),
+        ({"time__slot": 4, "autodestruction": {"slot": 4, "side": "red"}}, "AUTODESTRUCTION"),
         ({"time__slot": 5, "alert": {"slot": 5}}, "THE END"),
         ({"time__slot": 1, "alert": {"slot": 0}}, "THE END"),
         ({"power": {s: {"on": False} for s in ("S1", "S2", "S3", "lift")}}, "ALL DARK"),
@@ -301,7 +301,7 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
     before = session.table.state()
     auto = what_if("autodestruction", session, seen(session), SAY)
     assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
-        (4, "Destruct turns red, gate opens"),
+        (4, "Autodestruction turns red, gate opens"),
         (7, "Facility destroyed"),
     ]
     alert = what_if("alert", session, seen(session), SAY)
@@ -334,7 +334,7 @@ def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
     assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
         (1, "S1 goes dark: red line"),
         (2, "Isolation opens"),
-        (4, "Destruct turns red, gate opens"),
+        (4, "Autodestruction turns red, gate opens"),
         (7, "Facility destroyed"),
     ]
     asleep = seen(game(time={"slot": 10, "side": "blue"}, power=power))
@@ -380,3 +380,12 @@ def test_the_record_adds_to_what_stands_in_play_and_leaves_its_injuries() -> Non
     session.do("fix", path=row.more[0], value=row.more[1])
     assert {each["piece"]: each["injuries"] for each in session.view()["in_play"]}[hurt] == 1
     assert sorted(each["kind"] for each in session.view()["in_play"]) == ["adult", "creeper", "queen"]
+
+
+def test_autodestruction_that_turns_red_is_the_large_thing_of_its_step() -> None:
+    session = game(time__slot=9, autodestruction={"slot": 9, "side": "yellow"}, bag={"larva": 4})
+    session.do("event_phase")
+    while session.view()["step"] != "time":
+        session.do("next")
+    (large,) = (part for part in the_rail(session).card.parts if isinstance(part, DrawnToken))
+    assert (large.symbol, large.name, large.role) == ("autodestruction", "TURNS RED", "danger")

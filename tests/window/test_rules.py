@@ -44,7 +44,7 @@ def test_why_leads_from_a_result_to_its_rule_and_back_to_the_result(driver: Driv
     session.do("fix", path="decks.attack.top", value="cut")
     session.do("fix", path="in_play", value=["adult"])
     driver.app.refresh()
-    driver.tap("ATTACK")
+    driver.tap("INTRUDER ATTACKS")
     driver.tap("WHY")
     assert driver.app.place.top == "rule:card:cut"
     assert "1 light wound and 1 contamination card." in driver.texts()

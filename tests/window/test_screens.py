@@ -87,8 +87,8 @@ def test_the_table_stands_inside_its_screen(start: Callable[..., Driver], size: 
 def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Callable[..., Driver]) -> None:
     driver = start()
     begin(driver)
-    right = driver.find("ATTACK").x
-    small = driver.find("ATTACK").lettering[0].size
+    right = driver.find("INTRUDER ATTACKS").x
+    small = driver.find("INTRUDER ATTACKS").lettering[0].size
     driver.app.over("menu")
     driver.frames(3)
     driver.tap("SETTINGS")
@@ -97,11 +97,11 @@ def test_left_hand_mirrors_the_rows_and_text_grows_and_both_are_kept(start: Call
     driver.back()
     driver.back()
     driver.frames(3)
-    assert driver.find("ATTACK").x > right
-    assert driver.find("ATTACK").lettering[0].size > small
+    assert driver.find("INTRUDER ATTACKS").x > right
+    assert driver.find("INTRUDER ATTACKS").lettering[0].size > small
     again = start()
     again.frames(3)
-    assert again.find("ATTACK").x > right
+    assert again.find("INTRUDER ATTACKS").x > right
     assert again.app.settings.text_scale == 1.25
 
 

@@ -257,3 +257,14 @@ def test_a_larva_that_nobody_was_named_for_says_so_on_the_button_that_moves_on(d
     driver.frames(6)
     assert "NOBODY HAS IT" not in driver.texts()
     assert session.view()["seats"]["P2"]["contamination"] == 1
+
+
+def test_of_many_whoever_acts_is_chosen_by_name_where_there_is_no_row_of_them(start: Callable[..., Driver]) -> None:
+    driver = start((360, 640))
+    driver.app.games.new_game("lockdown", ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"], {})
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    driver.app.turn_to_next()
+    driver.frames(4)
+    driver.tap("4 BARTHOLOMÄUS")
+    assert (driver.app.playing.acting, driver.app.place.over) == ("P4", ())

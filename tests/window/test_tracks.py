@@ -8,8 +8,8 @@ def test_autodestruction_is_held_not_tapped(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("tracks")
     driver.app.theme.duration = 1
-    driver.tap("SELF-DESTRUCT…")
-    assert {"SELF-DESTRUCT…", "DESTROYED AFTER 7 ROUNDS"} <= set(driver.texts())
+    driver.tap("AUTODESTRUCTION…")
+    assert {"AUTODESTRUCTION…", "DESTROYED AFTER 7 ROUNDS"} <= set(driver.texts())
     driver.tap("what if")
     assert session.view()["autodestruction"] is None
     driver.hold("what if")

@@ -49,7 +49,7 @@ def start_autodestruction(table: Table) -> int:
     return reached
 
 
-def turns_red(table: Table) -> None:
+def turns_red(table: Table) -> int:
     """S0 253-256: three slots further, red; the gate opens and nobody can stop it any more."""
     at = autodestruction(table)
     assert at is not None
@@ -57,6 +57,7 @@ def turns_red(table: Table) -> None:
     reached = TRACK.put(table, "autodestruction", at - AHEAD)
     table.tell("autodestruction_red", slot=reached)
     open_gate(table, "autodestruction")
+    return reached
 
 
 def _does_not_run(table: Table) -> None:

@@ -30,7 +30,7 @@ def move_time(table: Table) -> Result:
     result: Result = {"from": before, "to": now}
     quiet = True
     if countdowns.autodestruction(table) == before:
-        countdowns.turns_red(table)
+        result["turns_red"] = countdowns.turns_red(table)
         quiet = False
     if now == 0:
         endings.end(table, *(["autodestruction"] if countdowns.autodestruction(table) is not None else []), "purge")

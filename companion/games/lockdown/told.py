@@ -34,5 +34,6 @@ TOLD: Mapping[str, str] = {
     "strikes_again": "Whether what has evolved strikes at once.",
     "then": "The verb with which the computer goes on. The screen opens it.",
     "tokens": "The codes of the contingency tokens that were looked at or taken.",
+    "turns_red": "The slot to which autodestruction has gone as it turned red.",
     "which": "Whose contingency tokens were looked at: a seat or pool.",
 }

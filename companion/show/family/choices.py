@@ -30,7 +30,7 @@ def intruder(pieces: Pieces, kinds: Callable[[Asked], tuple[str, ...]]) -> Choos
     def choose(asked: Asked) -> Choices:
         say, intent, names = asked.say, asked.what, standing_named(asked, pieces)
         title = {
-            "attack": say("ATTACK"),
+            "attack": say("WHO ATTACKS?"),
             "injury_check": say("INJURY CHECK"),
             "flees": say("RETREAT"),
             "appears": say("WHAT COMES?"),
@@ -64,7 +64,7 @@ def piece(pieces: Pieces, more: Choose | None = None) -> Choose:
         say, about = asked.say, {"piece": asked.about}
         own = more(asked)[1] if more else []
         return standing_named(asked, pieces).get(asked.about, say("IN PLAY")), [
-            Option(say("ATTACK"), "attack-card", "attack", about),
+            Option(say("IT ATTACKS"), "attack-card", "attack", about),
             Option(say("INJURY CHECK"), "wound-serious", "injury_check", about),
             Option(say("1 INJURY"), "wound-light", "injure", about),
             Option(say("KILLED"), "carcass", "killed", about),

@@ -250,7 +250,7 @@ def _strikes(
     letters = letters_of(view["in_play"])
     return Strikes(
         intent,
-        word("ATTACK") if intent == "attack" else word("INJURY"),
+        word("{name} ATTACKS") if intent == "attack" else word("INJURY {name}"),
         tuple(
             Striker(each["piece"], pieces[each["kind"]].label, pieces[each["kind"]].symbol, letters[each["piece"]])
             for each in strongest_first(view["in_play"], pieces)

@@ -259,11 +259,11 @@ def _cards(cards: tuple[str | int, ...], symbol: str) -> tuple[Own, ...]:
     return (Own("cards", Cards(symbol, said)),) if said else ()
 
 
-def die(happened: Happened) -> Result:
+def die(happened: Happened, kind: str = word("DICE")) -> Result:
     say = happened.say
     label, symbol = FACES[str(happened.told["face"])]
     return Result(
-        **happened.head(say("DICE")),
+        **happened.head(say(kind)),
         overlay=False,
         symbol=symbol,
         headline=label if label.isdigit() else say(label),

@@ -19,7 +19,7 @@ FOR_A_SEAT = ("noise_roll", "encounter", "explore")
 ON_A_PIECE = ("attack", "injury_check")
 """Done at once where only one intruder stands."""
 ORDER = ("attack", "injury_check", "encounter", "explore", "noise_roll")
-LONG = {"noise_roll": word("NOISE ROLL")}
+LONG = {"attack": word("INTRUDER ATTACKS"), "noise_roll": word("NOISE ROLL")}
 """What a button says where the name of its verb is too short."""
 Second = Mapping[str, tuple[str, str, str]]
 """Choices of the second row: label, symbol, and the verb whose component may lie on the table."""

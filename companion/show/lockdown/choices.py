@@ -22,9 +22,9 @@ def choices(asked: Asked) -> Choices:
 
 def _dice(asked: Asked) -> Choices:
     say, seat = asked.say, {"seat": asked.acting}
-    return say("DICE"), [
-        Option(say("SHOT, LIT"), "powered", "advantage_roll", seat),
-        Option(say("SHOT IN THE DARK, OR MELEE"), "dark", "combat_roll", seat),
+    return say("SHOOT"), [
+        Option(say("SHOOT IN THE LIGHT"), "powered", "advantage_roll", seat),
+        Option(say("SHOOT IN THE DARK, OR MELEE"), "dark", "combat_roll", seat),
     ]
 
 

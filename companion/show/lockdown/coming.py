@@ -14,13 +14,13 @@ def next_end(end: Mapping[str, Any], say: Tongue) -> Next:
     """The weightiest thing that this end of round brings."""
     told = told_by(end)
     if "ends_autodestruction" in told and "ends_alert" not in told:
-        return Next(say("DESTRUCTION"), say("nobody inside survives"), "autodestruction")
+        return Next(say("AUTODESTRUCTION"), say("nobody inside survives"), "autodestruction")
     if "ends_alert" in told:
         return Next(say("THE END"), say("the alert runs out"), "alert")
     if "ends_purge" in told:
         return Next(say("PURGE"), say("get out or be isolated"), "purge")
     if "autodestruction_red" in told:
-        return Next(say("DESTRUCT TURNS RED"), say("too late to stop it then"), "autodestruction")
+        return Next(say("AUTO TURNS RED"), say("too late to stop it then"), "autodestruction")
     if dark := told.get("section_goes_dark"):
         why = say("blue line") if told["line_bites"]["line"] == "blue" else say("red line, backup off")
         return Next(say("{section} GOES DARK", section=section_name(dark["section"], say)), why, "thresholds")
@@ -30,7 +30,7 @@ def next_end(end: Mapping[str, Any], say: Tongue) -> Next:
         return Next(say("ISOLATION OPENS"), say("from slot {slot} on", slot=end["to"]), "isolation_opens")
     if "red_line_sleeps" in told:
         return Next(say("NO CHANGE"), say("red line, backup on"), "backup")
-    return Next(say("NO LINE"), say("no power falls"), "thresholds")
+    return Next(say("POWER HOLDS"), say("no line is crossed"), "thresholds")
 
 
 def coming(view: Mapping[str, Any], say: Tongue, only_tokens: bool = False) -> tuple[Coming, ...]:
@@ -76,7 +76,7 @@ def _tokens(number: int, told: Mapping[str, Any], say: Tongue) -> Iterator[Comin
     if "isolation_opens" in told:
         yield Coming(number, "isolation", "ink", say("Isolation opens"))
     if "autodestruction_red" in told:
-        yield Coming(number, "autodestruction", "warn", say("Destruct turns red, gate opens"))
+        yield Coming(number, "autodestruction", "warn", say("Autodestruction turns red, gate opens"))
     if "ends_alert" in told:
         both = "ends_autodestruction" in told
         says = say("Game ends, facility destroyed") if both else say("The alert ends the game")

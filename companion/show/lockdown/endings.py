@@ -11,7 +11,7 @@ from companion.show.tongue import Tongue, word
 ENDINGS = {
     "purge": word("PURGE"),
     "alert": word("ALERT"),
-    "autodestruction": word("DESTRUCTION"),
+    "autodestruction": word("AUTODESTRUCTION"),
     "fires": word("FIRE"),
     "malfunctions": word("MALFUNCTION"),
     "stopped": word("STOPPED"),

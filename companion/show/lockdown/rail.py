@@ -82,7 +82,10 @@ def _time(stop: Stop) -> Iterator[Part]:
     """From slot to slot, the line between them, and what fell."""
     told, say, line = stop.told, stop.say, stop.told.get("line")
     yield Change(slot_name(told["from"]), slot_name(told["to"]), _why(stop), {"red": "off", "blue": "on", None: ""}[line])
-    dark = told.get("dark")
+    dark, red = told.get("dark"), told.get("turns_red")
+    if red is not None:
+        large = DrawnToken("autodestruction", say("TURNS RED"), (say("Nobody can stop it now."),), "danger")
+        yield Heading(say("AUTODESTRUCTION: RED"), "danger") if dark else large
     if dark:
         yield Own("fallen", int(stop.view["power"][dark]["token"]))
         yield Heading(say("{section} GOES DARK", section=section_name(dark, say)), "off")
@@ -96,7 +99,7 @@ def _why(stop: Stop) -> str:
         return say("Red line, backup on")
     if "line_bites" in messages:
         return say("Blue line") if stop.told.get("line") == "blue" else say("Red line, backup off")
-    return say("No line")
+    return say("No line crossed")
 
 
 def _event(stop: Stop) -> Iterator[Part]:

@@ -27,8 +27,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 LABELS: Mapping[str, tuple[str, str]] = {
     **shared.LABELS,
     "backup": (word("BACKUP"), "backup-on"),
-    "autodestruction": (word("SELF-DESTRUCT"), "autodestruction"),
-    "autodestruction_side": (word("DESTRUCT: SIDE"), "autodestruction"),
+    "autodestruction": (word("AUTODESTRUCTION"), "autodestruction"),
+    "autodestruction_side": (word("AUTODESTRUCTION: SIDE"), "autodestruction"),
     "alert": (word("ALERT"), "alert"),
     "gate_open": (word("GATE"), "gate"),
     "venting": (word("VENTING"), "vent"),

@@ -82,7 +82,7 @@ def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:
 
     if auto := view["autodestruction"]:
         role = "danger" if auto["side"] == "red" else "warn"
-        count("autodestruction", say("DESTRUCT AT {slot}", slot=slot_name(auto["slot"])), auto["slot"], role)
+        count("autodestruction", say("AUTO AT {slot}", slot=slot_name(auto["slot"])), auto["slot"], role)
     if alert := view["alert"]:
         count("alert", say("ENDS AT {slot}", slot=slot_name(alert["slot"])), alert["slot"], "warn")
     if view["isolation_open"]:

@@ -18,7 +18,7 @@ from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
 SECOND = {
-    "dice": (word("DICE"), "dice", ""),
+    "dice": (word("SHOOT"), "dice", ""),
     "computer": (word("COMPUTER"), "computer", "computer_use"),
     "scan": (word("SCAN"), "scan", "scan"),
     "more": ("", "more", ""),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from companion.show.calling import Sense
 from companion.show.face import Verb
@@ -65,6 +66,9 @@ def _computer_leads(entry: Entry) -> str:
     )
 
 
+shot = partial(drawn.die, kind=word("SHOT"))
+
+
 # -- the verbs -----------------------------------------------------------------------------------
 
 VERBS = {
@@ -92,9 +96,9 @@ VERBS = {
         result=results.explore,
         drawn_by="exploration",
     ),
-    "combat_roll": Verb(label=word("DICE"), symbol="dice", rule="combat_die", aloud=True, result=drawn.die, drawn_by="combat"),
+    "combat_roll": Verb(label=word("SHOT"), symbol="dice", rule="combat_die", aloud=True, result=shot, drawn_by="combat"),
     "advantage_roll": Verb(
-        label=word("DICE"), symbol="dice", rule="advantage_die", aloud=True, result=drawn.die, drawn_by="advantage"
+        label=word("SHOT"), symbol="dice", rule="advantage_die", aloud=True, result=shot, drawn_by="advantage"
     ),
     # the facility
     "computer_use": Verb(
@@ -123,14 +127,14 @@ VERBS = {
         label=word("RESTORE"), symbol="backup-on", rule="backup_power_supply", first="backup_power_supply", sense=RETURNS
     ),
     "autodestruction_start": Verb(
-        label=word("SELF-DESTRUCT"),
+        label=word("AUTODESTRUCTION"),
         symbol="autodestruction",
         rule="autodestruction",
         first="autodestruction",
         sense=KLAXON,
         held=True,
     ),
-    "autodestruction_stop": Verb(label=word("STOP DESTRUCT"), symbol="autodestruction", rule="power_generator", held=True),
+    "autodestruction_stop": Verb(label=word("AUTO STOPPED"), symbol="autodestruction", rule="power_generator", held=True),
     "alert_start": Verb(label=word("ALERT"), symbol="alert", rule="alert", first="alert", sense=KLAXON, held=True),
     "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
     # the crew

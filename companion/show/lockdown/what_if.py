@@ -14,8 +14,8 @@ from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
 STARTS = {"alert": "alert_start", "autodestruction": "autodestruction_start"}
-TITLES = {"alert": word("ALERT…"), "autodestruction": word("SELF-DESTRUCT…")}
-HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START SELF-DESTRUCT")}
+TITLES = {"alert": word("ALERT…"), "autodestruction": word("AUTODESTRUCTION…")}
+HOLDS = {"alert": word("HOLD TO START THE ALERT"), "autodestruction": word("HOLD TO START AUTODESTRUCTION")}
 
 
 def what_if(what: str, port: Port, view: Mapping[str, Any], say: Tongue) -> WhatIf | None:

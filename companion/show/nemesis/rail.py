@@ -66,7 +66,7 @@ def strikes(session: Session, on_the_rail: bool) -> Strikes | None:
     feeds = view["options"]["enemy"] == "carnomorphs" and (view["question"] or {}).get("ask") == "attacks"
     if not feeds:
         return found
-    nobody = Strikes("attack", word("ATTACK"), ())  # the cards are drawn on the table
+    nobody = Strikes("attack", word("{name} ATTACKS"), ())  # the cards are drawn on the table
     return replace(found or nobody, aside=FEEDS_FIRST if view["voracious"] else FEEDS)
 
 

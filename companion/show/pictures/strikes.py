@@ -30,6 +30,7 @@ class Strikes:
 
     intent: str
     label: str
+    """What a button says; {name} is filled in."""
     strikers: tuple[Striker, ...]
     steps_on: bool = False
     """The first of them is also the step there."""

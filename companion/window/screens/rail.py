@@ -203,7 +203,7 @@ def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]
     verbs = []
     for each in shown:
-        label = f"{app.say(found.label)} {app.say(each.label)} {each.letter}".strip()
+        label = app.say(found.label, name=f"{app.say(each.label)} {each.letter}".strip())
         verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", tall="72dp")
         verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)

@@ -26,6 +26,26 @@ RETURN = 0.4
 """Power coming back, in seconds."""
 
 
+def slanted(side: float, off: float, thick: float) -> list[tuple[float, float]]:
+    """The corners of what a square has of one slanted line, by where its middle meets the lower edge and how wide it is there.
+
+    >>> slanted(10, 2, 2)
+    [(1.0, 0), (3.0, 0), (10, 7.0), (10, 9.0)]
+    >>> slanted(10, 14, 2)
+    []
+    """
+    left, right = max(-side, off - thick / 2), min(side, off + thick / 2)
+    if left >= right:
+        return []
+
+    def ends(at: float) -> tuple[tuple[float, float], tuple[float, float]]:
+        return (max(0, at), max(0, -at)), (min(side, side + at), min(side, side - at))
+
+    (low_left, high_left), (low_right, high_right) = ends(left), ends(right)
+    between = left < 0 < right  # it runs from corner to corner
+    return [low_left, *([(0, 0)] if between else []), low_right, high_right, *([(side, side)] if between else []), high_left]
+
+
 class Falling(Drawn):
     """Something that shows power, which falls and comes back before the eyes."""
 
@@ -91,16 +111,10 @@ class Falling(Drawn):
         side, thick = unit * SQUARE, unit * BORDER
         low_x, low_y = round(x - side / 2), round(y - side / 2)
         self.ink("off")
-        corners: list[float] = []
-        across = unit * LINE / 2 * 0.7071
         for number in list(HATCHES)[: round(there * len(HATCHES))]:
-            off = number * unit * PERIOD * 1.414  # where the line meets the lower edge, which may be outside
-            low, high = max(0.0, off), min(side, side + off)
-            if high > low:
-                for at, way in ((low, 1), (low, -1), (high, -1), (high, 1)):
-                    corners += (low_x + at - across * way, low_y + at - off + across * way, 0, 0)
-        four = range(0, len(corners) // 4, 4)
-        Mesh(vertices=corners, indices=[first + at for first in four for at in (0, 1, 2, 0, 2, 3)], mode="triangles")
+            corners = slanted(side, number * unit * PERIOD * 1.414, unit * LINE * 1.414)
+            vertices = [each for x, y in corners for each in (low_x + x, low_y + y, 0, 0)]
+            Mesh(vertices=vertices, indices=range(len(corners)), mode="triangle_fan")
         if self.token:
             wide, high = unit * WINDOW[0], unit * WINDOW[1]
             self.block("plate", x - wide / 2, y - high / 2, wide, high)
