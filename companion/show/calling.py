@@ -79,6 +79,8 @@ class PieceWords:
     """For how many seconds a draw of it is shut."""
     beside: tuple[str, ...] = ()
     """The kinds that an attack card tells apart, where it is one of them."""
+    counted: str = ""
+    """So many of it, where there may be several: {n} and a word that goes by it."""
 
 
 @value

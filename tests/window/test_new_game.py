@@ -1,6 +1,7 @@
 """From the launch screen to the table, by touches."""
 
 from companion.show.lockdown.drawings.clock import WAITING
+from companion.show.place import Place
 from companion.window.widgets.sheet import Sheet
 from tests.window.hand import begin, play
 from tools.driver import Driver
@@ -89,3 +90,22 @@ def test_who_wants_no_guide_is_told_nothing_any_more(driver: Driver) -> None:
     driver.tap("NO GUIDE")
     assert driver.app.place.top == "table"
     assert not driver.app.settings.hints
+
+
+def test_the_group_of_last_time_is_there_and_a_name_is_written_over(driver: Driver) -> None:
+    driver.app.games.new_game("lockdown", ["Max", "Sophie", "Jo", "Barth"], {})
+    driver.app.go(Place())
+    driver.tap("new lockdown")
+    screen = driver.app.stage.lower
+    assert screen.names == ["Max", "Sophie", "Jo", "Barth"]
+    driver.tap("Jo name")
+    driver.frames(4)
+    assert screen.ids.name.selection_text == "Jo"
+
+
+def test_of_a_group_that_is_too_large_for_another_game_as_many_sit_as_it_takes(driver: Driver) -> None:
+    driver.app.games.new_game("aliens", ["Max"], {})
+    driver.app.go(Place("new_game:lockdown"))
+    driver.frames(4)
+    least, most = driver.app.packs("lockdown").players
+    assert least <= len(driver.app.stage.lower.names) <= most

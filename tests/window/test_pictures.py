@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.charter import charter
-from companion.packs import load
+from companion.packs import load, plain
 from companion.session import Session
 from companion.show.doing import Do, Series
 from companion.show.lockdown import FACE
@@ -20,6 +20,7 @@ from companion.show.pictures.parts import DrawnToken, Own, Presses, Sentences
 from companion.show.pictures.rail import rail
 from companion.show.pictures.record import record
 from companion.show.pictures.secret import content, cover
+from companion.show.pictures.statistics import statistics
 from companion.show.place import Place
 from companion.show.playing import Playing, spoken
 from companion.show.tongue import Tongue
@@ -389,3 +390,26 @@ def test_autodestruction_that_turns_red_is_the_large_thing_of_its_step() -> None
         session.do("next")
     (large,) = (part for part in the_rail(session).card.parts if isinstance(part, DrawnToken))
     assert (large.symbol, large.name, large.role) == ("autodestruction", "TURNS RED", "danger")
+
+
+def test_noise_that_fell_in_the_event_phase_is_counted_with_the_rest() -> None:
+    session = game(bag={"adult": 2}, decks__event__top="nest")
+    session.do("noise_roll", seat="P1")
+    session.do("event_phase")
+    while session.view()["step"] != "bag":
+        session.do("next")
+    session.do("next", answer="all")
+    told = dict(statistics([session], lambda _: FACE, SAY).numbers)
+    film = dict(FACE.film(session, SAY).numbers)
+    assert told["NOISE"] == film["NOISE ROLLS"] == "4"
+
+
+def test_cards_that_the_table_has_drawn_are_looked_for_by_the_name_that_is_shown() -> None:
+    session = game(bag={"larva": 4})
+    session.do("set_source", component="event", source="cardboard")
+    session.do("event_phase")
+    while (session.view()["question"] or {}).get("ask") != "event_card":
+        session.do("next")
+    labels = [plain(tap.label) for tap in the_rail(session).asking.taps]
+    assert labels == sorted(labels)
+    assert len(labels) > 2

@@ -10,6 +10,7 @@ from typing import Any
 from companion.show.calling import PieceWords, Way
 from companion.show.family.intruders import WORST, weight
 from companion.show.pictures.film import Film, FilmPage
+from companion.show.pictures.names import listed
 from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.table import Entry, Set, View
@@ -158,7 +159,7 @@ def film(filmed: Filmed, port: Port, say: Tongue) -> Film:
             FilmPage("bag", say("BAG"), len(chart.rows) + 3, chart),
             FilmPage("chance", say("CHANCE"), 14, chart),
         ),
-        _danger(reel, names, say),
+        _danger(reel, say),
     )
 
 
@@ -263,12 +264,12 @@ def _weigh(view: View, slot: int, reel: Reel) -> None:
         reel.worst = found, view.number("round"), slot, tuple(sorted(standing, key=reel.filmed.loud.index)), shut
 
 
-def _danger(reel: Reel, names: Mapping[str, str], say: Tongue) -> str:
+def _danger(reel: Reel, say: Tongue) -> str:
     found, number, slot, standing, shut = reel.worst
     if not found:
         return say("Nothing ever stood on the board.")
-    listed = ", ".join(f"{count} {names[kind].lower()}" for kind, count in Counter(standing).items())
-    return reel.filmed.moment(say, number, reel.filmed.called(slot), listed, shut)
+    there = listed(Counter(standing), reel.filmed.pieces, say)
+    return reel.filmed.moment(say, number, reel.filmed.called(slot), there, shut)
 
 
 def _numbers(view: Mapping[str, Any], reel: Reel, say: Tongue) -> tuple[tuple[str, str], ...]:

@@ -24,13 +24,41 @@ def in_bag(kinds: Kinds) -> tuple[str, ...]:
 
 _intruder = partial(creature, beside=INTRUDERS.told_apart)
 PIECES: Mapping[str, PieceWords] = {
-    "larva": _intruder(word("LARVA"), "larva", 1, sense=Sense("larva", (20, 20), word("a wet click")), door=0.64),
-    "creeper": _intruder(word("CREEPER"), "creeper", 1, sense=Sense("creeper", (20, 20), word("nails on a grating")), door=0.68),
-    "adult": _intruder(word("ADULT"), "adult", 2),
-    "breeder": _intruder(word("BREEDER"), "breeder", 3, sense=Sense("breeder", (20, 20), word("a low double breath")), door=0.82),
-    "queen": _intruder(word("QUEEN"), "queen", WORST, sense=Sense("queen", (40, 40), word("a beam settles, far away")), door=0.9),
-    "blank": PieceWords(word("BLANK"), "blank", sense=Sense("click", (10,)), door=0.6),
-    "egg": PieceWords(word("EGG"), "egg"),
+    "larva": _intruder(
+        word("LARVA"),
+        "larva",
+        1,
+        sense=Sense("larva", (20, 20), word("a wet click")),
+        door=0.64,
+        counted=word("{n} {n:larva|larvae}"),
+    ),
+    "creeper": _intruder(
+        word("CREEPER"),
+        "creeper",
+        1,
+        sense=Sense("creeper", (20, 20), word("nails on a grating")),
+        door=0.68,
+        counted=word("{n} {n:creeper|creepers}"),
+    ),
+    "adult": _intruder(word("ADULT"), "adult", 2, counted=word("{n} {n:adult|adults}")),
+    "breeder": _intruder(
+        word("BREEDER"),
+        "breeder",
+        3,
+        sense=Sense("breeder", (20, 20), word("a low double breath")),
+        door=0.82,
+        counted=word("{n} {n:breeder|breeders}"),
+    ),
+    "queen": _intruder(
+        word("QUEEN"),
+        "queen",
+        WORST,
+        sense=Sense("queen", (40, 40), word("a beam settles, far away")),
+        door=0.9,
+        counted=word("{n} {n:queen|queens}"),
+    ),
+    "blank": PieceWords(word("BLANK"), "blank", sense=Sense("click", (10,)), door=0.6, counted=word("{n} {n:blank|blanks}")),
+    "egg": PieceWords(word("EGG"), "egg", counted=word("{n} {n:egg|eggs}")),
 }
 """Those of the original boxes; a game with others adds them to its own."""
 DEAD = Way(word("DEAD"), word("DIED"), "corpse")

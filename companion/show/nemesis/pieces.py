@@ -16,19 +16,19 @@ _carnomorph = partial(creature, beside=CARNOMORPHS.told_apart)
 _seeder = partial(creature, beside=VOID_SEEDERS.told_apart)
 PIECES: Mapping[str, PieceWords] = {
     **ORIGINAL,
-    "metagorger": _carnomorph(word("METAGORGER"), "metagorger", 1),
-    "shambler": _carnomorph(word("SHAMBLER"), "shambler", 2),
-    "fleshbeast": _carnomorph(word("FLESHBEAST"), "fleshbeast", 3),
-    "butcher": _carnomorph(word("BUTCHER"), "butcher", WORST),
-    "blue_metagorger": creature(word("BLUE METAGORGER"), "metagorger"),
-    "red_metagorger": creature(word("RED METAGORGER"), "metagorger"),
-    "lurker": _seeder(word("LURKER"), "lurker", 1),
-    "whisperer": _seeder(word("WHISPERER"), "whisperer", 2),
-    "stalker": _seeder(word("STALKER"), "stalker", 3),
-    "despoiler": _seeder(word("DESPOILER"), "despoiler", WORST),
-    "seeder": creature(word("SEEDER"), "seeder-token"),
-    "insanity": creature(word("INSANITY"), "insanity"),
-    "lair": PieceWords(word("LAIR"), "lair"),
+    "metagorger": _carnomorph(word("METAGORGER"), "metagorger", 1, counted=word("{n} {n:metagorger|metagorgers}")),
+    "shambler": _carnomorph(word("SHAMBLER"), "shambler", 2, counted=word("{n} {n:shambler|shamblers}")),
+    "fleshbeast": _carnomorph(word("FLESHBEAST"), "fleshbeast", 3, counted=word("{n} {n:fleshbeast|fleshbeasts}")),
+    "butcher": _carnomorph(word("BUTCHER"), "butcher", WORST, counted=word("{n} {n:butcher|butchers}")),
+    "blue_metagorger": creature(word("BLUE METAGORGER"), "metagorger", counted=word("{n} {n:blue metagorger|blue metagorgers}")),
+    "red_metagorger": creature(word("RED METAGORGER"), "metagorger", counted=word("{n} {n:red metagorger|red metagorgers}")),
+    "lurker": _seeder(word("LURKER"), "lurker", 1, counted=word("{n} {n:lurker|lurkers}")),
+    "whisperer": _seeder(word("WHISPERER"), "whisperer", 2, counted=word("{n} {n:whisperer|whisperers}")),
+    "stalker": _seeder(word("STALKER"), "stalker", 3, counted=word("{n} {n:stalker|stalkers}")),
+    "despoiler": _seeder(word("DESPOILER"), "despoiler", WORST, counted=word("{n} {n:despoiler|despoilers}")),
+    "seeder": creature(word("SEEDER"), "seeder-token", counted=word("{n} {n:seeder|seeders}")),
+    "insanity": creature(word("INSANITY"), "insanity", counted=word("{n} {n:insanity|insanity}")),
+    "lair": PieceWords(word("LAIR"), "lair", counted=word("{n} {n:lair|lairs}")),
 }
 OF_ENEMY = {enemy: each.standing for enemy, each in KINDS.items()}
 """What stands on the board, the least first."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.common.record import Record
+from companion.show.pictures.names import listed
 from companion.show.pictures.record import Fix
 from companion.show.tongue import Tongue
 from companion.value import value
@@ -55,11 +56,7 @@ def bag(view: Mapping[str, Any], record: Record, face: Face, say: Tongue) -> Bag
     rows.sort(key=lambda row: -row.count)
     elsewhere = []
     if outside := {kind: count for kind, count in view.get("supply", {}).items() if count}:
-        elsewhere.append(say("Outside: {what}", what=_listed(outside, names)))
+        elsewhere.append(say("Outside: {what}", what=listed(outside, face.pieces, say)))
     if standing := Counter(each["kind"] for each in view.get("in_play", ())):
-        elsewhere.append(say("In play: {what}", what=_listed(standing, names)))
+        elsewhere.append(say("In play: {what}", what=listed(standing, face.pieces, say)))
     return Bag(sum(row.count for row in rows), tuple(rows), tuple(elsewhere))
-
-
-def _listed(counts: Mapping[str, int], names: Mapping[str, str]) -> str:
-    return ", ".join(f"{count} {names[kind].lower()}" for kind, count in counts.items())

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from string import ascii_uppercase
 from typing import Any
 
+from companion.show.calling import PieceWords
+from companion.show.tongue import Tongue
+
 
 def seat_name(view: Mapping[str, Any], seat: Any) -> str:
     """Who sits there; "" where nobody does."""
@@ -32,3 +35,16 @@ def letters_of(in_play: Any) -> dict[str, str]:
         found[each["piece"]] = ascii_uppercase[met.get(kind, 0) % len(ascii_uppercase)] if kinds.count(kind) > 1 else ""
         met[kind] = met.get(kind, 0) + 1
     return found
+
+
+def listed(counts: Mapping[str, int], pieces: Mapping[str, PieceWords], say: Tongue) -> str:
+    """So many of each kind, in a line.
+
+    >>> listed({"egg": 2}, {"egg": PieceWords("EGG", "egg", counted="{n} {n:egg|eggs}")}, Tongue("en"))
+    '2 eggs'
+    """
+    told = {kind: pieces[kind] for kind in counts}
+    return ", ".join(
+        say(told[kind].counted, n=count) if told[kind].counted else f"{count} {say(told[kind].label).lower()}"
+        for kind, count in counts.items()
+    )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from companion.kit.due import PASSED
-from companion.packs import Words
+from companion.packs import Words, plain
 from companion.session import Session
 from companion.show.calling import Question
 from companion.show.pictures.names import lettered, seat_name
@@ -192,11 +192,16 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
                 return say(told.labels[option]) if option in told.labels else str(option)
         return say(told.labels[option], name=who)
 
-    made = asking(view["form"], say(told.says) if told.says else "", name)
+    made = _sorted(asking(view["form"], say(told.says) if told.says else "", name), view["form"])
     if not _may_go_all(view, face):
         return replace(made, taps=tuple(tap for tap in made.taps if told.forward is None or tap.answer != told.forward))
     quiet = Tap(say(told.quiet, name=who), view["form"]["one"][0])
     return replace(made, taps=(quiet, *(tap for tap in made.taps if tap.answer != told.forward)))
+
+
+def _sorted(made: Asking, form: Mapping[str, Any]) -> Asking:
+    """Cards are looked for by the name that is shown."""
+    return replace(made, taps=tuple(sorted(made.taps, key=lambda tap: plain(tap.label)))) if form.get("of") == "card" else made
 
 
 Lines = tuple[tuple[str, str], ...]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
 from companion.session import Session
-from companion.show.pictures.names import seat_name
+from companion.show.calling import PieceWords
+from companion.show.pictures.names import listed, seat_name
 from companion.show.tongue import Tongue
 from companion.table import Entry, Json
 from companion.value import value
@@ -78,7 +79,7 @@ def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[Se
     """What the seat sees now of what the entry showed it; nothing of it is taken from the journal."""
     whose = entry.told["secret"]
     if whose == BUILDERS:
-        return handed_over(entry.parameters["component"], session, say)
+        return handed_over(entry.parameters["component"], session, face.pieces, say)
     return face.verb(entry.intent).secret(Peek(whose, session.view(whose), session.words, say))
 
 
@@ -98,14 +99,18 @@ def held_by(_: Peek) -> tuple[str, ...]:
     return ()
 
 
-def handed_over(component: str, session: Session, say: Tongue) -> tuple[str, ...]:
+def handed_over(component: str, session: Session, pieces: Mapping[str, PieceWords], say: Tongue) -> tuple[str, ...]:
     """What to build, from the top down, as it lies now."""
-    return tuple(_built(session.build(component), session.words, say))
+    return tuple(_built(session.build(component), session.words, pieces, say))
 
 
-def _built(told: Mapping[str, Json], words: Words, say: Tongue) -> Iterator[str]:
+def _built(told: Mapping[str, Json], words: Words, pieces: Mapping[str, PieceWords], say: Tongue) -> Iterator[str]:
     if "contents" in told:
-        yield ", ".join(f"{count} {words.name(kind)}" for kind, count in told["contents"].items() if count)
+        inside = {kind: count for kind, count in told["contents"].items() if count}
+        called = all(kind in pieces for kind in inside)
+        yield (
+            listed(inside, pieces, say) if called else ", ".join(f"{count} {words.name(kind)}" for kind, count in inside.items())
+        )
     if "order" in told:
         order = " · ".join(f"{number} {words.name(kind)}" for number, kind in enumerate(told["order"], 1))
         yield say("From the top: {order}", order=order)
@@ -114,5 +119,5 @@ def _built(told: Mapping[str, Json], words: Words, say: Tongue) -> Iterator[str]
         if told.get("open"):
             yield say("Open: {cards}", cards=", ".join(words.name(kind) for kind in told["open"]))
     for place, kinds in told.get("places", {}).items():
-        listed = ", ".join(words.name(kind) for kind in (kinds if isinstance(kinds, list) else [kinds]))
-        yield f"{words.name(place)}: {listed or '–'}"
+        lies = ", ".join(words.name(kind) for kind in (kinds if isinstance(kinds, list) else [kinds]))
+        yield f"{words.name(place)}: {lies or '–'}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.session import Session
 from companion.show.tongue import Tongue
+from companion.table import Rolled
 from companion.value import value
 
 if TYPE_CHECKING:
@@ -32,6 +33,15 @@ class Statistics:
     players: tuple[Player, ...]
 
 
+def _counted(session: Session, face: Face, say: Tongue) -> dict[str, int]:
+    """How often each was done, by its name; of a verb that rolls a die every roll of that die, whoever made it fall."""
+    stands = [entry for entry in session.journal.standing() if entry.act in ("do", "redo")]
+    done = Counter(entry.intent for entry in stands)
+    rolled = Counter(event.die for entry in stands for event in entry.events if isinstance(event, Rolled))
+    found = {verb: face.verbs[verb] for verb in face.counted}
+    return {say(each.label): rolled.get(each.drawn_by, done[verb]) for verb, each in found.items()}
+
+
 def statistics(sessions: Iterable[Session], face_of: Callable[[str], Face], say: Tongue) -> Statistics:
     """Counted from the games themselves; nothing is kept beside them."""
     games = over = rounds = 0
@@ -42,12 +52,7 @@ def statistics(sessions: Iterable[Session], face_of: Callable[[str], Face], say:
         view, face = session.view(), face_of(session.game.name)
         games += 1
         rounds += view["round"]
-        acts.update({say(face.verbs[verb].label): 0 for verb in face.counted})
-        acts.update(
-            say(face.verbs[entry.intent].label)
-            for entry in session.journal.standing()
-            if entry.act in ("do", "redo") and entry.intent in face.counted
-        )
+        acts.update(_counted(session, face, say))
         if view["phase"] != "over":
             continue
         over += 1

@@ -17,5 +17,7 @@ class HandoverScreen(OptionsScreen):
     def show(self, app: Any) -> None:
         component = app.session.journal.entries[int(app.place.about)].parameters["component"]
         self.start(app.session.words.name(component).upper())
-        self.ids.story.text = app.say("Put in: {what}", what="\n".join(handed_over(component, app.session, app.say)))
+        self.ids.story.text = app.say(
+            "Put in: {what}", what="\n".join(handed_over(component, app.session, app.playing.face.pieces, app.say))
+        )
         self.tapped(app.say("DONE"), "check", app.close)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from kivy.clock import Clock
@@ -92,7 +93,7 @@ class NewGameScreen(Room, BoxLayout):
         if self.game != game:
             self.game, self.options, self.edited, self.unfolded, self.adds = game, {}, NOBODY, False, False
             ids.details.opened = ""
-            self.sat = self.names = list(NAMES[: min(USUAL, pack.players[1])])
+            self.sat = self.names = self._group(app, *pack.players)
             self.before: dict[str, int] = {}
         if app.games.follows and app.games.follows[0] == game:  # the game that follows one that was just played
             _, self.names, self.options = app.games.follows
@@ -120,6 +121,13 @@ class NewGameScreen(Room, BoxLayout):
         self._in_detail(app)
         self._drawn(app)
 
+    @staticmethod
+    def _group(app: Any, least: int, most: int) -> list[str]:
+        """Who sat here last, in whatever game; nobody has yet on a new phone."""
+        last = next((list(saved.names) for saved in app.games.saved()), [])[:most]
+        new = (name for name in NAMES if name not in last)
+        return [*last, *islice(new, max(0, (least if last else min(USUAL, most)) - len(last)))]
+
     # -- players ---------------------------------------------------------------------------------
 
     def _players(self, app: Any) -> None:
@@ -145,6 +153,7 @@ class NewGameScreen(Room, BoxLayout):
         """The name of a seat, its place, and whether it plays; a second tap is done with it."""
         self.edited = NOBODY if self.edited == number else number
         self._players(app)
+        self.ids.name.focus = self.edited != NOBODY
 
     def rename(self, app: Any, name: str) -> None:
         if 0 <= self.edited < len(self.names) and self.names[self.edited] != name:

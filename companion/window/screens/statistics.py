@@ -30,7 +30,8 @@ class StatisticsScreen(Room, BoxLayout):
         self._group("", told.numbers)
         self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends])
         self._group(
-            say("GAMES, GOT OUT, WON"), [(player.name, f"{player.games}, {player.left}, {player.won}") for player in told.players]
+            say("GAMES · GOT OUT · WON"),
+            [(player.name, f"{player.games} · {player.left} · {player.won}") for player in told.players],
         )
 
     def _group(self, title: str, lines: Any) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.window.light import style
@@ -15,6 +16,12 @@ class Field(TextInput):
     """One line, in the hand of everything else."""
 
     name = StringProperty()
+    whole = BooleanProperty(False)
+    """What stands there is chosen as soon as somebody writes in it, and the first letter takes its place."""
+
+    def on_focus(self, _: object, focused: bool) -> None:
+        if focused and self.whole:
+            Clock.schedule_once(lambda _: self.select_all())
 
 
 style.need(*style.WRITING)
