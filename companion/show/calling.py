@@ -14,10 +14,11 @@ from companion.value import value
 
 @value
 class Station:
-    """A station of the rail: what it is called, and the rule behind it."""
+    """A station of the rail: what it is called, the rule behind it, and its sign."""
 
     label: str
     rule: str = ""
+    symbol: str = ""
 
 
 @value

@@ -88,6 +88,8 @@ class Verb:
     """The component that draws for it; on cardboard it has no button."""
     held: bool = False
     """It feels irreversible, so it is held."""
+    brief: Callable[[Entry, Words, Tongue], str] | None = None
+    """What one entry of it drew, in a few words for the history: from what it told alone, for the table has gone on since."""
     told: Callable[[Entry], tuple[str, str]] | None = None
     """What one entry of it is called, and its symbol, where the verb alone would not tell."""
     cover: str | Callable[[Entry], str] = ""
@@ -291,7 +293,9 @@ class Face:
         return say(verb.told(entry)[0] if verb.told else verb.label)
 
     def symbol(self, entry: Entry) -> str:
-        verb = self.verb(entry.intent)
+        verb, step = self.verb(entry.intent), str(entry.told.get("step", ""))
+        if entry.intent == "next" and step in self.steps and self.steps[step].symbol:
+            return self.steps[step].symbol
         return verb.told(entry)[1] if verb.told else verb.symbol
 
     def rule_of(self, intent: str) -> str:

@@ -104,3 +104,24 @@ def test_a_line_that_was_taken_back_says_by_which(driver: Driver) -> None:
     driver.app.over(f"entry:{taken}")
     driver.frames(3)
     assert any(f"Taken back by #{back}." in text for text in driver.texts())
+
+
+def test_a_step_has_its_own_sign_and_says_what_came_of_it_and_a_draw_is_a_few_words(driver: Driver) -> None:
+    session = begin(driver)
+    fixes = {"bag": {"adult": 2}, "decks.event.top": "nest", "decks.attack.top": "cut", "dice.noise": [3] * 10, "time.slot": 13}
+    for path, value in fixes.items():
+        session.do("fix", path=path, value=value)
+    session.do("noise_roll", seat="P1")
+    session.do("attack", kind="adult")
+    session.do("event_phase")
+    while session.view()["step"] != "bag":
+        session.do("next")
+    lines = [line for group in history(session, driver.app.playing.face, driver.app.say) for line in group.lines]
+    said = {line.title: (line.symbol, line.detail) for line in lines}
+    assert said["NOISE · ANA"] == ("noise", "corridor 3")
+    assert said["ATTACK"] == ("attack-card", "Cut: it hits")
+    assert said["EVENT CARD"][0] == "event-card"
+    assert said["INTRUDER BAG"][0] == "bag"
+    removed = next(line for line in lines if line.title == "REMOVE NOISE")
+    assert removed.symbol == "noise"
+    assert not removed.detail.startswith("Time")

@@ -302,7 +302,7 @@ def test_what_if_says_the_slots_and_changes_nothing() -> None:
     before = session.table.state()
     auto = what_if("autodestruction", session, seen(session), SAY)
     assert [(row.ends, row.says) for row in auto.rows if row.symbol == "autodestruction"] == [
-        (4, "Autodestruction turns red, gate opens"),
+        (4, "Auto turns red, gate opens"),
         (7, "Facility destroyed"),
     ]
     alert = what_if("alert", session, seen(session), SAY)
@@ -335,7 +335,7 @@ def test_the_forecast_counts_ends_of_round_and_stops_at_the_end() -> None:
     assert [(row.ends, row.says) for row in coming(view, SAY) if row.glance] == [
         (1, "S1 goes dark: red line"),
         (2, "Isolation opens"),
-        (4, "Autodestruction turns red, gate opens"),
+        (4, "Auto turns red, gate opens"),
         (7, "Facility destroyed"),
     ]
     asleep = seen(game(time={"slot": 10, "side": "blue"}, power=power))

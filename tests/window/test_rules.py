@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from companion.show.place import Place
 from companion.show.settings import Settings
+from companion.window.widgets.rulerow import RuleRow
 from tests.window.hand import begin
 from tools.driver import Driver
 
@@ -98,3 +100,16 @@ def test_the_language_changes_in_the_middle_of_a_game_and_stays(driver: Driver, 
         assert "NOISE ROLL" in again.texts()
     finally:
         again.stop()
+
+
+def test_a_chapter_says_each_rule_whole_in_its_row(driver: Driver) -> None:
+    begin(driver)
+    driver.app.go(Place("game", "rules", ("chapter:room",)))
+    driver.frames(6)
+    shown = [each for each in driver.walk() if isinstance(each, RuleRow)]
+    wanted = {line.title: line.says for line in driver.app.book.chapter("room")}
+    assert len(shown) > 2
+    for row in shown:
+        said = [" ".join(each.text.split()) for each in row.lettering]
+        assert wanted[row.title] in said
+        assert all(each.low >= row.y for each in row.lettering)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.show.calling import SILENT, Sense
 from companion.show.face import Verb
-from companion.show.family import hand, results
+from companion.show.family import briefs, hand, results
 from companion.show.pictures.result import Happened, said
 from companion.show.tongue import word
 from companion.table import Entry
@@ -59,6 +59,7 @@ NOISE = Verb(
     aloud=True,
     severity=noise_severity,
     result=results.noise,
+    brief=briefs.noise,
     drawn_by="noise",
 )
 ATTACK = Verb(
@@ -70,6 +71,7 @@ ATTACK = Verb(
     aloud=True,
     severity="attack",
     result=results.attack,
+    brief=briefs.attack,
     drawn_by="attack",
 )
 SHARED = {
@@ -108,6 +110,7 @@ SHARED = {
         aloud=True,
         severity="attack",
         result=results.scan,
+        brief=briefs.scan,
         drawn_by="contamination",
     ),
     "leave": Verb(label=word("LEFT"), symbol="airlock", rule="leaving", sense=LATCH, held=True),

@@ -76,7 +76,7 @@ def _tokens(number: int, told: Mapping[str, Any], say: Tongue) -> Iterator[Comin
     if "isolation_opens" in told:
         yield Coming(number, "isolation", "ink", say("Isolation opens"))
     if "autodestruction_red" in told:
-        yield Coming(number, "autodestruction", "warn", say("Autodestruction turns red, gate opens"))
+        yield Coming(number, "autodestruction", "warn", say("Auto turns red, gate opens"))
     if "ends_alert" in told:
         both = "ends_autodestruction" in told
         says = say("Game ends, facility destroyed") if both else say("The alert ends the game")

@@ -16,13 +16,13 @@ from companion.show.tongue import Tongue, word
 
 STEPS = {
     "start": Station(word("THE ROUND ENDS"), "player_turns"),
-    "css": Station(word("PODS"), "css"),
-    "time": Station(word("TIME"), "time"),
-    "noise": Station(word("REMOVE NOISE"), "noise"),
-    "attacks": Station(word("ATTACKS"), "attacks"),
-    "fire": Station(word("FIRE"), "fire_step"),
-    "event": Station(word("EVENT CARD"), "event"),
-    "bag": Station(word("INTRUDER BAG"), "bag"),
+    "css": Station(word("PODS"), "css", "css-pod"),
+    "time": Station(word("TIME"), "time", "time"),
+    "noise": Station(word("REMOVE NOISE"), "noise", "noise"),
+    "attacks": Station(word("ATTACKS"), "attacks", "attack-card"),
+    "fire": Station(word("FIRE"), "fire_step", "fire"),
+    "event": Station(word("EVENT CARD"), "event", "event-card"),
+    "bag": Station(word("INTRUDER BAG"), "bag", "bag"),
 }
 STATIONS = {name: station for name, station in STEPS.items() if name != "start"}
 QUESTIONS = {
@@ -51,8 +51,6 @@ QUESTIONS = {
         quiet=word("NOBODY: A LARVA JOINS"),
     ),
 }
-MARKS = {"css": "css-pod", "noise": "noise", "attacks": "attack-card", "fire": "fire", "event": "event-card", "bag": "bag"}
-"""The symbol beside what a step says, where it has drawn nothing."""
 PASSED = {"time_moves": "time", "red_line_sleeps": "backup-on", "no_css_here": "css-pod"}
 """The same for lines of a step that was passed on the way."""
 strikes = shared.strikes(PIECES, before_attacks="noise")
@@ -75,7 +73,7 @@ def card(stop: Stop) -> StationCard:
         case "bag" if told.get("kind"):
             face = PIECES[told["kind"]]
             return StationCard((DrawnToken(face.symbol, say(face.label), stop.lines_but("bag_drawn"), role(face)),))
-    return StationCard(shared.plain(stop, MARKS.get(step, ""), PASSED))
+    return StationCard(shared.plain(stop, STEPS[step].symbol if step in STEPS else "", PASSED))
 
 
 def _time(stop: Stop) -> Iterator[Part]:

@@ -41,7 +41,7 @@ def tracks(view: Mapping[str, Any], port: Port, say: Tongue) -> Tracks:
     if port.why_not("autodestruction_start") is None:
         verbs.append(TrackAct(say("AUTODESTRUCTION…"), "autodestruction", "what_if:autodestruction"))
     if port.why_not("autodestruction_stop") is None:
-        verbs.append(TrackAct(say("HOLD: STOP AUTODESTRUCTION"), "autodestruction", "autodestruction_stop", held=True))
+        verbs.append(TrackAct(say("HOLD: STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
     if port.why_not("alert_start") is None:
         verbs.append(TrackAct(say("ALERT…"), "alert", "what_if:alert"))
     second = (

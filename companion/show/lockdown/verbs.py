@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.show.calling import Sense
 from companion.show.face import Verb
+from companion.show.family import briefs
 from companion.show.family import results as drawn
 from companion.show.family import verbs as shared
 from companion.show.family.verbs import CLICK, KLAXON
@@ -84,6 +85,7 @@ VERBS = {
         aloud=True,
         severity=shared.token_severity,
         result=results.encounter,
+        brief=briefs.encounter,
     ),
     "explore": Verb(
         label=word("EXPLORE"),

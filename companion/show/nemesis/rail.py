@@ -22,13 +22,13 @@ from companion.show.tongue import Tongue, word
 
 STEPS = {
     "start": Station(word("THE ROUND ENDS"), "player_turns"),
-    "time": Station(word("TIME"), "time"),
-    "alert": Station(word("ALERT"), "alert_step"),
-    "attacks": Station(word("ATTACKS"), "attacks"),
-    "fire": Station(word("FIRE"), "fire_step"),
-    "event": Station(word("EVENT CARD"), "event"),
-    "lurking": Station(word("LURKING"), "lurking"),
-    "bag": Station(word("INTRUDER BAG"), "bag"),
+    "time": Station(word("TIME"), "time", "time"),
+    "alert": Station(word("ALERT"), "alert_step", "alert-card"),
+    "attacks": Station(word("ATTACKS"), "attacks", "attack-card"),
+    "fire": Station(word("FIRE"), "fire_step", "fire"),
+    "event": Station(word("EVENT CARD"), "event", "event-card"),
+    "lurking": Station(word("LURKING"), "lurking", "noise"),
+    "bag": Station(word("INTRUDER BAG"), "bag", "bag"),
 }
 YES = {True: word("YES")}
 GENERATOR = {"working": word("IT WORKS"), "broken": word("IT IS BROKEN")}
@@ -50,8 +50,6 @@ QUESTIONS = {
     "who_lurks": Question(says=word("WHO LURKS AND LEAVES?"), quiet=word("NOBODY LEAVES")),
     "who_panics": Question(says=word("WHOSE INSANITY TOKEN IS IT?"), labels={"left": word("OF SOMEBODY WHO LEFT")}),
 }
-MARKS = {"alert": "alert-card", "attacks": "attack-card", "fire": "fire", "event": "event-card", "lurking": "noise", "bag": "bag"}
-"""The symbol beside what a step says, where it has drawn nothing."""
 PASSED = {"time_moves": "time", "no_alert_due": "alert-card"}
 """The same for lines of a step that was passed on the way."""
 FED = ("they_feed", "they_feed_first")
@@ -80,7 +78,7 @@ def card(stop: Stop) -> StationCard:
             return StationCard(tuple(_time(stop)))
         case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
             said = tuple(each for each in stop.said if each[0] not in FED)  # who feeds has a room of its own, which says the rest
-            return StationCard(shared.plain(replace(stop, said=said), MARKS["attacks"], PASSED))
+            return StationCard(shared.plain(replace(stop, said=said), STEPS["attacks"].symbol, PASSED))
         case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
             return StationCard((found,))
         case "event" if "movers" in told:
@@ -91,7 +89,7 @@ def card(stop: Stop) -> StationCard:
             return StationCard(tuple(_panics(stop)))
         case "bag" if told.get("kind"):
             return StationCard((_drawn(stop),))
-    return StationCard(shared.plain(stop, MARKS.get(step, ""), PASSED))
+    return StationCard(shared.plain(stop, STEPS[step].symbol if step in STEPS else "", PASSED))
 
 
 def _time(stop: Stop) -> Iterator[Part]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import chain, groupby, zip_longest
+from itertools import chain, groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -50,11 +50,15 @@ def history(session: Session, face: Face, say: Tongue, find: str = "", most: int
     rounds = Rounds(session, face, say, since)
     by_hand = ByHand(session, face, say)
     found = [
-        (rounds.of(entry), line(told, entry, face, say, by_hand))
+        (rounds.of(entry), line(told, entry, face, say, by_hand), " ".join(told["story"]))
         for told in reversed(session.history(since))
         if (entry := session.journal.entries[told["number"]]).act in ("do", "put_back", "lost")
     ]
-    wanted = [(chapter, each) for chapter, each in found if plain(find) in plain(f"{each.number} {each.title} {each.detail}")]
+    wanted = [
+        (chapter, each)
+        for chapter, each, story in found
+        if plain(find) in plain(f"{each.number} {each.title} {each.detail} {story}")
+    ]
     return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
 
 
@@ -182,13 +186,26 @@ class ByHand:
 
 def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand: ByHand) -> HistoryLine:
     name = face.named(entry, say)
-    messages = [event.message for event in entry.events if isinstance(event, Told)]
-    aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
-    kept = [says for message, says in zip_longest(messages, told["story"]) if says and message not in aside]
+    detail = by_hand.told(entry) or _brief(entry, by_hand) or " ".join(_story(told["story"], entry, face)[:2])
     return HistoryLine(
         number=f"#{entry.number}",
         symbol=face.symbol(entry),
         title=f"{name} · {told['who'].upper()}" if told["who"] else name,
-        detail=by_hand.told(entry) or " ".join((kept or told["story"])[:2]),
+        detail=detail,
         undone=told["undone"],
     )
+
+
+def _story(story: Sequence[str], entry: Entry, face: Face) -> list[str]:
+    """What was said of it: of a step only what came of that step, as far as something did."""
+    aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
+    entered = max((at for at, event in enumerate(entry.events) if isinstance(event, Set) and event.name == "step"), default=-1)
+    told = [(at, event.message) for at, event in enumerate(entry.events) if isinstance(event, Told)]
+    kept = [(at, says) for (at, message), says in zip(told, story, strict=False) if message not in aside]
+    return [says for at, says in kept if at > entered] or [says for _, says in kept] or list(story)
+
+
+def _brief(entry: Entry, by_hand: ByHand) -> str:
+    """What it drew, in a few words; "" where the story says it."""
+    brief = by_hand.face.verb(entry.intent).brief
+    return brief(entry, by_hand.session.words, by_hand.say) if brief and entry.result is not None else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from companion.packs import Holdings, Lookup, Pack, Rule, Words, lexicon, plain
@@ -30,8 +29,6 @@ CHAPTERS = {
 }
 FOUND = 40
 """Nobody reads on after so many."""
-FAR = 4
-"""From which word on a match would be out of sight."""
 
 
 @value
@@ -111,18 +108,6 @@ def matches(text: str, query: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end in spans if wanted and plain(text[start:end]).startswith(wanted)]
 
 
-def _from_match(text: str, query: str) -> str:
-    """A text from shortly before the word that was looked for, if that stands further on.
-
-    >>> _from_match("Take a card from the deck that lies beside the board.", "lies")
-    '… deck that lies beside the board.'
-    """
-    starts = [match.start() for match in re.finditer(r"\w+", text)]
-    found = matches(text, query)
-    at = starts.index(found[0][0]) if found else 0
-    return f"… {text[starts[at - 2] :]}" if at > FAR else text
-
-
 class Book:
     """All that can be looked up, in one language; the other one can be searched too."""
 
@@ -153,8 +138,7 @@ class Book:
     def find(self, query: str) -> tuple[RulesLine, ...]:
         """The best first; mistakes and rulings after what they are about."""
         found = [self.rules[number] for number in self._lookup.find(query)[:FOUND]]
-        lines = (self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
-        return tuple(replace(line, says=_from_match(line.says, query)) for line in lines)
+        return tuple(self._line(rule) for rule in sorted(found, key=lambda rule: rule.kind in ("mistake", "ruling")))
 
     def chapter(self, kind: str) -> tuple[RulesLine, ...]:
         return tuple(self._line(rule) for rule in self.rules if rule.kind == kind)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.pictures.rules import kind_names
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
-from companion.window.widgets.rulerow import RuleRow, rows
+from companion.window.widgets.rulerow import NARROW, RuleRow, whole_rows
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
 
@@ -20,9 +21,14 @@ class ChapterScreen(Room, BoxLayout):
     bare = True
 
     def show(self, app: Any) -> None:
-        kind = app.place.about
-        self.ids.title.text = kind_names(app.say).get(kind, "")
-        self.ids.rows.data = rows(app.book.chapter(kind))
+        self.ids.title.text = kind_names(app.say).get(app.place.about, "")
+        self.fill(app)
+
+    def fill(self, app: Any) -> None:
+        """Anew in another width."""
+        view = self.ids.rows
+        if app.place.room == "chapter" and view.width > dp(NARROW):
+            view.data = whole_rows(app.book.chapter(app.place.about), view.width, app.theme)
 
 
 load_kv(__file__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,7 +14,7 @@ from companion.window.widgets import load_kv
 from companion.window.widgets.field import Field
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.rocker import Rocker
-from companion.window.widgets.rulerow import RuleRow, rows
+from companion.window.widgets.rulerow import NARROW, RuleRow, whole_rows
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
@@ -37,12 +38,17 @@ class RulesScreen(Room, BoxLayout):
                 ids.chapters.add_widget(verb)
         self.find(app)
 
+    def wider(self, app: Any) -> None:
+        """Lines break elsewhere."""
+        if self.searching:
+            self.find(app)
+
     def find(self, app: Any) -> None:
         """At each key stroke."""
         query = self.ids.words.text.strip()
         self.searching = bool(query)
         lines = app.book.find(query) if query else ()
-        self.ids.found.data = rows(lines, query)
+        self.ids.found.data = whole_rows(lines, max(dp(NARROW), self.width), app.theme, query)
         self.ids.count.text = str(len(lines)) if query else ""
         self.ids.none.text = app.say("Nothing is called so.") if query and not lines else ""
 
