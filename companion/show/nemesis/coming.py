@@ -40,12 +40,13 @@ def coming(view: Mapping[str, Any], say: Tongue, only_blast: bool = False) -> tu
 
 
 def _told(number: int, told: Mapping[str, Any], view: Mapping[str, Any], say: Tongue, only_blast: bool) -> Iterator[Coming]:
-    if "chambers_open" in told and not only_blast:
-        yield Coming(number, "hibernate", "on", say("Chambers open"))
-    if "selfdestruct_yellow" in told:
-        locked = any(pod["locked"] for pod in view["pods"].values())
-        yield Coming(number, "unlocked", "warn", say("No stop, pods open") if locked else say("No more stopping"))
+    """What one end of round brings, the weightiest first: what ends the game is never behind anything."""
     if "ends_selfdestruct" in told:
         yield Coming(number, "autodestruction", "danger", say("Ship explodes"))
     elif "ends_jump" in told and not only_blast:
         yield Coming(number, "destination", "ink2", say("Jump to {to}", to=view["destination"]))
+    if "selfdestruct_yellow" in told:
+        locked = any(pod["locked"] for pod in view["pods"].values())
+        yield Coming(number, "unlocked", "warn", say("No stop, pods open") if locked else say("No more stopping"))
+    if "chambers_open" in told and not only_blast:
+        yield Coming(number, "hibernate", "on", say("Chambers open"))

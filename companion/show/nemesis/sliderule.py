@@ -85,7 +85,7 @@ def _together(rows: Iterable[tuple[int, Coming]]) -> Iterator[tuple[int, Coming]
     found: dict[int, Coming] = {}
     for level, row in rows:
         before = found.get(level)
-        found[level] = replace(row, says=f"{before.says}, {row.says[0].lower()}{row.says[1:]}") if before else row
+        found[level] = replace(before, says=f"{before.says}, {row.says[0].lower()}{row.says[1:]}") if before else row
     return iter(found.items())
 
 

@@ -6,6 +6,7 @@ from companion.show.doing import Go
 from companion.show.family.forecast import Coming
 from companion.show.nemesis.sliderule import RailSlot, Ruled, SlideSlot, TimeRule
 from companion.show.pen import Format, Instrument, Pen
+from companion.show.writing import SetText, set_type
 
 RAIL, SLIDE, GAP, HEAD = 62, 46, 7, 14
 OVER, NOW, LEAST, CAPTION = 9, 68, 26, 24
@@ -13,6 +14,8 @@ WIDE, LARGE = 1.28, 520
 """How much wider it is on a tablet, and from which width on."""
 COUNT, SYMBOL, NOTHING = 56, 30, 120
 """In dp: a dimension line with its air, a symbol with its; with less height than the last there is nothing."""
+LINES = 3
+"""In how many lines at most something that comes is said: what ends the game is read whole on every screen."""
 PHONE, TABLET = (372, 452), (372, 492)
 """How high it is at least and at most."""
 
@@ -101,24 +104,48 @@ class Slider:
         role = "ground" if slot.now else "warn" if slot.yellow else "ink"
         pen.say(str(slot.number), "effect" if slot.now else "row", (left, low - 3, wide, high + 6), role, align="center")
 
-    def row(self, level: int, row: Coming) -> None:
-        """From the track to how many ends of round it is away, and what happens then."""
+    def rows(self) -> None:
+        """What comes, level with its slot; what needs several lines moves its neighbours apart, and nothing is cut."""
+        rows = [(row, self._line(level, row), sum(self.places[level]) / 2) for level, row in self.rule.rows]  # from now on down
+        said = [self._said(row, self.pen.wide - left - SYMBOL) for row, left, _ in rows]
+        middles = apart([y for _, _, y in rows], [each.high for each in said], self.pen.high)
+        for (row, left, _), text, y in zip(rows, said, middles, strict=True):
+            self.pen.symbol(row.symbol, 24, left + 12, y, row.role)
+            self.pen.put(text, (left + SYMBOL, y - text.high / 2, self.pen.wide - left - SYMBOL, text.high))
+
+    def _said(self, row: Coming, wide: float) -> SetText:
+        use = "body" if self.pen.width(row.says, "body") <= wide else "legend"
+        return set_type(row.says, use, self.pen.form, wide, LINES)
+
+    def _line(self, level: int, row: Coming) -> float:
+        """From the track to how many ends of round it is away; where its symbol begins."""
         pen, (low, high) = self.pen, self.places[level]
         y, left = (low + high) / 2, self.beside
-        joins = any(slot.level == level for slot in self.rule.slide)
-        if joins:
+        if any(slot.level == level for slot in self.rule.slide):
             pen.line(left - 6, y, left + 4, y, role="line")
         else:
             pen.line(self.rail + 3, y, left + 4, y, role="line", thick=1, dash=(3, 4))
-        x = left + 8
-        if row.ends:
-            pen.dimension(x, y, COUNT - 8, str(row.ends))
-            x += COUNT
-        pen.symbol(row.symbol, 24, x + 12, y, row.role)
-        room = min(high - low, 34) if high - low >= 20 else 24
-        wide = pen.wide - x - SYMBOL
-        use = "body" if pen.width(row.says, "body") <= wide else "legend"
-        pen.say(row.says, use, (x + SYMBOL, y - room / 2, wide, room), cut=True)
+        if not row.ends:
+            return left + 8
+        pen.dimension(left + 8, y, COUNT - 8, str(row.ends))
+        return left + 8 + COUNT
+
+
+def apart(middles: list[float], highs: list[float], room: float) -> list[float]:
+    """Where texts stand that would lie on each other, from above down: as near to their places as they can.
+
+    >>> [round(y) for y in apart([90, 50, 45, 5], [20, 20, 20, 20], 100)]
+    [90, 50, 30, 10]
+    """
+    found, ceiling = [], room
+    for y, high in zip(middles, highs, strict=True):
+        found.append(min(y, ceiling - high / 2))
+        ceiling = found[-1] - high / 2
+    floor = 0.0
+    for at in range(len(found) - 1, -1, -1):
+        found[at] = max(found[at], floor + highs[at] / 2)
+        floor = found[at] + highs[at] / 2
+    return found
 
 
 def draw(pen: Pen, told: Ruled) -> None:
@@ -134,8 +161,7 @@ def draw(pen: Pen, told: Ruled) -> None:
             pen.target(name, (0, low, rule.beside, high - low), Go("record:tracks"), name)
     if told.rule.slide:
         rule.sliding()
-    for level, row in told.rule.rows:
-        rule.row(level, row)
+    rule.rows()
 
 
 def needs(form: Format, told: Ruled, _: float, room: float) -> float:
