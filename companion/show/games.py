@@ -255,6 +255,14 @@ class Games:
             return
         self.shell.go(Place(f"new_game:{self.follows[0]}"))
 
+    def again(self) -> None:
+        """The same crew with the same choices: to the page of a new game."""
+        assert self.playing is not None
+        options = self.playing.session.charter.options
+        names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        self.follows = self.playing.session.pack.id, names, {each: value for each, value in options.items() if each != "before"}
+        self.shell.go(Place(f"new_game:{self.follows[0]}"))
+
     def begin_ceremony(self, game: str, names: list[str], options: dict[str, Any]) -> None:
         """First the phone chooses and promises, then everybody adds something, then the game is sealed."""
         try:

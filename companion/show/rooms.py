@@ -34,6 +34,8 @@ class Scene:
     game: int
     stations: Callable[[], tuple[Dot, ...]]
     """Where the rail is, for a room that belongs to one of its stations."""
+    sequel: Callable[[], str]
+    """What leads to the game that follows this one; "" where none can."""
 
     @property
     def flat(self) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.doing import Choose, Do, Does, Go, Leave
+from companion.show.doing import Choose, Do, Go, Here, Leave
 from companion.show.family.drawings.forecast import rows
 from companion.show.family.verdict import PICK, Ask, SeatVerdict, Verdict
 from companion.show.family.what_if import WhatIf
@@ -23,6 +23,7 @@ from companion.show.pictures.parts import (
     Title,
 )
 from companion.show.rooms import Page, Scene
+from companion.table import Json
 
 LOW, LOW_SMALL = 96, 72
 """How high what moves on is where it stands alone, in dp, and on a small phone."""
@@ -49,37 +50,75 @@ def what_if(at: Scene, told: WhatIf, *track: Own) -> Page:
 
 PREFIX = "verdict."
 """Before what the table has told on the page, among all that was chosen."""
+OPEN = PREFIX + "open"
+"""How often somebody was led to what is still to be told."""
 
 
 def verdict(at: Scene, told: Verdict) -> Page:
-    """One page of the reveal, in the order of the rules; the table tells what only it knows."""
-    answers = {ask.key: at.chosen.get(PREFIX + ask.key, ask.quiet) for ask in told.told if ask.kind != "pick"}
+    """One page of the reveal, in the order of the rules; the table tells what only it knows, and nothing is told before."""
+    answers = {ask.key: found for ask in told.told if (found := _told(at, ask)) is not None and ask.kind != "pick"}
     if (picked := at.chosen.get(PREFIX + PICK)) is not None:
         answers[PICK] = picked
-    narrow = (at.form.compact or at.form.big) and not at.form.wide
-    seal = Press(at.say("CHECK THE SEAL"), Go("proof"), "seal", kind="verb", share=0.8)
+    asked = {ask.key for ask in told.told if ask.kind == "switch"}
     return Page(
         seam=0.6,
-        about=told.step,
+        about=f"{told.step} {at.chosen.get(OPEN, 0)}",
         main=(
             EndMark(told.mark, told.lost, told.headline, told.detail),
             *((Sentences((told.question,), large=True),) if told.question else ()),
             *_asked(told.told, answers),
-            *map(_fate, told.cards),
+            *(_fate(card) for card in told.cards if card.seat not in asked),
         ),
-        foot=(Presses((seal, Press(told.next, _onward(told, answers), kind="act")), columns=1 if narrow else 2),),
+        foot=_judging(at, told, answers) if told.step else _over(at, told),
     )
 
 
-def _onward(told: Verdict, answers: dict[str, Any]) -> Does:
-    if not told.step:
-        return Go("film")
+def _told(at: Scene, ask: Ask) -> Json:
+    """What the table has said; a number stands there as most have it."""
+    return at.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else None)
+
+
+def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
+    """The one button names who is still to be told of, and leads there; held it goes on with what was told."""
     answer = told.answer(answers) if answers else None
-    return Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
+    goes = Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
+    left = [ask.label for ask in told.told if ask.kind == "switch" and ask.key not in answers]
+    left += [told.next] if PICK not in answers and any(ask.kind == "pick" for ask in told.told) else []
+    act = Press(told.next, goes, kind="act")
+    if left:
+        seen = Choose({OPEN: int(at.chosen.get(OPEN, 0)) + 1})
+        says = at.say("{n} LEFT: {who}", n=len(left), who=left[0])
+        act = Press(says, seen, named="left", kind="act", caption=told.next, held=goes)
+    return (Presses((act,) if _narrow(at) else (_seal(at), act), columns=1 if _narrow(at) else 2),)
 
 
-def _asked(asks: tuple[Ask, ...], answers: dict[str, Any]) -> Iterator[Part]:
-    """What can be picked stands in one grid; each switch and number has a row."""
+def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
+    """All is judged: the film, and how this crew goes on."""
+    film = Press(told.next, Go("film"), "noise", kind="verb")
+    again = Press(at.say("SAME CREW AGAIN"), Here(_again), "undo", kind="verb")
+    sequel = at.sequel()
+    onward = (Press(sequel, Here(_follow), kind="act"),) if sequel else ()
+    return (Presses((_seal(at), film, again, *onward), columns=2),)
+
+
+def _again(app: Any) -> None:
+    app.games.again()
+
+
+def _follow(app: Any) -> None:
+    app.games.follow()
+
+
+def _seal(at: Scene) -> Press:
+    return Press(at.say("CHECK THE SEAL"), Go("proof"), "seal", kind="verb", share=0.8)
+
+
+def _narrow(at: Scene) -> bool:
+    return (at.form.compact or at.form.big) and not at.form.wide
+
+
+def _asked(asks: tuple[Ask, ...], answers: Mapping[str, Any]) -> Iterator[Part]:
+    """What can be picked stands in one grid; each of two words and each number has a row."""
     picks = tuple(each for each in asks if each.kind == "pick")
     if picks:
         chosen = answers.get(PICK)
@@ -87,13 +126,18 @@ def _asked(asks: tuple[Ask, ...], answers: dict[str, Any]) -> Iterator[Part]:
         yield Presses(tuple(taps), columns=2)
     for each in asks:
         if each.kind == "switch":
-            first = answers[each.key] == each.values[0]
-            turns = Choose({PREFIX + each.key: each.values[1 if first else 0]})
-            yield OneOfTwo(each.label, each.words, each.key, first, turns)
+            yield _one_of_two(each, answers)
         elif each.kind == "count":
             count = answers[each.key]
             less, more = (Choose({PREFIX + each.key: min(each.most, max(0, count + by))}) for by in (-1, 1))
             yield Counter(each.label, each.key, count, less, more)
+
+
+def _one_of_two(ask: Ask, answers: Mapping[str, Any]) -> OneOfTwo:
+    """A word each; a second tap takes it back."""
+    at = ask.values.index(answers[ask.key]) + 1 if ask.key in answers else 0
+    first, second = (Choose({PREFIX + ask.key: None if at == number else value}) for number, value in enumerate(ask.values, 1))
+    return OneOfTwo(ask.label, ask.words, (f"{ask.key} no", ask.key), (first, second), at)
 
 
 def _pick(ask: Ask, chosen: bool) -> Press:
@@ -102,4 +146,4 @@ def _pick(ask: Ask, chosen: bool) -> Press:
 
 
 def _fate(card: SeatVerdict) -> Fate:
-    return Fate(card.number, card.name, card.word, card.role, card.symbol, card.reasons)
+    return Fate(card.number, card.name, card.word, card.role, card.reasons, card.over)

@@ -42,8 +42,9 @@ class SeatVerdict:
     name: str
     word: str
     role: str
-    symbol: str
     reasons: tuple[tuple[str, str], ...]
+    over: bool = False
+    """It has lost."""
 
 
 @value
@@ -55,13 +56,9 @@ class Ask:
     kind: Literal["pick", "switch", "count"]
     words: tuple[str, str] = ("", "")
     values: tuple[Json, Json] = (False, True)
-    """What the two words of a switch mean, the quiet one first."""
+    """What the two words of a switch mean."""
     start: int = 0
     most: int = MOST_CARDS
-
-    @property
-    def quiet(self) -> Json:
-        return self.start if self.kind == "count" else self.values[0]
 
 
 Answers = Mapping[str, Any]
@@ -98,23 +95,34 @@ def by_key(answers: Answers) -> Json:
     return dict(answers)
 
 
+def fates(
+    view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue, step: str
+) -> tuple[SeatVerdict, ...]:
+    """What became of everybody; when all is judged, whoever has won comes first."""
+    found = view["verdict"]
+    seats = sorted(view["seats"], key=lambda seat: not step and found.get(seat, {}).get("verdict") != "won")
+    return tuple(fate(seat, view, ways, reasons, words, say, step) for seat in seats)
+
+
 def fate(
-    seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue
+    seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue, step: str
 ) -> SeatVerdict:
     told, found = view["seats"][seat], view["verdict"].get(seat)
     head = seat, str(told["number"]), str(told["name"]).upper()
     if found is None:
-        symbol = ways[told["status"]].symbol if told["status"] in ways else "tab-crew"
-        return SeatVerdict(*head, status_name(told["status"], ways, say) or say("INSIDE"), "ink2", symbol, ())
-    word, role, symbol = {
-        "alive": (say("ALIVE"), "done", "check"),
-        "won": (say("WON"), "done", "check"),
-        "lost": (say("LOST"), "ink2", "close"),
-        "dead": (say("DEAD"), "ink2", "corpse"),
-        "infected": (say("INFECTED"), "ink2", "larva-on-board"),
+        return SeatVerdict(*head, status_name(told["status"], ways, say) or say("INSIDE"), "ink2", ())
+    word, role, over = {
+        "alive": (say("ALIVE") if step else "?", "done" if step else "ink", False),
+        "won": (say("WON"), "done", False),
+        "lost": (say("LOST"), "ink2", True),
+        "dead": (say("DEAD") if step else say("LOST"), "ink2", True),
+        "infected": (say("INFECTED") if step else say("LOST"), "ink2", True),
     }[found["verdict"]]
     why = tuple((reasons[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
-    return SeatVerdict(*head, word, role, symbol, why)
+    if not step and why:  # the steps before have told the rest
+        first, last = why[-2:] if len(why) > 1 else (("", ""), why[-1])
+        why = ((last[0], f"{first[1]}; {last[1][0].lower()}{last[1][1:]}" if first[1] else last[1]),)
+    return SeatVerdict(*head, word, role, why, over)
 
 
 def named(view: Mapping[str, Any], seats: list[str]) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.packs import Words
 from companion.show.family import verdict as shared
-from companion.show.family.verdict import PICK, Answers, Ask, Verdict, by_key, fate
+from companion.show.family.verdict import PICK, Answers, Ask, Verdict, by_key, fates
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT
 from companion.show.lockdown.strip import slot_name
 from companion.show.tongue import Tongue
@@ -38,7 +38,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         lost=view["time"]["slot"] == 0,
         headline=" + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
         detail=_detail(view, words, say, stopped),
-        cards=tuple(fate(seat, view, WAYS_OUT, REASONS, words, say) for seat in view["seats"]),
+        cards=fates(view, WAYS_OUT, REASONS, words, say, step),
         question=question,
         told=told,
         answer=answer,

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.packs import Words
 from companion.show.family import verdict as shared
-from companion.show.family.verdict import PICK, Answers, Ask, Question, Verdict, fate, living, named
+from companion.show.family.verdict import PICK, Answers, Ask, Question, Verdict, fates, living, named
 from companion.show.nemesis.endings import ENDINGS, WAYS_OUT, mark
 from companion.show.nemesis.secrets import PLACES
 from companion.show.nemesis.ship import ENGINES
@@ -39,11 +39,11 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     step = "" if stopped or view["judged"] >= len(steps) else steps[view["judged"]]
     question, told, answer = _ASK[step](view, say) if step else shared.NO_QUESTION
     return Verdict(
-        mark=mark(view),
+        mark="" if ending["reasons"] == ["jump"] else mark(view),
         lost=bool(ending.get("destroyed")),
-        headline=" + ".join(say(ENDINGS[reason]) for reason in ending["reasons"]),
+        headline=_headline(view, say),
         detail=_detail(view, say, stopped),
-        cards=tuple(fate(seat, view, WAYS_OUT, REASONS, words, say) for seat in view["seats"]),
+        cards=fates(view, WAYS_OUT, REASONS, words, say, step),
         question=question,
         told=told,
         answer=answer,
@@ -61,12 +61,19 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     )
 
 
+def _headline(view: Mapping[str, Any], say: Tongue) -> str:
+    """Where the ship has come, as soon as that is known; before, what ended the game."""
+    if view["judged"] and view["destination"] in view["coordinates"] and not view["ending"]["destroyed"]:
+        return say(PLACES[view["coordinates"][view["destination"]]])
+    return " + ".join(say(ENDINGS[reason]) for reason in (view["ending"] or {"reasons": ()})["reasons"])
+
+
 def _detail(view: Mapping[str, Any], say: Tongue, stopped: bool) -> str:
     """What has been turned over so far: the engines, then where the ship went."""
     if stopped:
         return say("You stopped here: nobody is judged.")
     ending, seen = view["ending"], view["coordinates"]
-    if view["judged"] and "engines" in ending and view["destination"] not in seen:
+    if view["judged"] and "engines" in ending:
         words = {"working": say("works"), "damaged": say("is broken")}
         told = ", ".join(f"{engine} {words[state]}" for engine, state in ending["engines"].items())
         return say("Engines: {told}.", told=told)
@@ -115,7 +122,7 @@ def _alert(view: Mapping[str, Any], say: Tongue) -> Question:
     return (
         say("Is the alert done?"),
         (Ask("done", say("ALERT"), "switch", (say("NOT DONE"), say("DONE"))),),
-        lambda answers: bool(answers["done"]),
+        lambda answers: answers.get("done"),
     )
 
 

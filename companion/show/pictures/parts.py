@@ -103,6 +103,9 @@ class Press:
     locked: bool = False
     off: bool = False
     """It cannot be pressed."""
+    caption: str = ""
+    """What is still open, over an act that leads there; held, it moves on all the same."""
+    held: Does | None = None
 
     @property
     def name(self) -> str:
@@ -226,7 +229,7 @@ class Irreversible:
 
 @value
 class EndMark:
-    """Where a game has ended, large, and how."""
+    """Where a game has ended, and how, large."""
 
     mark: str
     lost: bool
@@ -243,19 +246,22 @@ class Fate:
     name: str
     word: str
     role: str
-    symbol: str
     reasons: tuple[tuple[str, str], ...]
+    over: bool = False
+    """It has lost, and is hatched."""
 
 
 @value
 class OneOfTwo:
-    """One of two words: a tap takes the other."""
+    """One of two words; neither stands there before somebody has said it."""
 
     label: str
     words: tuple[str, str]
-    named: str
-    at_first: bool
-    turns: Does
+    names: tuple[str, str]
+    """By which a test finds them."""
+    takes: tuple[Does, Does]
+    chosen: int = 0
+    """The first or the second; 0 for none yet."""
 
 
 @value

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
+from companion.show.doing import Does
+from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
 from companion.show.pictures import parts
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
 from companion.window.widgets.partbox import PartBox
-from companion.window.widgets.plate import Plate
 from companion.window.widgets.ring import HoldRing
-from companion.window.widgets.rocker import Rocker
+from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.step import StepButton
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Hold, Small, VerbButton
+from companion.window.widgets.verb import Act, Hold, MovesOn, Small, VerbButton
 from companion.window.widgets.writing import width_of
 
-__all__ = ["ActRow", "Glyph", "HoldRing", "Rocker", "StepButton", "Text"]
+__all__ = ["ActRow", "Glyph", "HoldRing", "StepButton", "Text"]
 MOST_IN_A_ROW = 4
 SMALL = 48
 """The height of a small button in dp, where nothing else is said."""
@@ -34,9 +35,14 @@ SMALL = 48
 def button(tap: parts.Press) -> Any:
     """The button of a tap, and what it does."""
     told: dict[str, Any] = {"label": tap.label, "symbol": tap.symbol, "name": tap.name, "disabled": tap.off}
-    does = partial(_does, tap)
+    does = partial(_does, tap.does)
     if tap.kind == "verb":
         made: Any = VerbButton(**told, grey=tap.grey, locked=tap.locked)
+    elif tap.caption:
+        made = MovesOn(label=tap.label, name=tap.name, caption=tap.caption, quiet=True)
+        made.bind(on_tapped=does)
+        if tap.held is not None:
+            made.bind(on_held=partial(_does, tap.held))
     elif tap.kind == "act":
         made = Act(**told) if tap.symbol else Act(label=tap.label, name=tap.name, disabled=tap.off)
     elif tap.kind == "hold":
@@ -44,7 +50,7 @@ def button(tap: parts.Press) -> Any:
         made.bind(on_held=does)
     else:
         made = Small(**told, chosen=tap.chosen)
-    if tap.kind != "hold":
+    if tap.kind != "hold" and not tap.caption:
         made.bind(on_release=does)
     if tap.high:
         made.size_hint_y, made.height = None, dp(tap.high)
@@ -57,8 +63,8 @@ def button(tap: parts.Press) -> Any:
     return made
 
 
-def _does(tap: parts.Press, _: object) -> None:
-    App.get_running_app().does(tap.does)
+def _does(told: Does, _: object) -> None:
+    App.get_running_app().does(told)
 
 
 class TitlePart(PartBox):
@@ -140,46 +146,19 @@ class HoldingPart(PartBox):
         self.add_widget(button(part.leave))
 
 
-class EndMarkPart(PartBox):
-    pass
-
-
-class ReasonRow(BoxLayout):
-    symbol = StringProperty()
-    says = StringProperty()
-
-
-class FatePart(Plate, PartBox):
-    def show(self, part: Any, new: bool) -> None:
-        self.part = part
-        self.ids.reasons.clear_widgets()
-        for symbol, says in part.reasons:
-            self.ids.reasons.add_widget(ReasonRow(symbol=symbol, says=says))
-
-
-class SwitchPart(PartBox):
-    def show(self, part: Any, new: bool) -> None:
-        self.part = part
-        switch = self.ids.switch
-        switch.first, switch.second, switch.name, switch.at_first = *part.words, part.named, part.at_first
-
-    def turn(self) -> None:
-        App.get_running_app().does(self.part.turns)
-
-
 class CounterPart(PartBox):
     def step(self, does: Any) -> None:
         App.get_running_app().does(does)
 
 
-WIDGETS: dict[type, type] = {
+WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Title: TitlePart,
     parts.Caption: CaptionPart,
     parts.Presses: PressesPart,
     parts.Irreversible: HoldingPart,
-    parts.EndMark: EndMarkPart,
-    parts.Fate: FatePart,
-    parts.OneOfTwo: SwitchPart,
+    parts.EndMark: partial(Sheet, END_MARK),
+    parts.Fate: partial(Sheet, FATE),
+    parts.OneOfTwo: partial(Sheet, ONE_OF_TWO),
     parts.Counter: CounterPart,
 }
 load_kv(__file__)
