@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.show.family.hand import cards
-from companion.show.pictures.secret import HeldCard, Peek, Seen
+from companion.show.pictures.secret import Cells, HeldCard, Peek, Seen
 from companion.show.tongue import word
 
 HELD = ("objectives", "search", "items", "mutation_card", "mutation_offered")
@@ -41,14 +41,17 @@ def repaired(peek: Peek) -> tuple[str, ...]:
     return (f"{peek.say(LAID)}\n{peek.say(CHOSEN)}",)
 
 
-def coordinates(peek: Peek) -> tuple[str, ...]:
-    """Where each space of the destination track leads."""
+def coordinates(peek: Peek) -> tuple[Seen, ...]:
+    """Where each space of the destination track leads; the space of the ship's marker everybody knows."""
     cards = {item.key: item.traits for item in peek.words.pack["coordinates"].items}
     return tuple(
-        "    ".join(f"{letter.upper()}  {peek.say(PLACES[cards[kind][letter]])}" for letter in pair)
+        Cells(
+            tuple((letter.upper(), peek.say(PLACES[cards[kind][letter]])) for letter in LETTERS),
+            str(peek.view["destination"]),
+            "destination",
+        )
         for kind in peek.view["looking"]
         if kind in cards
-        for pair in (LETTERS[:2], LETTERS[2:])
     )
 
 

@@ -43,8 +43,20 @@ class HeldCard:
         return "\n".join((f"{self.number}  {self.name}", self.says))
 
 
-Seen = str | HeldCard
-"""What is read under a cover: sentences, a large word before its line break, or cards of a hand."""
+@value
+class Cells:
+    """Several words, each in the box of its letter; one of the boxes has a mark that everybody knows."""
+
+    cells: tuple[tuple[str, str], ...]
+    marked: str
+    sign: str
+
+    def __str__(self) -> str:
+        return "    ".join(f"{letter}  {word}" for letter, word in self.cells)
+
+
+Seen = str | HeldCard | Cells
+"""What is read under a cover: sentences, a large word before its line break, cards of a hand, or words in boxes."""
 
 
 @value

@@ -1,4 +1,7 @@
-"""Where the two leaves of a cover lie: they meet in a seam through the ring, and stand apart at the edges while it is open."""
+"""Where the two leaves of a cover lie: they end in a sill at the ring's middle, and meet in a seam that runs into the ring.
+
+While the cover is open they stand apart at the edges. No line of theirs crosses words, a button or the eye.
+"""
 
 from __future__ import annotations
 
@@ -6,38 +9,43 @@ from kivy.metrics import dp
 
 from companion.window.widgets import hatch
 
-STEP_AT = 0.74
-"""How high the step of the seam lies."""
-APART = 0.008
-"""How far the leaves reach in from the edges while they are open."""
+APART, STEP, GAP = 4, 8, 8
+"""In dp: how far the leaves reach in from the edges while they are open, their step there, and what parts them while shut."""
 Box = tuple[float, float, float, float]
-"""Left, low, width, height: numbers, so that kv knows what the leaves depend on."""
+"""Left, low, width, height of both leaves: numbers, so that kv knows what they depend on; the low edge is the sill."""
+Way = tuple[float, float, float, float, float]
+"""Of the seam: the middle and the top of the ring, where its step begins and ends, and how far that reaches to the side."""
 
 
-def _edge(box: Box, ring: float, opened: bool) -> tuple[float, float, float]:
-    """Where the seam is, how high its step, and how wide."""
-    left, low, width, height = box
-    return left + width * APART if opened else ring, low + height * STEP_AT, dp(10)
+def _edge(box: Box, way: Way, opened: bool) -> list[float]:
+    """The edge of the left leaf, from its foot up."""
+    left, low, _, height = box
+    ring, lock, foot, head, aside = way
+    if opened:
+        x, aside, lock = left + dp(APART), float(dp(STEP)), low
+    else:
+        x = ring
+    return [x, lock, x, foot, x + aside, head, x + aside, low + height]
 
 
-def seam(left: float, low: float, width: float, height: float, ring: float, opened: bool) -> list[float]:
-    """The edge of the left leaf, from the foot up."""
-    x, high, step = _edge((left, low, width, height), ring, opened)
-    return [x, low, x, high, x + step, high + step, x + step, low + height]
+def seam(box: Box, way: Way, opened: bool) -> list[float]:
+    """The line of the left leaf."""
+    return _edge(box, way, opened)
 
 
-def far(left: float, low: float, width: float, height: float, ring: float, opened: bool) -> list[float]:
-    """The edge of the right leaf, which only shows while they stand apart."""
+def far(box: Box, way: Way, opened: bool) -> list[float]:
+    """The line of the right leaf: beside the left one, or at the other edge."""
+    left, _, width, _ = box
+    points = _edge(box, way, opened)
     if not opened:
-        return []
-    x, high, step = _edge((left, low, width, height), ring, opened)
-    right = left + width - (x - left)
-    return [right - step, low, right - step, high, right, high + step, right, low + height]
+        return [each if at % 2 else each + dp(GAP) for at, each in enumerate(points)]
+    return [each if at % 2 else 2 * left + width - each for at, each in enumerate(points)]
 
 
-def leaf(left: float, low: float, width: float, height: float, ring: float, opened: bool) -> list[float]:
+def leaf(box: Box, way: Way, opened: bool) -> list[float]:
     """The corners of the hatched left leaf, each with its place in the hatch."""
-    x, high, step = _edge((left, low, width, height), ring, opened)
-    top = low + height
-    corners = ((left, low), (x, low), (x, high), (x + step, high + step), (x + step, top), (left, top))
+    left, low, _, height = box
+    x, _, *rest = _edge(box, way, opened)
+    points = [left, low, x, low, *rest, left, low + height]
+    corners = zip(points[::2], points[1::2], strict=True)
     return [number for at, up in corners for number in (at, up, at / hatch.TILE, up / hatch.TILE)]

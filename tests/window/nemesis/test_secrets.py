@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from companion.packs import Pack, load
+from companion.show.pictures.secret import Cells
 from companion.show.place import Place
+from companion.window.widgets import leaves
+from tests.window.hand import SIZES
 from tests.window.spied import Spied, found_out
 from tools.driver import Driver
 
@@ -138,3 +141,47 @@ def test_what_the_dead_hold_is_behind_backs(start: Callable[..., Driver]) -> Non
     touch.touch_up()
     driver.frames(30)
     assert not {name.upper() for name in names} & set(driver.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_line_of_the_leaves_crosses_words_a_button_or_the_eye(
+    start: Callable[..., Driver], size: tuple[int, int], language: str
+) -> None:
+    driver = start(size, language)
+    driver.app.games.new_game("nemesis", ["Ana", "Bartholomäus", "Cy"], {})
+    driver.app.go(Place("game"))
+    driver.app.act("coordinates_peek", seat="P2")
+    driver.frames(4)
+    screen: Any = driver.app.stage.lower
+    what, done, plate, ring = screen.ids.what, screen.ids.done, screen.ids.plate, screen.children[0].children[1].children[0]
+    left, right = (leaves.seam(screen.box, screen.way, False), leaves.far(screen.box, screen.way, False))
+    assert what.ink[0][0] + what.ink[1][0] < left[4]
+    assert right[4] < done.x or left[4] > done.right
+    assert left[1] == right[1] == ring.top  # it runs into the ring, not through it
+    assert left[3] >= plate.top  # and its step is over the plate
+    assert driver.app.say("NOT NOW") in driver.texts()
+    hold = next(each for each in driver.walk() if getattr(each, "text", "") == driver.app.say("HOLD TO LOOK"))
+    assert hold.top < screen.box[1]
+    assert (
+        driver.app.say("Everyone else looks away. It shows only while your thumb is down.") in driver.texts() or size[0] > size[1]
+    )
+
+
+def test_coordinates_stand_in_four_boxes_and_the_mark_is_where_the_ship_is_bound(driver: Driver) -> None:
+    driver.app.games.new_game("nemesis", ["Ana", "Bo"], {})
+    session = driver.app.session
+    driver.app.go(Place("game"))
+    for to in ("C", "A"):
+        session.do("destination_set", to=to, seat="P1")
+        driver.app.act("coordinates_peek", seat="P2")
+        driver.frames(4)
+        touch = driver.press(driver.app.stage.lower.children[0].children[1].children[0])
+        told = next(each.told for each in driver.walk() if isinstance(getattr(each, "told", None), Cells))
+        assert [letter for letter, _ in told.cells] == ["A", "B", "C", "D"]
+        assert {word for _, word in told.cells} == {"EARTH", "MARS", "VENUS", "DEEP SPACE"}
+        assert told.marked == to
+        touch.touch_up()
+        driver.frames(4)
+        assert not any(isinstance(getattr(each, "told", None), Cells) for each in driver.walk())
+        driver.tap("DONE")
