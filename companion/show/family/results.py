@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from typing import Any
 
 from companion.show.calling import PieceWords
 from companion.show.doing import Do, Series
@@ -10,7 +11,7 @@ from companion.show.family.outcome import Cards, Effect, Gauge, Tiles, effects
 from companion.show.pictures.names import lettered
 from companion.show.pictures.parts import Own, Press, Presses, Sentences
 from companion.show.pictures.result import Answer, Happened, Result
-from companion.show.tongue import word
+from companion.show.tongue import Tongue, word
 from companion.table import Told
 
 FACES = {
@@ -219,16 +220,7 @@ def injury(happened: Happened, suffers: int = 0) -> Result:
         )
     piece = parameters.get("piece")
     standing = {each["piece"]: each for each in happened.view["in_play"]}
-    ways = (
-        (
-            Answer(say("KILLED"), "carcass", "killed", {"piece": piece}),
-            Answer(say("STAYS"), "check"),
-            Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}),
-            Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters),
-        )
-        if piece in standing
-        else (Answer(say("DONE"), "check", onward=True),)
-    )
+    there = piece in standing
     if "retreat" in told:
         return Result(
             **head,
@@ -238,19 +230,35 @@ def injury(happened: Happened, suffers: int = 0) -> Result:
             headline=say("IT FLEES"),
             lines=happened.story,
             parts=_cards(told["cards"], "retreat"),
-            answers=ways,
+            answers=_flees(told["retreat"], piece if there else None, say),
         )
-    suffers = standing[piece]["injuries"] if piece in standing else suffers
+    suffers = standing[piece]["injuries"] if there else suffers
     return Result(
         **head,
         overlay=True,
         large=str(told["needs"]),
         symbol=told["kind"],
-        headline=say("{n:INJURY KILLS IT|INJURIES KILL IT}", n=told["needs"]),
+        headline=say("{n:INJURY KILLS|INJURIES KILL}", n=told["needs"]),
         lines=happened.lines_but("injuries_kill"),
         parts=(*_cards(told["cards"], told["kind"]), Own("gauge", Gauge(told["needs"], suffers, say("LIVES"), say("DIES")))),
-        answers=ways,
+        answers=_hurt(told.get("dies"), parameters, say) if there else (Answer(say("DONE"), "check", onward=True),),
     )
+
+
+def _flees(corridor: int | None, piece: str | None, say: Tongue) -> tuple[Answer, ...]:
+    """It never dies of an arrow: it has gone, or there was no way but the vents."""
+    if piece is None:
+        return (Answer(say("DONE"), "check", onward=True),)
+    gone = say("GONE THROUGH {n}", n=corridor) if corridor else say("IT HAS FLED")
+    return Answer(say("HIDES IN THE VENTS"), "vent", "hides", {"piece": piece}), Answer(gone, "check", onward=True)
+
+
+def _hurt(dies: bool | None, parameters: Mapping[str, Any], say: Tongue) -> tuple[Answer, ...]:
+    """What the rules have said is the one act, the other stands beside it; where nobody has counted, neither is."""
+    killed = Answer(say("KILLED"), "carcass", "killed", {"piece": parameters["piece"]}, onward=dies is True)
+    lives = Answer(say("IT LIVES"), "check", onward=dies is False)
+    again = Answer(say("CHECK AGAIN"), "wound-serious", "injury_check", parameters)
+    return (lives, again, killed) if dies else (killed, again, lives)
 
 
 def _cards(cards: tuple[str | int, ...], symbol: str) -> tuple[Own, ...]:

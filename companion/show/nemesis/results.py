@@ -174,7 +174,7 @@ def combat(happened: Happened) -> Result:
         symbol=symbol if hits else "miss",
         role="danger" if hits else "ink",
         headline=say(label) if hits else say("MISS"),
-        word=say("HITS") if hits else say("MISSES"),
+        word=say("HITS") if hits else "",
         lines=happened.story if parameters.get("how") == "melee" else happened.lines_but("combat_miss", "combat_harms"),
         answers=(*answers, *more, Answer(say("AGAIN"), "dice", "combat_roll", parameters, again=True), _done(say)),
     )

@@ -226,7 +226,7 @@ class ResultScreen(Room, BoxLayout):
     def _answers(self, app: Any, result: Any) -> tuple[Answer, ...]:
         """In the event phase each intruder has its own button, so that none attacks again by mistake."""
         if self._stepping(app):
-            return tuple(each for each in result.answers if not each.onward and not each.again)
+            return tuple(each for each in result.answers if not each.again and (each.intent or not each.onward))
         return result.answers or (Answer(app.say("DONE"), "check", onward=True),)
 
     def _answer(self, app: Any, answer: Any) -> VerbButton | Act:

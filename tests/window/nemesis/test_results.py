@@ -1,0 +1,68 @@
+"""What a result offers is what can be true."""
+
+from typing import Any
+
+import pytest
+
+from companion.packs import load
+from companion.show.place import Place
+from tools.driver import Driver
+
+CARDS = load("nemesis")["attack_intruders"].items
+NUMBER = 5
+SAYS_IT = next(
+    card.key for card in CARDS if card.traits["blood"] == NUMBER and sum(other.key == card.key for other in CARDS) == 1
+)
+"""A card of which there is one face, with this number."""
+
+
+def begin(driver: Driver) -> Any:
+    driver.app.games.new_game("nemesis", ["Ana", "Bo", "Cy"], {})
+    driver.app.session.do("fix", path="in_play", value=["adult"])
+    driver.app.go(Place("game"))
+    return driver.app.session
+
+
+def check(driver: Driver, injuries: int | None = None) -> Any:
+    """An adult is hurt."""
+    piece = driver.app.session.view()["in_play"][0]["piece"]
+    entry = driver.app.act("injury_check", piece=piece, **({} if injuries is None else {"injuries": injuries}))
+    driver.frames(4)
+    return entry.told
+
+
+def acts(driver: Driver) -> dict[str, str]:
+    """The answers under the result, and what kind each is."""
+    kinds = ("VerbButton", "Act", "MovesOn")
+    return {widget.label: type(widget).__name__ for widget in driver.walk() if type(widget).__name__ in kinds and widget.label}
+
+
+def test_an_arrow_lets_it_go_and_never_kills(driver: Driver) -> None:
+    session = begin(driver)
+    while "retreat" not in check(driver):
+        driver.app.go(Place("game"))
+    told = acts(driver)
+    gone = next(label for label in told if label.startswith("GONE THROUGH"))
+    assert set(told) == {gone, "HIDES IN THE VENTS"}
+    assert told[gone] == "Act"
+    driver.tap(gone)
+    assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]
+
+
+@pytest.mark.parametrize(("more", "act", "left"), [(-1, "IT LIVES", 1), (0, "KILLED", 0)])
+def test_what_the_rules_have_said_is_the_one_act(driver: Driver, more: int, act: str, left: int) -> None:
+    session = begin(driver)
+    session.do("fix", path="decks.attack.top", value=SAYS_IT)
+    check(driver, NUMBER + more)
+    told = acts(driver)
+    assert set(told) == {"KILLED", "IT LIVES", "CHECK AGAIN"}
+    assert [label for label, kind in told.items() if kind != "VerbButton"] == [act]
+    driver.tap(act)
+    assert len(session.view()["in_play"]) == left
+
+
+def test_where_nobody_has_counted_the_app_has_no_opinion(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="decks.attack.top", value=SAYS_IT)
+    check(driver)
+    assert set(acts(driver).values()) == {"VerbButton"}
