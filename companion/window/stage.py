@@ -75,6 +75,8 @@ SCREENS = "companion.window.screens"
 ROOMS = {name: f"{SCREENS}.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 
 
+GOES_ON = (HOME, "rail", "result")
+"""Where the game goes on; beside them stands the page that a wide screen has next to the table."""
 AT_ONCE = 2
 """So many banners stand over a screen; of more than that, one says everything."""
 
@@ -253,12 +255,15 @@ class Stage(BoxLayout):
         self.tabs.chosen = HOME if self.two and app.place.tab == self.face.aside else app.place.tab
 
     def _banners(self, app: Any, name: str, playing: bool) -> None:
-        """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone."""
+        """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone; who begins a
+        round, where the game goes on."""
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
             there = name == HOME or (name == "rail" and app.theme.tablet and not app.theme.big)  # there a line says it
             orders = tuple(each for each in app.playing.orders if each.passing or not there)
             orders = orders if name in self._tab_names() or not app.theme.big else ()
+            if name not in (*GOES_ON, self.face.aside):
+                orders = tuple(each for each in orders if not each.passing)
             if len(orders) > (1 if app.theme.compact or app.theme.big else AT_ONCE):
                 orders = (together(orders),)
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]

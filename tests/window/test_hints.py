@@ -96,6 +96,12 @@ def test_a_new_round_says_who_begins(driver: Driver) -> None:
         driver.next()
     assert banner(driver) == ["NEW ROUND"]
     assert any("Bo goes first" in text for text in driver.texts())
+    driver.app.over("menu")  # who wants something else is not told it again
+    driver.frames(3)
+    assert banner(driver) == []
+    driver.back()
+    driver.tap("tracks")
+    assert banner(driver) == ["NEW ROUND"]
 
 
 def test_a_banner_comes_back_after_a_kill(driver: Driver) -> None:
