@@ -52,7 +52,7 @@ def test_the_cards_and_blips_are_all_there_exactly_once(told: dict[str, Any]) ->
     for name, total in TOTALS.items():
         assert sum(piece.startswith(f"{name}-") for piece in session.table.pieces) == total
     view = session.view()["endurance"]
-    worn = [zone for zone in session.table.layout.zones if zone.startswith(("hand.", "weapons.", "equipment."))]
+    worn = [zone for zone in session.table.layout.zones if zone.startswith(("hand.", "weapons.", "equipment.", "hazards."))]
     held = sum(session.table.count(zone) for zone in worn)
     assert sum(view[zone] for zone in endurance.ZONES) + held == TOTALS["endurance"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.aliens import abilities, board, ending, squad, turn
+from companion.games.aliens import abilities, board, ending, endurance, squad, turn
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.aliens.turn import Halt, declare
@@ -68,6 +68,7 @@ def activated(table: Table, character: str) -> None:
         rank = table.number(f"{character}.rank") if squad.is_marine(table, character) else 0
         table.set("lead", {"hero": character, "left": rank})
     table.tell("activates", character=character)
+    endurance.strikes_again(table, character)
 
 
 def _actions(table: Table) -> Result | None:

@@ -99,7 +99,7 @@ def _losses(table: Table) -> Result:
         for card in reversed(table.inside(zone)):
             table.move(card, STOCK)
     for character in squad.CHARACTERS:
-        for card in gear.carried(table, character):
+        for card in (*gear.carried(table, character), *table.inside(endurance.lying(character))):
             table.move(card, STOCK)
     table.tell("cards_lost", cards=lost)
     return {"quiet": True, "lost": lost}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.games.aliens import squad
 from companion.games.aliens.rulings import ruled
 from companion.kit.intent import Result, shown
 from companion.kit.look import look
@@ -34,6 +35,11 @@ def weapons(character: str) -> str:
 
 def equipment(character: str) -> str:
     return f"equipment.{character}"
+
+
+def lying(character: str) -> str:
+    """Where the hazards lie that stay on somebody."""
+    return f"hazards.{character}"
 
 
 def kind(table: Table, card: str) -> str:
@@ -121,8 +127,27 @@ def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[st
     return kept, hazards
 
 
+def _hero_of(table: Table, seat: str) -> str | None:
+    """The hero of a seat who is active, or its first."""
+    heroes, active = squad.heroes(table, seat), table.value("active")
+    return active["character"] if active is not None and active["character"] in heroes else next(iter(heroes), None)
+
+
+def strikes_again(table: Table, character: str) -> None:
+    """What lies on somebody strikes as the activation begins."""
+    for card in table.inside(lying(character)):
+        table.tell("hazard_lies", character=character, card=table.kind(card))
+        table.tell(f"effect.{table.kind(card)}")
+
+
 def resolved(table: Table, card: str, seat: str) -> None:
-    """A hazard that a player has drawn: where it goes is our ruling (A1)."""
+    """A hazard that a player has drawn: one that stays lies on its hero (A55), where another goes is our ruling (A1)."""
+    hero = _hero_of(table, seat) if table.pieces[card].traits["lies"] and not on_cardboard(table, COMPONENT) else None
+    if hero is not None:
+        table.move(card, lying(hero))
+        table.tell("hazard_drawn", seat=seat, card=table.kind(card))
+        table.tell("hazard_stays", character=hero, card=table.kind(card))
+        return
     target = {"exhaust": EXHAUST, "discard": DISCARD, "under": UNDER}[ruled(table, "A1")]
     table.move(card, target, 0 if target == UNDER else None)
     if on_cardboard(table, COMPONENT):

@@ -95,6 +95,8 @@ def _characters(table: Table, parts: list[str], value: Json) -> None:
             table.set(f"{who}.{name}", yes_no(path, value))
         case "weapons" | "equipment":
             _worn(table, who, "weapon" if name == "weapons" else "equipment", path, value)
+        case "hazards":
+            _worn(table, who, endurance.HAZARD, path, value)
         case _:
             raise _no_path("characters", *parts)
 
@@ -111,7 +113,7 @@ def _worn(table: Table, who: str, type_: str, path: str, value: Json) -> None:
     """These cards of that type, taken from what is removed, else from the deck."""
     if not isinstance(value, list) or any(name not in _kinds_of(table, type_) for name in value):
         raise wrong(path, value)
-    zone = weapons(who) if type_ == "weapon" else equipment(who)
+    zone = {"weapon": weapons(who), "equipment": equipment(who), endurance.HAZARD: endurance.lying(who)}[type_]
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:

@@ -9,7 +9,7 @@ from companion.games.aliens import activation, board, dice, gear, squad, who_beg
 from companion.games.aliens.board import FACEHUGGER, PIECE
 from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
-from companion.games.aliens.endurance import DISCARD, EXHAUST, hand
+from companion.games.aliens.endurance import DISCARD, EXHAUST, hand, lying
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.squad import CHARACTER, CHARACTER_THERE, NEWT, RIPLEY
 from companion.games.common.seating import SEAT_IN, seats
@@ -83,8 +83,8 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
 
 def _cards_of(table: Table, character: str) -> dict[str, Json]:
     """Where the cards lie that a loss would discard."""
-    seat = table.value(f"{character}.seat")
-    cards = [*gear.carried(table, character), *(table.inside(hand(seat)) if seat else ())]
+    seat = table.value(f"{character}.seat") if squad.is_hero(table, character) else None
+    cards = [*gear.carried(table, character), *table.inside(lying(character)), *(table.inside(hand(seat)) if seat else ())]
     return {card: table.where(card) for card in cards}
 
 
@@ -133,7 +133,7 @@ def leaves(table: Table, character: str, how: str) -> Result:
     table.set(f"{character}.status", how)
     cards: list[str] = []
     if how != "exited":
-        cards = [*gear.carried(table, character), *(table.inside(hand(seat)) if hero and seat else ())]
+        cards = list(_cards_of(table, character))
         target = EXHAUST if not hero and ruled(table, "A10") == "exhaust" else DISCARD
         for card in cards:
             table.move(card, target)

@@ -121,6 +121,7 @@ ORDERS = frozenset(
         "hazard_drawn",
         "hazard_drawn_yours",
         "hazard_strikes",
+        "hazard_lies",
         "hazard_off_the_pile",
         "tunnel",
         "out_of_blips",

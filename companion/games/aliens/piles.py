@@ -6,10 +6,10 @@ from companion.games.aliens import cardboard, endurance, squad
 from companion.games.aliens.cardboard import CAME, SEVERAL_HELD, of_hand
 from companion.games.aliens.cards import TYPES
 from companion.games.aliens.ending import on_a_mission
-from companion.games.aliens.endurance import COMPONENT, DISCARD, EXHAUST, HAZARD, MOST, deck, discards, hand, kinds
+from companion.games.aliens.endurance import COMPONENT, DISCARD, EXHAUST, HAZARD, MOST, deck, discards, hand, kinds, lying
 from companion.games.aliens.squad import CHARACTER
 from companion.games.common.seating import SEAT_IN
-from companion.kit.intent import Result, Shape, intent, one_of, shown, whole
+from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
 
@@ -109,3 +109,21 @@ def _of_hand(table: Table, seat: str | None, names: Json) -> list[str]:
 def exhaust(table: Table, cards: int) -> Result:
     """The top cards of the deck go onto the exhaust pile, unseen."""
     return endurance.exhausts(table, cards)
+
+
+def _on_them(table: Table, given: Given) -> list[str]:
+    character = given.get("character")
+    return kinds(table, table.inside(lying(character))) if character in squad.members(table) else []
+
+
+LYING = Shape("a hazard that lies on the character", TEXT.read, _on_them, "card")
+
+
+@intent(on_a_mission, character=CHARACTER, card=LYING)
+def lift(table: Table, character: str, card: str) -> Result:
+    """A hazard that lies on somebody is shuffled into the exhaust pile."""
+    (piece,) = endurance.named(table, lying(character), card)
+    table.move(piece, EXHAUST)
+    table.shuffle(EXHAUST)
+    table.tell("hazard_off", character=character, card=card)
+    return {"card": card}

@@ -186,6 +186,7 @@ def _character(view: View, character: str) -> CharacterSeen:
         "kind": view.value("sheets")[character]["kind"],
         "weapons": [piece.kind for piece in view.pieces(endurance.weapons(character)) or []],
         "equipment": [piece.kind for piece in view.pieces(endurance.equipment(character)) or []],
+        "hazards": [piece.kind for piece in view.pieces(endurance.lying(character)) or []],
     }
 
 

@@ -71,6 +71,8 @@ class CharacterSeen(TypedDict):
     kind: str
     weapons: list[str]
     equipment: list[str]
+    hazards: list[str]
+    """What lies on the character and strikes at each activation."""
 
 
 # "from" is a word that Python keeps for itself

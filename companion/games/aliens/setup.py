@@ -69,6 +69,7 @@ def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:
     for character in CHARACTERS:
         yield Zone(endurance.weapons(character))
         yield Zone(endurance.equipment(character))
+        yield Zone(endurance.lying(character))
     yield from tracker.DECK.zones(all_of(cards.TRACKER))
     yield from (Zone(zone, "stack", "none") for zone in (tracker.OTHERS, *map(tracker.sorted_out, cards.LEVELS)))
     blips = all_of("blip")

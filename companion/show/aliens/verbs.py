@@ -54,6 +54,7 @@ VERBS = {
         result=results.counted(word("EXHAUST"), "exhaust", "exhausted"),
     ),
     "play": Verb(label=word("EVENT"), symbol="event-card", rule="event", aloud=True, result=said(word("EVENT"), "event-card")),
+    "lift": Verb(label=word("HAZARD"), symbol="hazard", rule="hazard_drawn", result=said(word("HAZARD"), "hazard")),
     "rest": Verb(
         label=word("REST"),
         symbol="recycle",

@@ -131,6 +131,7 @@ ORDERS = {
     "hazard_drawn": OrderWords(word("HAZARD"), "hazard"),
     "hazard_drawn_yours": OrderWords(word("HAZARD"), "hazard"),
     "hazard_strikes": OrderWords(word("HAZARD"), "hazard"),
+    "hazard_lies": OrderWords(word("HAZARD"), "hazard"),
     "hazard_off_the_pile": OrderWords(word("HAZARD"), "hazard"),
     "tunnel": OrderWords(word("TUNNEL"), "tunnel"),
     "out_of_blips": OrderWords(word("OUT OF BLIPS"), "blip"),

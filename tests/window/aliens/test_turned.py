@@ -32,7 +32,7 @@ def test_where_the_card_went(start: Callable[..., Driver], where: str) -> None:
 def test_whom_a_hazard_hits_is_a_tap_away_and_its_text_can_be_typed_in(start: Callable[..., Driver]) -> None:
     driver = start()
     session = drill(driver)
-    session.do("fix", path="endurance", value={"above": ["losing_hope", "flare"]})
+    session.do("fix", path="endurance", value={"above": ["house_hazard", "flare"]})
     at_the_table(driver)
     driver.tap("reveal")
     driver.tap("A WEAPON?")

@@ -45,6 +45,10 @@ def who(asked: Asked) -> Choices:
             if acting(view) and view["characters"][acting(view)]["seat"]
             else []
         ),
+        *(
+            Option(say("OFF: {card}", card=asked.words.name(card).upper()), "hazard", "lift", {"character": who, "card": card})
+            for card in told["hazards"]
+        ),
         Option(say("LOST OR AWAY"), "corpse", leads=f"leave:{who}"),
     ]
     return f"{called(who)} · {state(view, who, say)[0]} · {say('AIM')} {told['dial']}", found
