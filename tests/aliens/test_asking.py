@@ -42,12 +42,9 @@ def test_hudson_is_offered_his_hand_as_he_begins_and_nothing_as_he_ends() -> Non
 
 
 def test_gorman_is_offered_other_marines_and_hicks_nobody() -> None:
-    assert set(session_of(begun("gorman")).offers("ability", "choice", character="gorman")) == {
-        "hicks",
-        "hudson",
-        "vasquez",
-        "frost",
-    }
+    play = begun("gorman")
+    play.fix("hands.P1", ["flare", "flare", "m4_helmet"])
+    assert set(session_of(play).offers("ability", "choice", character="gorman")) == {"hicks", "hudson", "vasquez", "frost"}
     assert session_of(begun("hicks")).offers("ability", "choice", character="hicks") == []
 
 

@@ -18,8 +18,8 @@ from companion.table import UNSEEN, Json, Refused, Table
 from companion.value import value
 
 OLD = 2020
-MOST_SEEN = 3
-"""No ability shows more cards."""
+MOST_SEEN = ORDERED = 3
+"""No ability shows more cards; so many go back for an order."""
 Came = list[str] | None
 """On cardboard: the types of what came, in order, if the table has said so."""
 Does = Callable[[Table, str, Json, Came], Result]
@@ -105,14 +105,20 @@ def _others(table: Table, character: str) -> list[str]:
 
 
 def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
-    """Gorman: three cards back, and another Marine has one more action."""
-    if choice not in _others(table, character):
-        raise Refused("no_such_character", character=shown(choice))
-    recycled = endurance.recycles(table, 3)
+    """Gorman: three cards of the hand back, and another Marine has one more action."""
+    told = choice if isinstance(choice, dict) else {"character": choice}
+    other, seat = told.get("character"), _seat(table, character)
+    if other not in _others(table, character):
+        raise Refused("no_such_character", character=shown(other))
+    held = endurance.kinds(table, table.inside(endurance.hand(seat)))
+    names = told.get("cards", held)
+    if not isinstance(names, list) or len(names) != ORDERED:
+        raise Refused("say_which_cards", cards=ORDERED)
+    recycled = endurance.recycles(table, 0, seat, of_hand(table, seat, names))
     more = dict(table.value("extra"))
-    table.set("extra", {**more, str(choice): more.get(str(choice), 0) + 1})
-    table.tell("one_more_action", character=choice)
-    return {"recycled": recycled, "character": choice}
+    table.set("extra", {**more, str(other): more.get(str(other), 0) + 1})
+    table.tell("one_more_action", character=other)
+    return {"recycled": recycled, "character": other}
 
 
 def _looks_ahead(table: Table, character: str, _: Json, came: Came) -> Result:
@@ -150,10 +156,11 @@ ON_ACTIVATION: Mapping[str, Ability] = {
     "hicks": Ability(_draws(1), (("draw", 1),)),
     "hudson": Ability(_hand_back),
     "vasquez": Ability(_aims_at_a_weapon, (("recycle", 1), ("draw", 1)), reveals=True, must=True),
-    "gorman": Ability(_one_more_action, (("recycle", 3),)),
     "frost": Ability(_said("frost_moves")),
     "ripley": Ability(_recycles_and_draws(2, 1), (("recycle", 2), ("draw", 1)), must=True),
 }
+DURING: Mapping[str, Ability] = {"gorman": Ability(_one_more_action)}
+"""What may be done once at any time between the two."""
 END_OF_ACTIVATION: Mapping[str, Ability] = {
     "hudson": Ability(_looks_ahead, (("draw", 1),), reveals=True, must=True),
     "gorman": Ability(_draws(2), (("draw", 2),), must=True),
@@ -231,6 +238,8 @@ def ability(table: Table, character: str, choice: Json = None, types: Json = Non
         raise Refused("not_active", character=character)
     if table.value("question") is not None:
         raise Refused("answer_first")
+    if choice is not None and character in DURING and table.word("step") == "actions":
+        return _during(table, character, choice)
     if table.word("step") == "actions":  # S2 687-692: a second tap before them does not give both away
         turn.reaches(table, "end_of_activation")
     when = table.word("step")
@@ -239,6 +248,13 @@ def ability(table: Table, character: str, choice: Json = None, types: Json = Non
         raise Refused("no_ability_now", character=character)
     _uses(table, when)
     return found.does(table, character, choice, cardboard.types(table, types, MOST_SEEN))
+
+
+def _during(table: Table, character: str, choice: Json) -> Result:
+    if not squad.is_hero(table, character) or "during" in table.value("active")["used"]:
+        raise Refused("no_ability_now", character=character)
+    _uses(table, "during")
+    return DURING[character].does(table, character, choice, None)
 
 
 def answered(table: Table, told: Any, question: Question) -> Result:

@@ -12,11 +12,11 @@ OLD = 2020
 ON_ACTIVATION: Mapping[str, str] = {
     "hicks": word("MAY DRAW 1"),
     "hudson": word("MAY RECYCLE OF THE HAND"),
-    "gorman": word("MAY GIVE AN ACTION"),
     "vasquez": word("REVEALS FOR A WEAPON"),
     "frost": word("MAY MOVE 2"),
     "ripley": word("RECYCLES 2, DRAWS 1"),
 }
+DURING: Mapping[str, str] = {"gorman": word("MAY GIVE AN ACTION")}
 END_OF_ACTIVATION: Mapping[str, str] = {
     "hudson": word("REVEALS FOR A WEAPON"),
     "gorman": word("DRAWS 2"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.aliens import warning
-from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION, as_it_ends
+from companion.show.aliens.abilities import DURING, END_OF_ACTIVATION, ON_ACTIVATION, as_it_ends
 from companion.show.aliens.pressing import lead, press, presses
 from companion.show.aliens.squad import acting, called, player, there
 from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Press, Sentences
@@ -80,6 +80,9 @@ def _steps(view: Mapping[str, Any], who: str, say: Tongue) -> Iterator[Activatio
 
     if hero and who in ON_ACTIVATION:
         yield ActivationStep(say("BEGINS: {ability}", ability=say(ON_ACTIVATION[who])), state("on_activation"))
+    if hero and who in DURING:
+        done = "during" in active["used"] or at > 1
+        yield ActivationStep(say("DURING: {ability}", ability=say(DURING[who])), "done" if done else "now" if at == 1 else "then")
     if hero:
         yield ActivationStep(say("EQUIP"), "done" if active["acted"] or at > 1 else "now" if at == 1 else "then")
     spent = max(0, MOST_BOXES - active["actions"])
@@ -114,7 +117,7 @@ def _what_now(stop: Stop, who: str, step: str) -> Iterator[Press]:
     """What this step is about stands first."""
     say = stop.say
     hero = stop.view["characters"][who]["side"] == "hero"
-    if hero and who in {"on_activation": ON_ACTIVATION, "end_of_activation": END_OF_ACTIVATION}.get(step, ()):
+    if hero and who in {"on_activation": ON_ACTIVATION, "actions": DURING, "end_of_activation": END_OF_ACTIVATION}.get(step, ()):
         yield lead(say("ABILITY"), "quest", f"choose:ability:{who}")
     yield lead(called(who), "marine", f"choose:who:{who}")
     if step in ("on_activation", "actions"):

@@ -81,3 +81,13 @@ def test_a_hero_who_is_away_leaves_no_empty_seat(start: Callable[..., Driver]) -
     session.do("leave", character="hicks", how="killed")
     tapped(driver, "more", "ANA FLIPS A GRUNT", "FROST")
     assert session.view()["seats"]["P1"]["heroes"] == ["frost"]
+
+
+def test_an_order_of_gorman_costs_three_cards_of_the_hand(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, heroes={"P1": "gorman"})
+    session.do("fix", path="hands.P1", value=["flare", "flare", "m4_helmet", "body_armor"])
+    at_the_table(driver)
+    tapped(driver, "choose:who:gorman", "ABILITY", "HICKS", "CARD 1", "CARD 3", "CARD 4", "3 CARDS BACK")
+    assert session.journal.last.intent == "ability"
+    assert session.view()["hands"]["P1"] == {"count": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION
-from companion.show.aliens.choices.hands import counted
+from companion.show.aliens.choices.hands import ORDERED, counted
 from companion.show.aliens.choices.pieces import standing, up
 from companion.show.aliens.squad import acting, called, state
 from companion.show.pictures.choice import Asked, Choices, Option, offered
@@ -73,13 +73,20 @@ def ability(asked: Asked) -> Choices:
 
 
 def orders(asked: Asked) -> Choices:
-    """Gorman: who has one more action; or what his card says as it ends."""
-    say, ends = asked.say, asked.view["step"] != "on_activation"
-    if ends:
-        return say("ABILITY"), [Option(say("DRAW 2"), "draw-card", "ability", {"character": "gorman"})]
-    marines = [each for each in up(asked) if each != "gorman" and asked.view["characters"][each]["kind"] == "marine"]
+    """Gorman: for three cards of the hand somebody has one more action; and what his card says as it ends."""
+    say, view = asked.say, asked.view
+    ends = Option(say("DRAW 2"), "draw-card", "ability", {"character": "gorman"})
+    seat = view["characters"]["gorman"]["seat"]
+    if view["step"] == "end_of_activation" or not seat or counted(asked, seat) < ORDERED:
+        return say("ABILITY"), [ends]
+    marines = [each for each in up(asked) if each != "gorman" and view["characters"][each]["kind"] == "marine"]
     return say("WHO HAS ONE MORE ACTION?"), [
-        Option(called(each), "marine", "ability", {"character": "gorman", "choice": each}) for each in marines
+        *(
+            Option(called(each), "marine", leads=f"back:{each}:{seat}:")
+            for each in marines
+            if not view["characters"][each]["activated"]
+        ),
+        ends,
     ]
 
 

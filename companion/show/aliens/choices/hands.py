@@ -8,7 +8,7 @@ from companion.show.aliens.choices.pieces import on_cardboard
 from companion.show.aliens.squad import called, player, there
 from companion.show.pictures.choice import Asked, Choices, Option
 
-BACK = 3
+BACK = ORDERED = 3
 """So many a rest puts back."""
 MOST_COST = 6
 GEAR = ("weapon", "equipment")
@@ -147,7 +147,7 @@ def back(asked: Asked) -> Choices:
                 leads=f"back:{how}:{seat}:{_turned(marked, number)}",
             )
             for number in range(1, counted(asked, seat) + 1)
-            if number in marked or how != "rest" or len(marked) < BACK
+            if number in marked or how in ("hand", "hudson") or len(marked) < BACK
         ),
     ]
 
@@ -158,7 +158,8 @@ def _turned(marked: list[int], number: int) -> str:
 
 
 def _goes(asked: Asked, how: str, seat: str, marked: list[int]) -> list[Option]:
-    """What is pressed once they are chosen; after a rest the pile fills what is left of three."""
+    """What is pressed once they are chosen: any for Hudson, three for an order of Gorman to somebody, after a rest the pile fills
+    what is left of three."""
     if not marked:
         return []
     say, count = asked.say, len(marked)
@@ -172,6 +173,14 @@ def _goes(asked: Asked, how: str, seat: str, marked: list[int]) -> list[Option]:
             return [Option(label, "recycle", "recycle", {"seat": seat, "hand": names})]
         case "hudson":
             return [Option(label, "recycle", "ability", {"character": "hudson", "choice": names})]
+        case "rest":
+            return _rested(asked, label, names)
+    told = {"character": "gorman", "choice": {"character": how, "cards": names}}
+    return [Option(label, "recycle", "ability", told)] if count == ORDERED else []
+
+
+def _rested(asked: Asked, label: str, names: list[str]) -> list[Option]:
+    say, count = asked.say, len(names)
     most = min(BACK - count, asked.view["endurance"]["exhaust"])
     return [
         Option(
