@@ -126,8 +126,15 @@ def test_what_is_set_right_by_hand_is_not_explained(driver: Driver) -> None:
 def test_an_odd_list_of_hints_is_begun_anew(driver: Driver, odd: str) -> None:
     begin(driver)
     (driver.home / "hints.json").write_text(odd)
-    driver.app.act("autodestruction_start")
-    assert driver.app.playing.hint == "autodestruction"
+    driver.app.act("injury_check", kind="adult")
+    assert driver.app.playing.hint == "injury_check"
+
+
+def test_who_is_attacked_is_no_news_once_the_attack_is_resolved(driver: Driver) -> None:
+    session = begin(driver)
+    session.do("fix", path="decks.attack.top", value="cut")
+    driver.app.act("attack", kind="adult", cause="surprise", seat="P1")
+    assert driver.app.playing.hint == ""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -66,7 +66,6 @@ ATTACK = Verb(
     label=word("ATTACK"),
     symbol="attack-card",
     rule=attack_rule,
-    first="attack_target",
     sense=attack_sense,
     aloud=True,
     severity="attack",

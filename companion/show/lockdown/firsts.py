@@ -11,8 +11,6 @@ TOLD = {
     **dict.fromkeys(("noise_danger", "noise_danger_held"), "danger"),
     "slime_betrays": "slime",
     "gate_opens": "main_gate",
-    "css_revealed": "css",
-    "css_reveal_yours": "css",
 }
 
 

@@ -29,7 +29,7 @@ def slot(asked: Asked) -> Choices:
     options.append(Option(say("RECORD: TIME IS HERE"), "time", "fix", {"path": "time.slot", "value": slot}))
     if asked.view["autodestruction"]:
         here = {"path": "autodestruction.slot", "value": slot}
-        options.append(Option(say("RECORD: AUTODESTRUCTION"), "autodestruction", "fix", here))
+        options.append(Option(say("RECORD: AUTO IS HERE"), "autodestruction", "fix", here))
     if asked.view["alert"]:
         options.append(Option(say("RECORD: ALERT IS HERE"), "alert", "fix", {"path": "alert.slot", "value": slot}))
     return title, options
