@@ -142,3 +142,15 @@ def test_who_was_in_the_vented_room_is_told_from_its_line(driver: Driver) -> Non
     driver.frames(3)
     driver.tap("LARVA")
     assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]
+
+
+def test_with_how_much_knowledge_somebody_began_is_told_on_the_board(driver: Driver) -> None:
+    session = begin_with(driver, {})
+    session.do("mark", what="knowledge", by=1, seat="P1")
+    driver.app.over("choose:seat:P1")
+    driver.frames(3)
+    driver.tap("BEGAN WITH KNOWLEDGE 3")
+    assert session.view()["seats"]["P1"]["knowledge"] == 4
+    driver.app.over("choose:seat:P1")
+    driver.frames(3)
+    assert "BEGAN WITH KNOWLEDGE 3" not in driver.texts()

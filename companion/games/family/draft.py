@@ -24,11 +24,19 @@ def some_shown(table: Table) -> None:
         raise Refused("nothing_to_choose", seat="")
 
 
+def without(table: Table) -> list[str]:
+    """Who has no character yet, in the order of the help cards, in which they choose (S0 75-80)."""
+    seats = [seat for seat in seating.seats_in(table) if not table.value(f"{seat}.character")]
+    return sorted(seats, key=lambda seat: table.number(f"{seat}.number"))
+
+
 @intent(playing, DEALT, _none_shown, seat=SEAT_IN)
 def draft_offer(table: Table, seat: str) -> Result:
     """Two random characters for a seat to choose from."""
     if table.value(f"{seat}.character"):
         raise Refused("has_a_character", seat=seat)
+    if without(table)[0] != seat:
+        table.tell("drafts_first", seat=without(table)[0])
     table.shuffle(PILE, *table.inside(SHOWN))  # whoever they were shown to has left
     for _ in range(min(2, table.count(PILE))):
         table.move(table.draw(PILE), SHOWN)

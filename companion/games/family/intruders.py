@@ -190,11 +190,13 @@ def killed(table: Table, piece: str) -> Result:
 @intent(playing, _something_there, piece=PIECE)
 def hides(table: Table, piece: str) -> Result:
     """S0 336-341: into the vents; the token that stands for it returns to the bag (our ruling)."""
-    kind, stands_in = kind_of(table, piece), table.kind(piece) == STAND_IN
+    kind, without_token = kind_of(table, piece), table.kind(piece) == STAND_IN
     leaves_tray(table, piece, BAG)
     book(table).into_ducts(table, kind)
-    sentence = said(table, "hides", kind)
-    table.tell("hides_bare" if stands_in and sentence == "hides" else sentence, kind=kind)
+    if without_token and said(table, "hides", kind) == "hides":
+        table.tell("hides_bare", kind=kind)
+    else:
+        table.tell(said(table, "hides", kind), kind=kind)
     return {"kind": kind}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing, seats_in
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import draft
 from companion.games.lockdown import crew
 from companion.kit.intent import Result, intent
@@ -22,5 +22,4 @@ def draft_keep(table: Table, seat: str, character: str) -> Result:
     crew.entered(table, seat, "knowledge")
     table.set(f"{seat}.room", room)
     table.tell("takes_character", seat=seat, character=character, room=room, knowledge=knowledge)
-    without = [each for each in seats_in(table) if not table.value(f"{each}.character")]
-    return {"character": character, "room": room, "without": without}
+    return {"character": character, "room": room, "without": draft.without(table)}

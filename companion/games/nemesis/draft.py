@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing, seats, seats_in
+from companion.games.common.seating import SEAT_IN, playing, seats
 from companion.games.family import draft
 from companion.kit.intent import TEXT, Result, Shape, intent, shown
 from companion.packs import Pack
@@ -41,4 +41,4 @@ def draft_keep(table: Table, seat: str, character: str, instead: str | None = No
     plays = instead or character
     table.set(f"{seat}.character", plays)
     table.tell("takes_character", seat=seat, character=plays)
-    return {"character": plays, "without": [each for each in seats_in(table) if not table.value(f"{each}.character")]}
+    return {"character": plays, "without": draft.without(table)}

@@ -230,9 +230,10 @@ def draft(asked: Asked) -> Choices:
     """Two characters of which one is kept, or the seats that have none yet."""
     say, seat, view = asked.say, asked.view["draft"]["seat"], asked.view
     kept = offered(asked, "draft_keep", "character", "tab-crew", seat=seat) if seat else []
-    return say("CHARACTER"), kept or offered(
+    offers = offered(
         asked, "draft_offer", "seat", "tab-crew", lambda seat: say("TWO CARDS FOR {name}", name=seat_name(view, seat))
     )
+    return say("CHARACTER"), kept or sorted(offers, key=lambda each: int(view["seats"][each.parameters["seat"]]["number"]))
 
 
 SAME: Mapping[str, Choose] = {

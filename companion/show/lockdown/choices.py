@@ -78,9 +78,23 @@ def _seat(asked: Asked) -> Choices:
     return seat_name(asked.view, seat), [
         *shared.marks(asked, MARK_WORDS, dict(MARKS)),
         Option(say("1 KNOWLEDGE"), "knowledge", "mark", {"what": "knowledge", "by": 1, "seat": seat}),
+        *_begins(asked, seat),
         *hand.options(asked, seat),
         Option(say("LEAVES THE GAME"), "gate", leads=f"leave:{seat}"),
     ]
+
+
+STARTS = ((1, word("BEGAN WITH KNOWLEDGE 1")), (3, word("BEGAN WITH KNOWLEDGE 3")))
+"""A facility worker, or a survivor of the Nemesis."""
+
+
+def _begins(asked: Asked, seat: str) -> list[Option]:
+    """A character that was not drafted here: with how much knowledge it began, until somebody has said so."""
+    told = asked.view["seats"][seat]
+    if asked.view["round"] > 1 or "knowledge" in told["entered"]:
+        return []
+    path, more = f"seats.{seat}.knowledge", int(told["knowledge"]) - STARTS[0][0]
+    return [Option(asked.say(label), "knowledge", "fix", {"path": path, "value": knows + more}) for knows, label in STARTS]
 
 
 def _vented(asked: Asked) -> Choices:
