@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.family import choices as shared
@@ -78,30 +78,46 @@ def _feed(asked: Asked) -> Choices:
 
 
 def _explore(asked: Asked) -> Choices:
-    """What is explored otherwise than by entering an unknown room."""
-    say, seat, view = asked.say, {"seat": asked.acting}, asked.view
-    by_app = drawn_by_app(asked)
-    seeders = view["options"]["enemy"] == "void_seeders"
-    known = view["exploration"]["known"]
-    wanted = [
-        (True, Option(say("IT IS THE NEST"), "egg", "explore", {**seat, "room": "nest"})),
-        (not seeders, Option(say("IT IS THE SLIMED ROOM"), "slime", "explore", {**seat, "room": "slime"})),
-        (True, Option(say("EXPLORE CAREFULLY"), "explore", "explore", {**seat, "careful": True})),
-        (True, Option(say("MONITORING: LOOK"), "peek-eye", leads="monitor")),
-        *(
-            (True, Option(say("ENTER ROOM {n}, LOOKED AT", n=slot), "explore", "explore", {**seat, "slot": slot}))
-            for slot in known
-        ),
-    ]
-    options = [option for there, option in wanted if there] if "exploration" in by_app else []
-    if view["exploration"]["aftermath"]:
-        drawn = asked.view["sources"]["exploration_aftermath"] == "app"
-        options.append(
-            Option(say("A TOKEN OF AFTERMATH"), "unknown-token", "explore", {"seat": asked.acting, "token": "aftermath"})
-            if drawn
-            else Option(say("A TOKEN OF AFTERMATH"), "unknown-token", leads="aftermath")
-        )
-    return say("EXPLORE"), options
+    """What is explored otherwise than by entering an unknown room: carefully, one that was looked at, nest or slime, or all of it."""
+    say = asked.say
+    way = _ways(asked)
+    options = list(_rooms(asked, way)) if "exploration" in drawn_by_app(asked) else []
+    if asked.view["exploration"]["aftermath"] and "slot" not in way:
+        options.append(_token_of_aftermath(asked, way))
+    title = say("EXPLORE CAREFULLY") if way.get("careful") else say("EXPLORE")
+    return f"{title} · {say('ROOM {n}', n=way['slot'])}" if "slot" in way else title, options
+
+
+def _ways(asked: Asked) -> dict[str, Any]:
+    """What has been chosen already, of "careful:4": how, and the room that was looked at."""
+    words = asked.about.split(":")
+    slots = {"slot": int(each) for each in words if each.isdigit()}
+    return {"seat": asked.acting, **({"careful": True} if "careful" in words else {}), **slots}
+
+
+def _rooms(asked: Asked, way: dict[str, Any]) -> Iterator[Option]:
+    say, view = asked.say, asked.view
+    chosen = [*(["careful"] if "careful" in way else []), *([str(way["slot"])] if "slot" in way else [])]
+    if chosen:
+        yield Option(say("AN ORDINARY ROOM"), "explore", "explore", way)
+    yield Option(say("IT IS THE NEST"), "egg", "explore", {**way, "room": "nest"})
+    if view["options"]["enemy"] != "void_seeders":
+        yield Option(say("IT IS THE SLIMED ROOM"), "slime", "explore", {**way, "room": "slime"})
+    if "careful" not in way:
+        yield Option(say("EXPLORE CAREFULLY"), "explore", leads=":".join(("explore", "careful", *chosen)))
+    if "slot" not in way:
+        for slot in view["exploration"]["known"]:
+            yield Option(say("ENTER ROOM {n}, LOOKED AT", n=slot), "explore", leads=":".join(("explore", *chosen, str(slot))))
+    if not chosen:
+        yield Option(say("MONITORING: LOOK"), "peek-eye", leads="monitor")
+
+
+def _token_of_aftermath(asked: Asked, way: dict[str, Any]) -> Option:
+    """Drawn by the app, or lying on the table, which says what it shows."""
+    label = asked.say("A TOKEN OF AFTERMATH")
+    if asked.view["sources"]["exploration_aftermath"] == "app":
+        return Option(label, "unknown-token", "explore", {**way, "token": "aftermath"})
+    return Option(label, "unknown-token", leads="aftermath:careful" if "careful" in way else "aftermath")
 
 
 def _monitor(asked: Asked) -> Choices:
@@ -118,8 +134,8 @@ def _aftermath(asked: Asked) -> Choices:
         "effect",
         EFFECTS.__getitem__,
         lambda effect: asked.say(NAMES[effect]),
-        seat=asked.acting,
         token="aftermath",
+        **_ways(asked),
     )
 
 

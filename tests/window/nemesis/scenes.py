@@ -108,6 +108,7 @@ OVERLAYS = (
             "scan",
             "scan:P1",
             "research",
+            "explore:careful",
             "seat:P1",
             "escape",
             "encounter",

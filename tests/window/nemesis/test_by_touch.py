@@ -42,3 +42,43 @@ def test_a_character_of_aftermath_stands_in_for_the_drafted_one(start: Callable[
     driver.tap(next(each for each in driver.texts() if each.startswith("AFTERMATH, AS ")))
     driver.tap("ANDROID")
     assert session.view()["seats"]["P1"]["character"] == "android"
+
+
+def explores(driver: Driver, *labels: str) -> dict[str, Any]:
+    """MORE, EXPLORE OTHERWISE, and what follows; how the room was explored then."""
+    driver.tap("more")
+    driver.tap("EXPLORE OTHERWISE")
+    for label in labels:
+        driver.tap(label)
+    *_, last = driver.app.session.journal.entries
+    return dict(last.parameters)
+
+
+def test_a_room_that_was_looked_at_is_entered_carefully_and_is_the_nest(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver)
+    seat = driver.app.playing.acting
+    session.do("explore_peek", seat=seat, slot=4)
+    driver.app.refresh()
+    ways = ("EXPLORE CAREFULLY", "ENTER ROOM 4, LOOKED AT", "IT IS THE NEST")
+    assert explores(driver, *ways) == {"seat": seat, "careful": True, "slot": 4, "room": "nest"}
+    assert session.view()["exploration"]["known"] == []
+
+
+def test_what_is_careful_or_looked_at_alone_is_two_taps(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver)
+    seat = driver.app.playing.acting
+    session.do("explore_peek", seat=seat, slot=4)
+    driver.app.refresh()
+    assert explores(driver, "ENTER ROOM 4, LOOKED AT", "AN ORDINARY ROOM") == {"seat": seat, "slot": 4}
+    driver.app.go(Place("game"))
+    assert explores(driver, "EXPLORE CAREFULLY", "AN ORDINARY ROOM") == {"seat": seat, "careful": True}
+
+
+def test_a_token_of_aftermath_is_explored_carefully_too(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begins(driver, story="research", sources={"exploration_aftermath": "cardboard"})
+    seat = driver.app.playing.acting
+    told = explores(driver, "EXPLORE CAREFULLY", "A TOKEN OF AFTERMATH", "FIRE")
+    assert told == {"seat": seat, "careful": True, "token": "aftermath", "effect": "fire"}
