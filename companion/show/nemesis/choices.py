@@ -78,7 +78,7 @@ def _feed(asked: Asked) -> Choices:
 
 
 def _explore(asked: Asked) -> Choices:
-    """What is explored otherwise than by entering an unknown room: carefully, one that was looked at, nest or slime, or all of it."""
+    """What is explored otherwise than by entering an unknown room: carefully, looked at before, nest or slime, or all of it."""
     say = asked.say
     way = _ways(asked)
     options = list(_rooms(asked, way)) if "exploration" in drawn_by_app(asked) else []
@@ -91,8 +91,8 @@ def _explore(asked: Asked) -> Choices:
 def _ways(asked: Asked) -> dict[str, Any]:
     """What has been chosen already, of "careful:4": how, and the room that was looked at."""
     words = asked.about.split(":")
-    slots = {"slot": int(each) for each in words if each.isdigit()}
-    return {"seat": asked.acting, **({"careful": True} if "careful" in words else {}), **slots}
+    way: dict[str, Any] = {"seat": asked.acting, **({"careful": True} if "careful" in words else {})}
+    return {**way, "slot": int(words[-1])} if words[-1].isdigit() else way
 
 
 def _rooms(asked: Asked, way: dict[str, Any]) -> Iterator[Option]:
