@@ -39,7 +39,7 @@ FACE = Face(
         dues={
             "due.take_over": "choose:take_over:{seat}",
             "due.ability": "choose:ability:{character}",
-            "due.gear": "choose:gear",
+            "due.gear": "gear:{character}",
             "due.mission": "rail",
         },
         begins="alien_phase",
@@ -48,7 +48,7 @@ FACE = Face(
         phases=phases,
         forward=forward,
         round=word("TURN {round}"),
-        last=word("DONE: NEXT TURN"),
+        last=word("DONE"),
         seats_act=False,
         next_on_results=False,
     ),
@@ -73,7 +73,7 @@ FACE = Face(
     stands_at=stands_at,
     film=later(f"{__name__}.film:film"),
     counted=("attack", "defend", "spot"),
-    rooms={"dials": f"{__name__}.rooms:DIALS"},
+    rooms={"dials": f"{__name__}.rooms:DIALS", "gear": f"{__name__}.gearing:GEAR"},
     instruments={
         "windows": f"{DRAWINGS}.piles:PILES",
         "idle": f"{DRAWINGS}.acting:IDLE",
@@ -90,6 +90,7 @@ FACE = Face(
         "part.chain": f"{DRAWINGS}.between:CHAIN",
         "part.people": f"{DRAWINGS}.between:PEOPLE",
         "part.score": f"{DRAWINGS}.between:SCORE",
+        "part.gear": f"{DRAWINGS}.gear:GEAR",
         "part.dials": f"{DRAWINGS}.dials:DIALS",
     },
 )

@@ -12,7 +12,8 @@ from companion.show.aliens.marines import activation, goes_back, grunts
 from companion.show.aliens.pressing import Boards, Speed, lead, letters, press, presses
 from companion.show.aliens.squad import called, there
 from companion.show.aliens.tracker import next_card, tracker
-from companion.show.pictures.parts import Heading, MarkedLine, Own, Part, Sentences
+from companion.show.doing import Go
+from companion.show.pictures.parts import Heading, Own, Part, Press, Presses, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue, word
 
@@ -91,15 +92,15 @@ def _gear(stop: Stop) -> Iterator[Part]:
     say, view = stop.say, stop.view
     yield Heading(stop.name)
     yield Sentences((say("Free: two weapons, the second a Backup, and two pieces of equipment each."),), "ink2")
-    for character in there(view):
-        told = view["characters"][character]
-        worn = ", ".join(map(stop.words.name, (*told["weapons"], *told["equipment"])))
-        yield MarkedLine(
-            "marine" if told["kind"] == "marine" else "tab-crew",
-            f"{called(character)}: {worn or say('nothing yet')}",
-            "ink" if worn else "ink2",
-        )
-    yield presses(lead(say("GEAR UP"), "equipment", "choose:gear"), lead(say("SET-UP LIST"), "tab-rules", "setup"))
+    yield Presses(tuple(_geared(each, view) for each in there(view)), columns=3)
+    yield presses(lead(say("SET-UP LIST"), "tab-rules", "setup"))
+
+
+def _geared(character: str, view: Mapping[str, Any]) -> Press:
+    """To what one carries; a tick says that it is something."""
+    told = view["characters"][character]
+    symbol = "check" if told["weapons"] or told["equipment"] else "equipment"
+    return Press(called(character), Go(f"gear:{character}"), symbol, f"gear:{character}", high=56)
 
 
 def _board(stop: Stop, step: str) -> Iterator[Part]:

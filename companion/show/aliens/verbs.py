@@ -65,7 +65,7 @@ VERBS = {
         secret=held,
         result=_open(said(word("REST"), "recycle")),
     ),
-    "gear": Verb(label=word("GEAR"), symbol="equipment", rule="gear_up", leads="choose:gear_of:{character}"),
+    "gear": Verb(label=word("GEAR"), symbol="equipment", rule="gear_up"),
     "equip": Verb(label=word("EQUIP"), symbol="equipment", rule="equip", result=said(word("EQUIP"), "equipment")),
     "unequip": Verb(label=word("UNEQUIP"), symbol="equipment", rule="unequip"),
     # activation

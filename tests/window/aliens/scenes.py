@@ -114,7 +114,7 @@ def screens(app: Any, way: str) -> Iterator[str]:
     app.games.new_game("aliens", list(NAMES), {key: value for key, value in WAYS[way].items() if key != "gear"})
     app.go(app.playing.plain())
     yield "gear up, or who begins"
-    for overlay in ("choose:gear", "choose:gear_of:hicks"):
+    for overlay in ("gear:hicks", "gear:hudson"):
         app.over(overlay)
         yield overlay
         app.close()

@@ -39,15 +39,11 @@ class Squad(Listener):
 
     def gears_up(self) -> None:
         """A rifle for Hicks, a pistol for Hudson."""
-        words = self.session.words
-        for who, card in (("HICKS", "m41a_pulse_rifle"), ("HUDSON", "hk_vp70_pistol")):
-            self.driver.tap("choose:gear")
-            self.driver.tap(who)
-            label = next(
-                each.label for each in self.driver.walk() if str(getattr(each, "label", "")).startswith(words.name(card).upper())
-            )
-            self.driver.tap(label)
-            while self.driver.app.place.top.startswith("choose"):
+        for who, card in (("hicks", "m41a_pulse_rifle"), ("hudson", "hk_vp70_pistol")):
+            self.driver.app.over(f"gear:{who}")
+            self.driver.frames(3)
+            self.driver.tap(card)
+            while self.driver.app.place.top.startswith("gear"):
                 self.driver.back()
         self.driver.next()
 

@@ -87,6 +87,4 @@ CHOICES: dict[str, Choose] = {
     "mission": campaign.mission,
     "squad": campaign.squad,
     "muster": campaign.muster,
-    "gear": seldom.gear,
-    "gear_of": seldom.gear_of,
 }

@@ -1,8 +1,8 @@
-"""What is seldom done: counting, plain dice, gear."""
+"""What is seldom done: counting, plain dice."""
 
 from __future__ import annotations
 
-from companion.show.aliens.squad import GONE, called, player
+from companion.show.aliens.squad import player
 from companion.show.pictures.choice import Asked, Choices, Option
 
 
@@ -66,33 +66,3 @@ def dice(asked: Asked) -> Choices:
         Option(say("TWO OF TEN"), "dice", "roll", {"die": "marine", "count": 2}),
         Option(say("DIE OF SIX"), "dice", "roll", {"die": "alien"}),
     ]
-
-
-def gear(asked: Asked) -> Choices:
-    """Who is geared up."""
-    return asked.say("GEAR UP"), [
-        Option(
-            called(each),
-            "marine",
-            leads=f"gear_of:{each}",
-            says=", ".join(map(asked.words.name, (*told["weapons"], *told["equipment"]))),
-        )
-        for each, told in asked.view["characters"].items()
-        if told["status"] not in GONE
-    ]
-
-
-def gear_of(asked: Asked) -> Choices:
-    """What one carries: each tap adds a card, or takes it off."""
-    who, words, stock = asked.about, asked.words, asked.view["stock"]
-    told = asked.view["characters"][who]
-    worn = [*told["weapons"], *told["equipment"]]
-    off = [
-        Option(f"− {words.name(card).upper()}", "close", "gear", {"character": who, "cards": [*worn[:at], *worn[at + 1 :]]})
-        for at, card in enumerate(worn)
-    ]
-    on = [
-        Option(f"{words.name(card).upper()} × {count}", "equipment", "gear", {"character": who, "cards": [*worn, card]})
-        for card, count in stock.items()
-    ]
-    return asked.say("GEAR: {name}", name=called(who)), [*off, *on]

@@ -1,0 +1,116 @@
+"""GEAR: a page for each character; what it may carry in three groups, and one button that names who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from companion.packs import Words
+from companion.show.aliens.squad import called, there
+from companion.show.doing import Do, Does, Here, Leave
+from companion.show.pictures.parts import Caption, Own, Part, Press, Presses, Title
+from companion.show.rooms import OwnRoom, Page, Scene
+from companion.show.tongue import Tongue
+from companion.value import value
+
+GROUPS = ("weapon", "backup", "equipment")
+EQUIPMENT, CHIP = 2, 48
+"""How much equipment one carries; how high a chip is, in dp."""
+LETTERS = 2
+"""Of a name, on a small phone."""
+
+
+@value
+class Tile:
+    """A card that may be carried: how many are left, whether it is, and whether the slots refuse it."""
+
+    name: str
+    label: str
+    count: str
+    taken: bool
+    shut: bool
+    does: Does
+
+
+def _page(at: Scene) -> Page:
+    """Whoever it is about; of one who is not there any more the first."""
+    who = at.about if at.about in there(at.view) else there(at.view)[0]
+    say, order = at.say, there(at.view)
+    following = order[order.index(who) + 1 :]
+    label = say("DONE: {name}", name=called(following[0])) if following else say("DONE")
+    return Page(
+        about=who,
+        main=(
+            Presses(tuple(_chip(each, each == who, at) for each in order), tight=True),
+            Title(called(who), "headline_small"),
+            *_groups(who, at),
+        ),
+        foot=(Presses((Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"),)),),
+    )
+
+
+def _chip(character: str, now: bool, at: Scene) -> Press:
+    """In green words no colour tells who is geared up: a tick does."""
+    told = at.view["characters"][character]
+    bare = not told["weapons"] and not told["equipment"]
+    return Press(called(character)[:LETTERS], turn_to(character), "" if bare else "check", character, high=CHIP, chosen=now)
+
+
+@cache
+def turn_to(character: str) -> Here:
+    """The page of another one, in the place of this one."""
+
+    def turn(app: Any) -> None:
+        app.instead(f"gear:{character}")
+
+    return Here(turn)
+
+
+def _groups(who: str, at: Scene) -> Iterator[Part]:
+    """Weapon, backup, equipment: what is carried, and what lies there for it."""
+    told, say = at.view["characters"][who], at.say
+    worn, stock = [*told["weapons"], *told["equipment"]], dict(at.view["stock"])
+    words = at.port.words
+    group = _kinds(words)
+    labels = {"weapon": say("WEAPON"), "backup": say("BACKUP"), "equipment": say("EQUIPMENT")}
+    for kind in GROUPS:
+        cards = [card for card in dict.fromkeys((*worn, *stock)) if group(card) == kind]
+        if not cards:
+            continue
+        held = sum(group(card) == kind for card in worn)
+        most = EQUIPMENT if kind == "equipment" else 1
+        yield Caption(labels[kind], say("{n} OF {all}", n=held, all=most))
+        yield Own("gear", tuple(_tiles(cards, who, worn, at)))
+
+
+def _kinds(words: Words) -> Callable[[str], str]:
+    """The group of a card, by its key."""
+    traits = {item.key: item.traits for item in words.pack["endurance"].items}
+
+    def of(card: str) -> str:
+        told = traits[card]
+        return "backup" if "backup" in told.get("keywords", ()) else str(told["type"])
+
+    return of
+
+
+def _tiles(cards: list[str], who: str, worn: list[str], at: Scene) -> Iterator[Tile]:
+    for card in cards:
+        taken, left = card in worn, int(at.view["stock"].get(card, 0))
+        cards_then = [each for at_, each in enumerate(worn) if at_ != worn.index(card)] if taken else [*worn, card]
+        told = {"character": who, "cards": cards_then}
+        shut = at.port.why_not("gear", **told) is not None
+        count = at.say("×{n}", n=left) if left else ""
+        yield Tile(card, at.port.words.name(card).upper(), count, taken, shut, Do("gear", told))
+
+
+def _heading(at: Scene) -> str:
+    return title(at.say)
+
+
+def title(say: Tongue) -> str:
+    return say("GEAR UP")
+
+
+GEAR = OwnRoom(page=_page, heading=_heading, bare=True)
