@@ -73,7 +73,7 @@ def _counts(view: Mapping[str, Any], say: Tongue) -> Iterator[Count]:
     yield _count("blip", say("BLIPS"), sum(each["kind"] == "blip" for each in view["in_play"]), "ink")
     aliens = sum(each["kind"] != "blip" for each in view["in_play"])
     if view["turn_dial"] is None:
-        yield _count("warrior", say("ALIENS"), aliens, "danger" if aliens else "ink")
+        yield _count("warrior", say("ALIENS"), aliens, "ink")
 
 
 def _count(symbol: str, label: str, count: int, role: str) -> Count:

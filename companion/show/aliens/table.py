@@ -109,6 +109,8 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
         name = say(STEPS[view["step"]].label) if view["step"] in STEPS else say("TURN {round}", round=view["round"])
         left = [each for each in there(view) if not view["characters"][each]["activated"]]
         says = say("Not activated: {names}", names=", ".join(map(called, left))) if left and view["phase"] == "marine" else ""
+        if view["step"] == "remaining_grunts" and not left:
+            name = say("ALL HAVE ACTED")
         return Idle(say("THIS TURN"), name, says, "remaining_grunts", Acting(name, 0, 0, says))
     who = active["character"]
     seat = view["characters"][who]["seat"]

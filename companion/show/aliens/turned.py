@@ -20,6 +20,8 @@ TYPES = {
     "event": (word("EVENT"), "event-card"),
     "hazard": (word("HAZARD"), "hazard"),
 }
+STAND_FOR = ("house_event", "house_hazard")
+"""Cards that stand for those that nobody has published."""
 NUMBERS = {
     1: word("ONE ALIEN"),
     2: word("SWARM OF TWO"),
@@ -60,7 +62,7 @@ def reveal(happened: Happened) -> Result:
         **happened.head(say("REVEAL"), called(who) if who else ""),
         overlay=True,
         headline=name,
-        parts=(Own("revealed", Revealed(symbol, say(label) if told["card"] else "", symbol, name)), *_of_a_card(happened)),
+        parts=(Own("revealed", Revealed(symbol, say(label) if _named(happened) else "", symbol, name)), *_of_a_card(happened)),
         answers=(*typed, done(say)),
     )
 
@@ -71,8 +73,16 @@ def _house(happened: Happened) -> bool:
     return any(each.key == card and each.confidence == "house" for each in happened.words.pack["endurance"].items)
 
 
+def _named(happened: Happened) -> bool:
+    """Whether the app knows which card it is: one that only stands for those of the owner's box says its type alone."""
+    card = happened.told["card"]
+    return bool(card) and card not in STAND_FOR
+
+
 def _of_a_card(happened: Happened) -> Iterator[Part]:
     say, told = happened.say, happened.told
+    if told["card"] in STAND_FOR:
+        yield MarkedLine("house-mix", say("Read the card of your box."), "warn")
     item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
     if item and item.effect and told["hazard"] and not happened.orders:  # any other card is only compared
         effect = happened.words.translated(item.effect)

@@ -63,13 +63,18 @@ def piece(pieces: Pieces, more: Choose | None = None) -> Choose:
     def choose(asked: Asked) -> Choices:
         say, about = asked.say, {"piece": asked.about}
         own = more(asked)[1] if more else []
-        return standing_named(asked, pieces).get(asked.about, say("IN PLAY")), [
+        found = next((each["injuries"] for each in asked.view["in_play"] if each["piece"] == asked.about), 0)
+        hurt = say("{n} {n:INJURY|INJURIES}", n=found)
+        less = [Option(say("ONE INJURY LESS"), "wound-light", "injure", {**about, "by": -1})] if found else []
+        name = standing_named(asked, pieces).get(asked.about, say("IN PLAY"))
+        return f"{name} · {hurt}" if found else name, [
             Option(say("IT ATTACKS"), "attack-card", "attack", about),
             Option(say("INJURY CHECK"), "wound-serious", "injury_check", about),
             Option(say("1 INJURY"), "wound-light", "injure", about),
             Option(say("KILLED"), "carcass", "killed", about),
             Option(say("HIDES IN THE VENTS"), "vent", "hides", about),
             Option(say("RETREAT"), "retreat", "flees", about),
+            *less,
             *own,
         ]
 

@@ -152,6 +152,6 @@ def _pods(view: Mapping[str, Any]) -> Iterator[PodSection]:
 
 def _acts(port: Port, say: Tongue) -> Iterator[ShipAct]:
     if port.why_not("selfdestruct_start") is None:
-        yield ShipAct(say("SELF-DESTRUCT…"), "autodestruction", "what_if:selfdestruct")
+        yield ShipAct(say("SELF-DESTRUCT"), "autodestruction", "what_if:selfdestruct")
     if port.why_not("selfdestruct_stop") is None:
-        yield ShipAct(say("HOLD: STOP"), "autodestruction", "selfdestruct_stop", held=True, warns=True)
+        yield ShipAct(say("HOLD TO STOP"), "autodestruction", "selfdestruct_stop", held=True, warns=True)

@@ -12,7 +12,7 @@ from companion.show.nemesis.sliderule import slide_rule
 from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 
-TITLES = {"selfdestruct": word("SELF-DESTRUCT…")}
+TITLES = {"selfdestruct": word("SELF-DESTRUCT")}
 STARTS = {"selfdestruct": "selfdestruct_start"}
 
 

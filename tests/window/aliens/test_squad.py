@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.window.aliens.drill import at_the_table
+from tests.window.aliens.drill import at_the_table, drill
 from tools.driver import Driver
 
 
@@ -125,3 +125,19 @@ def test_the_one_button_begins_the_next_mission(start: Callable[..., Driver]) ->
     assert {"RESCUE", "RESUPPLY ONCE", "MISSION 2: ESCAPE", "FROST", "TAKEN"} <= set(driver.texts())
     driver.next()
     assert session.view()["campaign"]["mission"] == "escape"
+
+
+def test_when_all_have_acted_nobody_is_said_to_be_left(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    for _ in range(30):
+        view = session.view()
+        if view["step"] == "remaining_grunts":
+            left = [each for each, told in view["characters"].items() if not told["activated"]]
+            if not left:
+                break
+            session.do("activate", character=left[0])
+        session.do("pass_token" if session.view()["lead"] else "next")
+    at_the_table(driver)
+    assert "ALL HAVE ACTED" in driver.texts()
+    assert not any(text.startswith("Not activated") for text in driver.texts())

@@ -66,3 +66,15 @@ def test_where_nobody_has_counted_the_app_has_no_opinion(driver: Driver) -> None
     session.do("fix", path="decks.attack.top", value=SAYS_IT)
     check(driver)
     assert set(acts(driver).values()) == {"VerbButton"}
+
+
+def test_a_piece_says_its_injuries_and_one_can_be_taken_off(driver: Driver) -> None:
+    session = begin(driver)
+    piece = session.view()["in_play"][0]["piece"]
+    driver.app.act("injure", piece=piece, by=2)
+    driver.app.go(Place("game"))
+    driver.app.over(f"choose:piece:{piece}")
+    driver.frames(3)
+    assert any("2 INJURIES" in text for text in driver.texts())
+    driver.tap("ONE INJURY LESS")
+    assert session.view()["in_play"][0]["injuries"] == 1
