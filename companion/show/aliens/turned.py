@@ -81,7 +81,7 @@ def _named(happened: Happened) -> bool:
 
 def _of_a_card(happened: Happened) -> Iterator[Part]:
     say, told = happened.say, happened.told
-    if told["card"] in STAND_FOR:
+    if told["card"] in STAND_FOR and not told["hazard"]:  # what to do about a hazard is said below
         yield MarkedLine("house-mix", say("Read the card of your box."), "warn")
     item = next((each for each in happened.words.pack["endurance"].items if each.key == told["card"]), None)
     if item and item.effect and told["hazard"] and not happened.orders:  # any other card is only compared
