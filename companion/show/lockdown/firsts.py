@@ -7,11 +7,7 @@ from collections.abc import Iterator
 from companion.show.family.firsts import told_first
 from companion.table import Entry
 
-TOLD = {
-    **dict.fromkeys(("noise_danger", "noise_danger_held"), "danger"),
-    "slime_betrays": "slime",
-    "gate_opens": "main_gate",
-}
+TOLD = {**dict.fromkeys(("noise_danger", "noise_danger_held"), "danger"), "slime_betrays": "slime", "gate_opens": "main_gate"}
 
 
 def firsts(entry: Entry) -> Iterator[str]:
