@@ -31,6 +31,7 @@ OVERLAYS = {
     "hand": "hand:P2",
     "part": "part:lockdown/time_track",
     "box": "box:lockdown",
+    "enter": "enter:lockdown/items_red",
 }
 LATER = ("result", "secret", "verdict", "ceremony", "handover")
 """What is not there in the middle of a game."""

@@ -44,6 +44,7 @@ class OwnScreen(Room, BoxLayout):
         self.drawn: tuple[Any, ...] = ()
         super().__init__(**kwargs)
         self._shares = Clock.create_trigger(self._room_left, -1)
+        self.later = Clock.create_trigger(lambda _: None)
         for box in (self.ids.view, self.ids.main, self.ids.beside):
             box.fbind("height", self._shares)
             box.fbind("minimum_height", self._shares) if hasattr(box, "minimum_height") else None
@@ -71,7 +72,7 @@ class OwnScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         at = self._at(app)
         page = self.room.page(at)
-        Clock.unschedule(self._again)
+        self.later.cancel()
         if page is None:  # what it is about came to its end while somebody looked
             app.recall(app.place.top)
             return
@@ -80,7 +81,7 @@ class OwnScreen(Room, BoxLayout):
             self._fill(page, at)
             self.drawn = drawn
         if page.again:
-            Clock.schedule_once(self._again, page.again)
+            self.later = Clock.schedule_once(lambda _: self._again(app), page.again)
 
     def _fill(self, page: Page, at: Scene) -> None:
         ids = self.ids
@@ -95,12 +96,10 @@ class OwnScreen(Room, BoxLayout):
         self.page = page
         self._shares()
 
-    def _again(self, _: float) -> None:
+    def _again(self, app: Any) -> None:
         """The clock of the wall has gone on."""
-        from kivy.app import App
-
-        if self.parent is not None and App.get_running_app().playing is not None:
-            self.show(App.get_running_app())
+        if self.parent is not None and app.playing is not None:
+            self.show(app)
 
     def _room_left(self, *_: object) -> None:
         ids = self.ids

@@ -78,7 +78,22 @@ class Hold(Held, Iconed):
             self.block(self.colour, self.x + dp(2), self.y + dp(2), (self.width - dp(4)) * self.filled, dp(6))
 
 
-class Act(ButtonBehavior, High):
+class Capped(High):
+    """A plate with a solid end cap: the game moves on."""
+
+    def capped(self, still: bool) -> tuple[float, float, str, str]:
+        """Drawn but for its words; where they begin, how much room they have, their ink and their side."""
+        x, y, wide, high, left_hand = self.x, self.y, self.width, self.height, self.theme.left_hand
+        border = "faint" if self.disabled else "line" if still else "ink"
+        self.plate("plate2" if still else "plate3", border, 1.5 if self.quiet else 2)
+        cap = x + dp(1) if left_hand else x + wide - dp(CAP) - dp(1)
+        self.block("plate3" if self.quiet else "ink", cap, y + dp(1), dp(CAP), high - dp(2))
+        self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
+        left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
+        return left, wide - dp(CAP + 24), "ink2" if self.disabled else "ink", "right" if left_hand else "left"
+
+
+class Act(ButtonBehavior, Capped):
     """The game moves on: one a screen at most."""
 
     depends = ("label", "symbol", "quiet", "state")
@@ -90,19 +105,11 @@ class Act(ButtonBehavior, High):
     """It stands alone, where everything that moves on stands."""
 
     def draw(self) -> None:
-        x, y, wide, high, left_hand = self.x, self.y, self.width, self.height, self.theme.left_hand
-        still = self.quiet and self.state == "normal"
-        border = "faint" if self.disabled else "line" if still else "ink"
-        self.plate("plate2" if still else "plate3", border, 1.5 if self.quiet else 2)
-        ink = "ink2" if self.disabled else "ink"
-        cap = x + dp(1) if left_hand else x + wide - dp(CAP) - dp(1)
-        self.block("plate3" if self.quiet else "ink", cap, y + dp(1), dp(CAP), high - dp(2))
-        self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
-        left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
-        self.say(self.label, "verb", (left, y, wide - dp(CAP + 24), high), ink, 2, "right" if left_hand else "left")
+        left, room, ink, align = self.capped(self.quiet and self.state == "normal")
+        self.say(self.label, "verb", (left, self.y, room, self.height), ink, 2, align)
 
 
-class MovesOn(Held, High):
+class MovesOn(Held, Capped):
     """The one button that moves on. While something is left it names that, and a tap does what it says; held it moves on."""
 
     depends = ("caption", "label", "symbol", "quiet", "filled")
@@ -115,15 +122,8 @@ class MovesOn(Held, High):
     large = BooleanProperty(False)
 
     def draw(self) -> None:
-        x, y, wide, high, left_hand = self.x, self.y, self.width, self.height, self.theme.left_hand
-        border = "faint" if self.disabled else "line" if self.quiet and not self.filled else "ink"
-        self.plate("plate2" if self.quiet and not self.filled else "plate3", border, 1.5 if self.quiet else 2)
-        ink = "ink2" if self.disabled else "ink"
-        cap = x + dp(1) if left_hand else x + wide - dp(CAP) - dp(1)
-        self.block("plate3" if self.quiet else "ink", cap, y + dp(1), dp(CAP), high - dp(2))
-        self.glyph(self.symbol, 36 if self.quiet else 24, cap + dp(CAP) / 2, y + high / 2, "ink" if self.quiet else "ground")
-        left = cap + dp(CAP) + dp(8) if left_hand else x + dp(16)
-        room, align = wide - dp(CAP + 24), "right" if left_hand else "left"
+        x, y, wide, high = self.x, self.y, self.width, self.height
+        left, room, ink, align = self.capped(self.quiet and not self.filled)
         over = min(high * 0.36, sp(24)) if self.caption else 0
         air = dp(6) if over else 0
         if over:
