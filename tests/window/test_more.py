@@ -121,8 +121,11 @@ def test_who_stands_in_play_has_room_or_a_way_to_be_found(start: Callable[..., D
         assert sum(getattr(widget, "label", "").startswith("ADULT ") for widget in driver.walk()) == 6
 
 
-def test_a_fire_that_was_there_before_is_taken_off_the_count(driver: Driver) -> None:
-    session = begin_with(driver, {"sources": {"exploration": "app"}})
+@pytest.mark.parametrize("pack", ["lockdown", "nemesis"])
+def test_a_fire_that_was_there_before_is_taken_off_the_count(driver: Driver, pack: str) -> None:
+    driver.app.games.new_game(pack, ["Ana", "Bo", "Cy"], {"sources": {"exploration": "app"}})
+    driver.app.go(Place("game"))
+    session = driver.app.session
     while driver.app.act("explore", seat="P1").told["effect"] != "fire":
         pass
     driver.frames(3)

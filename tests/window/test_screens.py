@@ -130,7 +130,7 @@ def test_the_strip_names_each_section_and_says_how_it_is(start: Callable[..., Dr
     driver = start(size)
     session = begin(driver)
     for section in ("S1", "S2", "S3", "lift"):
-        session.do("power_flip", section=section)
+        session.do("fix", path=f"power.{section}.on", value=not session.view()["power"][section]["on"])
         driver.app.refresh()
         driver.frames(3)
         said = " ".join(driver.texts())

@@ -128,15 +128,14 @@ def chosen(happened: Happened) -> Result | None:
 
 def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
-    breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
-    answers = (
-        (Answer(say("NEVER BREAKS HERE"), "malfunction", "mark", {"what": "malfunction", "by": -1}), _done(say)) if breaks else ()
-    )
+    takes_back = {"malfunction": say("NEVER BREAKS HERE"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
+    placed = bool(takes_back) and happened.says("markers_placed")
+    answers = (Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1}), _done(say)) if placed else ()
     items, effect = told.get("items"), told["effect"] or "silence"
     headline = say(NAMES[effect]) if items is None else say("{n:ITEM|ITEMS}", n=items)
     return Result(
         **happened.head(say("EXPLORE")),
-        overlay=breaks,
+        overlay=placed,
         answers=answers,
         large="" if items is None else str(items),
         symbol=EFFECTS[effect],
