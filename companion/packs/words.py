@@ -24,6 +24,8 @@ class Words:
         self.language = language
         self.seats = seats or {}
         self._items = {key: item for part in pack.components.values() for item in part.items for key in (item.id, item.key)}
+        decks = [part for part in pack.components.values() if part.holds.endswith("cards")]
+        self._cards = {key: item for part in decks for item in part.items for key in (item.id, item.key)}
         self._catalogue = gettext.NullTranslations()
         for name in (pack.id, *pack.includes) if language != "en" else ():
             self._catalogue.add_fallback(gettext.translation(name, data / name / "locale", [language], fallback=True))
@@ -62,8 +64,15 @@ class Words:
         item = self._items.get(value)
         return self.translated(item.name) if item and item.name else value
 
+    def _called(self, key: str, value: Any) -> str:
+        """What stands in a sentence for a parameter: a card by its own name, also where a marker is called like it."""
+        if value == 0 and key in SLOTS:
+            return LAST_SLOT
+        item = self._cards.get(value) if key == "card" and isinstance(value, str) else None
+        return self.translated(item.name) if item and item.name else self.name(value)
+
     def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
-        named = {key: LAST_SLOT if value == 0 and key in SLOTS else self.name(value) for key, value in parameters.items()}
+        named = {key: self._called(key, value) for key, value in parameters.items()}
         try:
             filled = Filling(self.language).fill(sentence, named)
         except (ValueError, LookupError, AttributeError, TypeError):

@@ -30,3 +30,17 @@ def test_a_shot_that_hits_calls_vulnerability_to_energy_to_mind_and_a_miss_does_
     shots = {bool(play.do("combat_roll", kind="larva")["injuries"]): play.heard for _ in range(100)}
     assert "energy weapon" in shots[True]
     assert "energy weapon" not in shots[False]
+
+
+def test_a_symbol_of_the_combat_die_says_nothing_against_what_an_egg_suffers() -> None:
+    play = Play(3, pack="nemesis")
+    hits = {play.do("combat_roll", kind="egg")["face"]: play.heard for _ in range(100)}
+    assert "a miss" not in hits["creeper"]
+    assert "1 injury" in hits["creeper"]
+
+
+def test_a_shot_at_the_despoiler_promises_no_injury() -> None:
+    play = Play(3, pack="nemesis", enemy="void_seeders")
+    hits = {play.do("combat_roll", kind="despoiler")["face"]: play.heard for _ in range(100)}
+    assert "nothing hurts it" in hits["two_hits"]
+    assert "2 injuries." not in hits["two_hits"].replace("2 injuries, whatever", "")

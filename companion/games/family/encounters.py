@@ -80,7 +80,7 @@ def nobody_left(table: Table, piece: str, seat: str) -> bool:
     kind = book(table).shows(table, table.kind(piece), seat) or table.kind(piece)
     if not book(table).kinds[kind].scarce or intruders.left(table, kind):
         return False
-    table.tell("no_miniature_left", kind=kind)
+    table.tell("token_returns", kind=kind)
     table.move(piece, BAG)
     return True
 

@@ -182,7 +182,7 @@ def killed(table: Table, piece: str) -> Result:
     """It dies: its token goes to the supply, not into the bag."""
     kind = _can_be_hurt(table, piece)
     leaves_tray(table, piece, SUPPLY)
-    table.tell("killed" if book(table).kinds[kind].carcass else "killed_larva", kind=kind)
+    table.tell("killed" if book(table).kinds[kind].carcass else said(table, "killed_larva"), kind=kind)
     left = book(table).leaves_behind(table, kind)
     return {"kind": kind, **({"appeared": left} if left else {})}
 

@@ -14,6 +14,8 @@ def dies(table: Table, seat: str) -> None:
     """S0 182-185, 510-516."""
     table.set(f"{seat}.status", "dead")
     table.tell("dies", seat=seat)
+    if table.value("option.mode") != "coop":  # S0 488, S3 699; who may be revived keeps them
+        table.tell("items_leave")
     rail.gone(table, seat)
     dealing.lost(table, seat)
     first = not table.flag("first_death")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import contamination
-from companion.games.family.book import book, remind
+from companion.games.family.book import book, remind, said
 from companion.games.family.shapes import HURT
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
@@ -21,7 +21,8 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
     if fists:
         contamination.given(table, seat)
     face = str(table.roll("combat"))
-    table.tell(f"combat_{face}")
+    if kind != "egg" or face in PLAIN:  # what a symbol does to intruders says nothing of an egg
+        table.tell(f"combat_{face}")
     if fists and face == "miss" and kind is None:
         table.tell("combat_miss_melee")
     result: Result = {"face": face, "injuries": None}
@@ -33,7 +34,7 @@ def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind:
         table.tell("combat_unknown", kind=kind)
         return {**result, **({"wound": None} if how == "melee" else {})}
     result["injuries"] = injuries = _injuries(table, face, kind, how)
-    table.tell("combat_harms", kind=kind, injuries=injuries)
+    table.tell(said(table, "combat_harms", kind) if injuries else "combat_harms", kind=kind, injuries=injuries)
     if injuries and how == "shoot" and kind in kinds.standing:
         remind(table, "vulnerability_to_energy")
     if kind == "egg":

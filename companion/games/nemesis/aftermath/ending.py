@@ -38,6 +38,8 @@ def shuttle(table: Table, answer: Json) -> None:
     aboard = answer if answer is not None else []
     if not isinstance(aboard, list) or not set(map(str, aboard)) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
+    if table.value("shuttle"):  # S3 3270: the first alert ended the game, and the shuttle has left nobody behind
+        return
     for seat in survivors(table):
         if table.value(f"{seat}.status") == "in" and seat not in aboard:
             judge(table, seat, False, "dead", "left_behind")

@@ -38,6 +38,8 @@ def write() -> Rulebook:
             "explore_danger": "explore_danger_open",
             "flees": "flees_open",
             "hides": "hides_bare",
+            "killed_larva": "defeated",
+            "combat_harms.despoiler": "combat_stirs",
             "fire_hurts": "fire_hurts_lairs",
             "after_surgery": "after_surgery_bare",
             "after_antidote": "after_antidote_bare",
