@@ -44,3 +44,15 @@ def test_a_shot_at_the_despoiler_promises_no_injury() -> None:
     hits = {play.do("combat_roll", kind="despoiler")["face"]: play.heard for _ in range(100)}
     assert "nothing hurts it" in hits["two_hits"]
     assert "2 injuries." not in hits["two_hits"].replace("2 injuries, whatever", "")
+
+
+def test_who_waits_in_a_pod_chooses_anew_each_round_and_danger_asks_for_the_section() -> None:
+    play = Play(3, pack="nemesis")
+    play.fix("pods", {"1": {"section": "A", "locked": False, "seats": ["P1"]}})
+    assert "waits in a pod" in heard(play, "danger")
+    assert "waits in a pod" not in heard(play, "silence")
+    play.fix("bag", {})
+    play.do("event_phase")
+    while play["phase"] == "event":
+        play.do("next")
+    assert "launch the pod, wait" in play.heard

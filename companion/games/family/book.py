@@ -96,6 +96,8 @@ class Rulebook:
     """Why the game is over with this round, if it is."""
     round_begins: Callable[[Table], None] = lambda _: None
     """What the book has to do when the players' turns begin anew."""
+    intruders_move: Callable[[Table], None] = lambda _: None
+    """What the book has to say wherever intruders come into other rooms."""
     things: Callable[[Table], Mapping[str, str]] = lambda _: {}
     """What stands on the board and can be hurt, and is no creature: by its name, what it is."""
     gives_up: bool = True

@@ -55,6 +55,7 @@ def _tell_moves(table: Table, movers: list[str], corridors: list[int]) -> None:
     else:
         table.tell("event_moves_twice", kinds=movers, first=corridors[0], second=corridors[1])
     table.tell(said(table, "event_ways"))
+    book(table).intruders_move(table)
 
 
 def played(table: Table, card: str | None, kind: str = "") -> Result:

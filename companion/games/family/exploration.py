@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family import boards, markers
-from companion.games.family.book import said
+from companion.games.family.book import book, said
 from companion.kit import bag
 from companion.kit.intent import Result
 from companion.table import Table
@@ -32,6 +32,8 @@ def takes_effect(
         table.tell("slime_betrays", seat=seat)
         effect = "danger"
     table.tell(said(table, f"explore_{effect}"), seat=seat)
+    if effect == "danger":
+        book(table).intruders_move(table)
     if (effect == "malfunction" and breaks) or (effect == "fire" and not burns):
         _marker(table, effect)
     if effect == "slime":

@@ -15,6 +15,8 @@ def roll_noise(table: Table, seat: str) -> Result:
     face = "danger" if rolled == "silence" and table.flag(f"{seat}.slime") else rolled
     if face in ("silence", "danger"):
         table.tell("noise_silence" if face == "silence" else said(table, "noise_danger"), seat=seat)
+        if face == "danger":
+            book(table).intruders_move(table)
         if face != rolled:
             table.tell("slime_betrays", seat=seat)
     else:

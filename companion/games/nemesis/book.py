@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family.book import DOORS_HOLD, Otherwise, Rulebook, knows
-from companion.games.nemesis import phase
+from companion.games.nemesis import phase, pods
 from companion.games.nemesis.crew import WAYS_OUT
 from companion.games.nemesis.enemies import INTRUDERS
 from companion.games.nemesis.options import spaces_apart
@@ -42,5 +42,6 @@ def write() -> Rulebook:
         awaits=later(f"{HERE}.intruder_player:awaits"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
+        intruders_move=pods.remind,
         otherwise=(OTHER_SIDE, DOORS_HOLD, HOTTER),
     )

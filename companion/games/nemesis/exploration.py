@@ -81,6 +81,7 @@ def explore(
     if on_cardboard(table, "exploration"):
         if effect is None:
             raise Refused("say_what_came", component="exploration")
+        _in_this_game(table, effect)
         _told(table, slot, effect, items)
     elif effect is not None or items is not None:
         raise Refused("app_draws", component="exploration")
@@ -152,6 +153,20 @@ def later_hidden(table: Table, count: int) -> None:
     table.set("aftermath.hidden", count)
     while table.count(LATER) < count and table.count(LATER_GONE):
         table.move(table.inside(LATER_GONE)[-1], LATER)
+
+
+def _in_this_game(table: Table, effect: str) -> None:
+    """S3 2887-2890, 3357: some tokens lie in the box; and there are three lairs."""
+    enemy, story = table.value("option.enemy"), table.value("option.story")
+    boxed = {
+        **dict.fromkeys(("slime", "silence"), enemy == "void_seeders"),
+        **dict.fromkeys(("doors", "danger"), story == "research"),
+        "lair": enemy != "void_seeders" or not table.value("lairs")["hidden"],
+        "turret": not turrets.on(table),
+        **dict.fromkeys(set(AFTERMATH) - set(EFFECTS), True),
+    }
+    if boxed.get(effect):
+        raise Refused("not_in_this_game", what=effect)
 
 
 def _told(table: Table, slot: int | None, effect: str, items: int | None) -> None:

@@ -63,6 +63,7 @@ ORDERS = frozenset(
         "engine_left",
         "killed",
         "pod_entered",
+        "pods_wait",
         "one_card_less",
         "dies",
         "round_begins",

@@ -148,10 +148,28 @@ def _climb_out(table: Table, seats: list[str]) -> None:
     table.tell("pod_left", seats=seats)
 
 
+def waiting(table: Table) -> list[str]:
+    """Everybody who sits in a pod that is still there."""
+    return [seat for told in table.value("pods").values() for seat in told["seats"] if is_in(table, seat)]
+
+
+def remind(table: Table) -> None:
+    """S3 2330-2333: only people see whether an intruder has come into a section where somebody waits."""
+    if seats := waiting(table):
+        table.tell("pods_empty_if", seats=seats)
+
+
+def they_choose(table: Table) -> None:
+    """S3 2320-2330: in each player phase whoever waits chooses anew."""
+    if seats := waiting(table):
+        table.tell("pods_wait", seats=seats)
+
+
 def emptied_by_encounter(table: Table, seat: str) -> None:
     """Somebody who waits in a pod has met an intruder: it stands in the section, so that its pods are empty."""
     if (pod := of(table, seat)) is not None:
         _climb_out(table, _inside(table, table.value("pods")[pod]["section"]))
+    remind(table)
 
 
 # -- away ----------------------------------------------------------------------------------------

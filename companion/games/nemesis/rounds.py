@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nemesis import intruder_player
+from companion.games.nemesis import intruder_player, pods
 from companion.games.nemesis.aftermath import hourglass
 from companion.table import Table
 
@@ -13,3 +13,4 @@ def begin(table: Table) -> None:
         table.tell("one_card_less")
     intruder_player.round_begins(table)
     hourglass.turns_over(table)
+    pods.they_choose(table)

@@ -21,6 +21,7 @@ ORDERS = {
     "engine_left": OrderWords(word("THE ORDER IS AS IT WAS"), "engine"),
     "killed": OrderWords(word("KILLED"), "carcass"),
     "pod_entered": OrderWords(word("IN A POD"), "escape-pod"),
+    "pods_wait": OrderWords(word("THEY WAIT IN A POD"), "escape-pod", passing=True),
     "one_card_less": OrderWords(word("ONE CARD LESS"), "draw-card"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),

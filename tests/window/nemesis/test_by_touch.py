@@ -82,3 +82,16 @@ def test_a_token_of_aftermath_is_explored_carefully_too(start: Callable[..., Dri
     seat = driver.app.playing.acting
     told = explores(driver, "EXPLORE CAREFULLY", "A TOKEN OF AFTERMATH", "FIRE")
     assert told == {"seat": seat, "careful": True, "token": "aftermath", "effect": "fire"}
+
+
+def test_defeatism_takes_along_who_is_there(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver, enemy="void_seeders")
+    session.do("fix", path="seats.P1.insanity", value=3)
+    session.do("fix", path="decks.panic.top", value="defeatism")
+    driver.app.refresh()
+    driver.tap("more")
+    driver.tap("PANIC FOR ANA")
+    driver.tap("mad P2")
+    levels = {seat: told["insanity"] for seat, told in session.view()["seats"].items()}
+    assert levels == {"P1": 4, "P2": 2, "P3": 1}
