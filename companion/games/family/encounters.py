@@ -37,15 +37,16 @@ def may_be_drawn(table: Table) -> list[str]:
     return [kind for kind in book(table).kinds.tokens if any(table.of_kind(zone, kind) for zone in (BAG, SUPPLY, TRAY))]
 
 
-def meets(table: Table, seat: str, kind: str | None) -> str | None:
-    """Clear the corridors and draw; the token, or None where it was the blank, which goes back."""
-    book(table).reached(table, seat)
-    dues.met(table, seat)
-    table.tell("clear_corridors", seat=seat)
+def meets(table: Table, seat: str, kind: str | None, empty: bool = False) -> str | None:
+    """Clear the corridors and draw; the token, or None where it was the blank, which goes back. Empty is a room elsewhere."""
+    if not empty:
+        book(table).reached(table, seat)
+        dues.met(table, seat)
+    table.tell("clear_corridors_there" if empty else "clear_corridors", seat=seat)
     piece = draw_token(table, kind)
     if table.kind(piece) != BLANK:
         return piece
-    table.tell("blank_drawn", seat=seat)
+    table.tell("blank_drawn_there" if empty else "blank_drawn", seat=seat)
     if not table.count(BAG):  # S0 481-483: the last token; another follows
         (book(table).reinforces or _adult_joins)(table)
     table.move(piece, BAG)

@@ -184,11 +184,13 @@ def _more(asked: Asked) -> Choices:
     say, view, by_app = asked.say, asked.view, drawn_by_app(asked)
     options, enemy = view["options"], view["options"]["enemy"]
     story, glass = options["story"], view["hourglass"]
+    distant = bool(glass) or options["aftermath_rooms"] or story != "base"
     explores = "exploration" in by_app or view["exploration"]["aftermath"]
     eggs = {"kind": "egg", "injuries": 1}
     wanted = (
         (glass and glass["state"] != "off", Option(say("HOURGLASS"), "hourglass", leads="room:hourglass")),
         (explores, Option(say("EXPLORE OTHERWISE"), "explore", leads="explore")),
+        (distant, Option(say("ENCOUNTER, NOBODY THERE"), "unknown-token", **_nobody_there(asked))),
         (bool(played_now(view)), Option(say("CHECK"), "peek-eye", leads="check")),
         (True, Option(say("FIRE, MALFUNCTION, EGGS"), "fire", leads="markers")),
         (True, Option(say("PODS"), "escape-pod", leads="pods")),
@@ -208,6 +210,22 @@ def _more(asked: Asked) -> Choices:
         *card_options(asked),
     )
     return say("MORE"), [option for there, option in wanted if there]
+
+
+def _nobody_there(asked: Asked) -> dict[str, Any]:
+    """Noise of the alarm or the hourglass in a room without a character; from a bag on the table somebody says what came."""
+    if asked.view["sources"]["bag"] == "cardboard":
+        return {"leads": "distant"}
+    return {"intent": "encounter", "parameters": {"seat": asked.acting, "empty": True}}
+
+
+def _distant(asked: Asked) -> Choices:
+    def label(kind: str) -> str:
+        return asked.say(PIECES[kind].label)
+
+    return asked.say("WHAT WAS DRAWN?"), offered(
+        asked, "encounter", "kind", lambda kind: PIECES[kind].symbol, label, seat=asked.acting, empty=True
+    )
 
 
 def played_now(view: Mapping[str, Any]) -> bool:
@@ -287,6 +305,7 @@ _CHOICES: dict[str, Choose] = {
     "aftermath": _aftermath,
     "research": _research,
     "more": _more,
+    "distant": _distant,
     "draft": _draft,
     "instead": _instead,
     "lairs": _lairs,

@@ -66,6 +66,8 @@ def encounter(happened: Happened) -> Result:
     head, kind = happened.head(say("ENCOUNTER")), told["kind"]
     if kind == "blank":
         return nobody_came(happened, PIECES)
+    if happened.entry.parameters.get("empty"):
+        return _in_an_empty_room(happened)
     if kind == "insanity":
         return _panic(happened, told["panic"], say("Noise in each corridor here; the token goes back."))
     seat = happened.entry.parameters.get("seat")
@@ -79,6 +81,20 @@ def encounter(happened: Happened) -> Result:
         parts=(_hand(say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"])),),
         lines=(say("Contamination counts. Clear the noise around it."),),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", strike), Answer(say("NO SURPRISE"), "check")),
+    )
+
+
+def _in_an_empty_room(happened: Happened) -> Result:
+    """What stands there now; nobody compares a hand."""
+    kind = str(happened.told["kind"])
+    return Result(
+        **happened.head(happened.say("ENCOUNTER")),
+        overlay=True,
+        symbol=PIECES[kind].symbol,
+        role=role(PIECES[kind]),
+        headline=named(happened, kind, happened.told["piece"]),
+        lines=happened.lines_but("encounter"),
+        answers=(_done(happened.say),),
     )
 
 

@@ -95,3 +95,16 @@ def test_defeatism_takes_along_who_is_there(start: Callable[..., Driver]) -> Non
     driver.tap("mad P2")
     levels = {seat: told["insanity"] for seat, told in session.view()["seats"].items()}
     assert levels == {"P1": 4, "P2": 2, "P3": 1}
+
+
+def test_an_encounter_where_nobody_is_asks_for_no_hand(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver, aftermath_rooms=True)
+    session.do("fix", path="bag", value={"adult": 1})
+    driver.app.refresh()
+    driver.tap("more")
+    driver.tap("ENCOUNTER, NOBODY THERE")
+    assert any("Nobody is there: no surprise attack." in text for text in driver.texts())
+    assert "SURPRISE ATTACK" not in driver.texts()
+    driver.tap("DONE")
+    assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]
