@@ -130,7 +130,7 @@ def test_what_one_seat_drew_and_took_back_is_not_what_another_draws(game: str) -
                     assert not mine & theirs
                     session.do("undo")
                 session.do(name, **parameters)
-    assert tried > 20
+    assert tried > 10
 
 
 def test_a_handed_deck_gets_its_order_when_it_is_handed_and_has_none_when_that_is_taken_back() -> None:

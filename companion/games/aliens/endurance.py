@@ -91,7 +91,7 @@ def exhausts(table: Table, count: int) -> Result:
 
 def _off_the_pile(table: Table) -> str:
     """The top of the exhaust pile is discarded; whether a hazard among them counts is asked of the table (A4)."""
-    card = table.inside(EXHAUST)[-1]
+    card = table.draw(EXHAUST)
     table.move(card, DISCARD)
     if kind(table, card) == "hazard" and not on_cardboard(table, COMPONENT):
         rule = ruled(table, "A4")
@@ -189,7 +189,7 @@ def recycles(table: Table, count: int, seat: str | None = None, cards: list[str]
     moved = 0
     for _ in range(count):
         if table.count(EXHAUST):
-            table.move(table.inside(EXHAUST)[-1], UNDER, 0)
+            table.move(table.draw(EXHAUST, UNSEEN), UNDER, 0)
             moved += 1
     for card in cards or []:
         table.move(card, UNDER, 0)
