@@ -45,6 +45,7 @@ NEEDED: dict[str, str] = {
             "items_yellow",
             "items_green",
             "items_crafted",
+            "items_crafted_aftermath",
             "objectives_corporate",
             "objectives_personal",
             "objectives_shared",
@@ -57,7 +58,7 @@ NEEDED: dict[str, str] = {
     "draft": "characters",
     draft.AFTERMATH: "characters",
     "markers": "markers",
-    **dict.fromkeys(("pods", "tracks"), "facts"),
+    **dict.fromkeys(("pods", "tracks", "shuttle_track"), "facts"),
 }
 """Every component the rules reach for, and what it holds."""
 MARKERS = ("fire", "malfunction", "egg", *(f"{kind}_miniature" for kind in LIMITED))

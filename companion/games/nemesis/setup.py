@@ -36,6 +36,8 @@ PLAIN_DECKS = (
     "objectives_personal",
     "objectives_shared",
 )
+SPECIAL = "items_crafted_aftermath"
+"""What only the crafting room of Aftermath makes."""
 REQUIREMENTS = "objectives_requirement"
 EXPLORED_BY_SEEDERS = 19
 """With the three lairs a token lies on the engines too."""
@@ -94,6 +96,8 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
         yield from (Piece(f"exploration-{number}", "lair", {"items": 0}) for number in range(91, 91 + seeders.LAIRS))
     yield from (card for card in made(pack["draft"], "draft") if options["promos"] or not card.traits.get("promo"))
     yield from made(pack["intruder_cards"], intruder_player.DECK.name)
+    if options["aftermath_rooms"] or options["story"] == "research":
+        yield from made(pack[SPECIAL], SPECIAL)
     for deck in (*PLAIN_DECKS, "items_crafted"):
         for piece in made(pack[deck], deck):
             if int(piece.traits.get("players", 0)) <= players:  # S3 144-151: cards for more players stay in the box
@@ -156,7 +160,7 @@ def _zones(
         yield from Deck(deck).zones(all_of(deck))
     if told == "epilogue":
         yield from Deck(REQUIREMENTS).zones(all_of(REQUIREMENTS))
-    yield Zone("items_crafted.draw", holds=all_of("items_crafted"))
+    yield Zone("items_crafted.draw", holds=(*all_of("items_crafted"), *all_of(SPECIAL)))
     for seat in seats:
         yield Zone(contamination.cards(seat), "set", "none")
         yield from objectives.zones(seat, mode)
