@@ -13,9 +13,7 @@ from companion.table import Refused, Table
 def dies(table: Table, seat: str) -> None:
     """S0 182-185, 510-516."""
     table.set(f"{seat}.status", "dead")
-    table.tell("dies", seat=seat)
-    if table.value("option.mode") != "coop":  # S0 488, S3 699; who may be revived keeps them
-        table.tell("items_leave")
+    table.tell("dies_together" if table.value("option.mode") == "coop" else "dies", seat=seat)  # who may be revived keeps all
     rail.gone(table, seat)
     dealing.lost(table, seat)
     first = not table.flag("first_death")

@@ -55,6 +55,7 @@ ORDERS = frozenset(
         "killed",
         "dies",
         "takes_character",
+        "dies_together",
         "round_begins",
     }
 )

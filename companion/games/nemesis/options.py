@@ -66,6 +66,7 @@ ORDERS = frozenset(
         "pods_wait",
         "one_card_less",
         "dies",
+        "dies_together",
         "round_begins",
     }
 )

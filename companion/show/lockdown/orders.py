@@ -20,5 +20,6 @@ ORDERS = {
     "killed": OrderWords(word("KILLED"), "carcass"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "takes_character": OrderWords(word("CHARACTER"), "tab-crew"),
+    "dies_together": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
 }

@@ -234,6 +234,15 @@ def played_now(view: Mapping[str, Any]) -> bool:
     return bool(told and told["active"] and not told["passed"])
 
 
+def _mad(asked: Asked) -> Choices:
+    """Whom a panic card takes along: one step for each who is in the room."""
+    return asked.say("WHO IS HERE?"), [
+        Option(seat_name(asked.view, seat), "insanity", "mark", {"what": "insanity", "by": 1, "seat": seat})
+        for seat, told in asked.view["seats"].items()
+        if seat != asked.about and told["status"] == "in"
+    ]
+
+
 def _markers(asked: Asked) -> Choices:
     """What changed on the board without the app."""
     say, told = asked.say, asked.view["markers"]
@@ -310,6 +319,7 @@ _CHOICES: dict[str, Choose] = {
     "instead": _instead,
     "lairs": _lairs,
     "lair": _lair,
+    "mad": _mad,
     "markers": _markers,
     "seat": seats.seat,
     "mutation": shared.first_or_second("mutation_keep", word("MUTATION")),

@@ -24,5 +24,6 @@ ORDERS = {
     "pods_wait": OrderWords(word("THEY WAIT IN A POD"), "escape-pod", passing=True),
     "one_card_less": OrderWords(word("ONE CARD LESS"), "draw-card"),
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
+    "dies_together": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
 }

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.show.doing import Do
 from companion.show.family.intruders import role
 from companion.show.family.outcome import Effect
-from companion.show.family.results import COLUMNS, FACES, IN_A_ROW, NAME, attack, die, figure, named, nobody_came
+from companion.show.family.results import FACES, attack, die, figure, named, nobody_came
 from companion.show.family.results import injury as injured
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
 from companion.show.nemesis.pieces import PIECES
-from companion.show.pictures.parts import Movers, Own, Press, Presses, Sentences
+from companion.show.pictures.parts import Movers, Own, Sentences
 from companion.show.pictures.result import Answer, Happened, Result
 from companion.show.tongue import Tongue, word
 from companion.table import Json
@@ -266,27 +265,17 @@ def _panic(happened: Happened, told: Json, before: str = "") -> Result:
         headline=happened.words.name(told["card"]).upper(),
         word=say("NEEDS {n}", n=told["number"]),
         lines=lines,
-        parts=(Own("insanity", panicked(told, happened.view, say, seat, bool(before))), *_mad_with(happened, told, seat)),
-        answers=(Answer(say("INTERRUPTION"), "close", "panic_cancel", {"seat": seat}), _done(say)) if seat else (_done(say),),
+        parts=(Own("insanity", panicked(told, happened.view, say, seat, bool(before))),),
+        answers=_after_panic(happened, told, seat),
     )
 
 
-def _mad_with(happened: Happened, told: Json, seat: str) -> tuple[Presses, ...]:
+def _after_panic(happened: Happened, told: Json, seat: str) -> tuple[Answer, ...]:
     """Defeatism takes everybody in the room along; who is there only people know."""
-    if told["card"] != "defeatism" or not told["counts"]:
-        return ()
-    others = tuple(
-        Press(
-            str(each["name"]).upper(),
-            Do("mark", {"what": "insanity", "by": 1, "seat": other}),
-            "insanity",
-            f"mad {other}",
-            high=NAME,
-        )
-        for other, each in happened.view["seats"].items()
-        if other != seat and each["status"] == "in"
-    )
-    return (Presses(others, COLUMNS if len(others) > IN_A_ROW else 0, happened.say("HERE TOO: 1 HIGHER")),) if others else ()
+    say = happened.say
+    cancels = (Answer(say("INTERRUPTION"), "close", "panic_cancel", {"seat": seat}),) if seat else ()
+    along = Answer(say("WHO IS HERE?"), "insanity", leads=f"choose:mad:{seat}")
+    return (*cancels, along if told["card"] == "defeatism" and told["counts"] else _done(say))
 
 
 # -- what carnomorphs make of people -------------------------------------------------------------

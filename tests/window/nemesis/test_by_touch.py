@@ -92,7 +92,8 @@ def test_defeatism_takes_along_who_is_there(start: Callable[..., Driver]) -> Non
     driver.app.refresh()
     driver.tap("more")
     driver.tap("PANIC FOR ANA")
-    driver.tap("mad P2")
+    driver.tap("WHO IS HERE?")
+    driver.tap("BO")
     levels = {seat: told["insanity"] for seat, told in session.view()["seats"].items()}
     assert levels == {"P1": 4, "P2": 2, "P3": 1}
 
