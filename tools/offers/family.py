@@ -20,7 +20,7 @@ def often(players: float, event: float = 0, make: Maker | None = None, more: flo
 
 
 def judged(table: Table, dice: Random) -> dict[str, Any]:
-    """What the table answers to the verdict."""
+    """What only the table knows when a game is judged."""
     seats = seating.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
     return {"answers": {"contamination": contaminated, "objectives": {seat: dice.random() < 0.6 for seat in seats}}}

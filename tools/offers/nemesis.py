@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from companion.games.family.book import book
 from companion.games.nemesis.carnomorphs.adaptations import VORACIOUS
+from companion.games.nemesis.holds import PLACES
 from companion.kit.source import on_cardboard
 from companion.table import Table
-from tools.offers import family
+from tools.offers import Habit, family
 from tools.offers.family import often
 
 MISSION = 2
@@ -50,8 +52,19 @@ def _marked(table: Table, dice: Random) -> dict[str, Any] | None:
     return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
 
 
+def _judged(table: Table, dice: Random) -> dict[str, Any]:
+    """What only the table knows, as the family asks it; and what engines and coordinates show, where they lie there."""
+    told = family.judged(table, dice)["answers"]
+    if on_cardboard(table, "engines"):
+        told["engines"] = {engine: dice.choice(("working", "damaged")) for engine in "123"}
+    if on_cardboard(table, "coordinates"):
+        told["coordinates"] = {"reached": dice.choice(PLACES)}
+    return {"answers": {name: answer for name, answer in told.items() if name in book(table).judges}}
+
+
 HABITS = {
     **family.HABITS,
+    "victory": Habit({"over": 1}, make=_judged),
     "explore_peek": often(0.5),
     "engine_check": often(1),
     "engine_repair": often(1),

@@ -45,10 +45,12 @@ def engines(table: Table, answer: Json) -> None:
 
 
 def _told(answer: Json) -> list[str]:
-    """On cardboard the table says what each engine shows."""
+    """On cardboard the table says what the engines show; where it names some of them, the others work."""
     told = answer or {}
     if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(map(str, told.values())) <= set(rooms.STATES):
         raise Refused("not_an_answer", answer=shown(answer))
+    if not told:
+        raise Refused("say_what_came", component="engines")
     return [engine for engine, state in told.items() if state == "damaged"]
 
 
@@ -77,8 +79,10 @@ def _spared(table: Table, answer: Json) -> list[str]:
 
 
 def _reached(answer: Json) -> str:
-    """On cardboard the table says where the ship is headed; untold it reaches nothing."""
-    told = (answer or {}).get("reached", PLACES[-1])
+    """On cardboard the table says where the ship is headed."""
+    told = (answer or {}).get("reached")
+    if told is None:
+        raise Refused("say_what_came", component="coordinates")
     if told not in PLACES:
         raise Refused("not_one_of", name="reached", value=shown(told), words=", ".join(PLACES))
     return str(told)
