@@ -198,7 +198,7 @@ def _end(app: Any, session: Any, way: str) -> Iterator[str]:
     app.go(Place("game"))
     yield "table, over"
     app.over("verdict")
-    while step := app.stage.screen("verdict").page and app.stage.screen("verdict").page.about:
+    while step := str(app.stage.screen("verdict").page.about).partition(" ")[0]:
         yield f"verdict, before {step}"
         app.act("victory", step=step)
         app.refresh()
