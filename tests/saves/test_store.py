@@ -159,7 +159,7 @@ def test_a_damaged_save_is_left_alone_beside_a_copy_and_what_can_be_read(tmp_pat
     whole = path.read_bytes()
     broken = {
         "truncated": whole[: len(whole) // 2],
-        "overwritten": whole[: len(whole) // 2] + b"\xff" * 3000 + whole[len(whole) // 2 + 3000 :],
+        "overwritten": whole[: len(whole) // 3] + b"\xff" * (len(whole) // 3) + whole[len(whole) // 3 * 2 :],
         "no database": b"this is no database" * 99,
         "empty pages": whole[:4096] + bytes(len(whole) - 4096),
     }[damage]

@@ -220,12 +220,14 @@ class Fighters(Squad):
             active = self.view["active"]
             if self.view["phase"] != "marine" or active is None:
                 break
-            target = self.first("alien")
-            if self.view["characters"][active["character"]]["weapons"] and target:
+            target, told = self.first("alien"), self.view["characters"][active["character"]]
+            if told["status"] == "down":
+                pass  # who lies on the ground does nothing
+            elif told["weapons"] and target:
                 self.driver.tap("attack")
                 self.driver.tap(target)
                 self.tap("DONE")
-            elif self.view["characters"][active["character"]]["side"] == "hero":
+            elif told["side"] == "hero":
                 self.driver.tap("rest")
                 self.tap("DRAW 1, THEN RECYCLE")
                 self.unasked()
