@@ -137,7 +137,7 @@ for screen in ("launch", "settings", "statistics"):
 """
     light, plain = (alone(code.format(plain=plain, home=str(tmp_path / f"home{plain}")), tmp_path) for plain in (False, True))
     assert light == plain
-    assert "NEW GAME" in light
+    assert "WHAT IS IN YOUR BOX?" in light
 
 
 ROOMS = (

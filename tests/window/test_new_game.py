@@ -1,10 +1,15 @@
 """From the launch screen to the table, by touches."""
 
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
 from companion.show.lockdown.drawings.clock import WAITING
 from companion.show.place import Place
 from companion.window.widgets.sheet import Sheet
 from tests.window.hand import begin, play
-from tools.driver import Driver
+from tools.driver import DENSITY, Driver
 
 
 def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
@@ -57,10 +62,57 @@ def test_the_launch_screen_shows_the_game_that_waits(driver: Driver) -> None:
     begin(driver)
     driver.tap("NOISE ROLL")
     driver.back()
-    assert {"LOCKDOWN", "ROUND 1", "#2", "NOISE", "ANA", "BO", "CY"} <= set(driver.texts())
+    assert {"LOCKDOWN", "ROUND 1", "NOISE · ANA", "ANA", "BO", "CY"} <= set(driver.texts())
     assert any(isinstance(widget, Sheet) and widget.instrument is WAITING for widget in driver.walk())
     driver.tap("RESUME")
     assert driver.app.place.top == "table"
+
+
+def test_what_is_due_stands_on_the_card_of_the_game_that_waits(driver: Driver) -> None:
+    begin(driver)
+    driver.app.session.do("fix", path="bag", value={"adult": 1})
+    driver.tap("ENCOUNTER")
+    driver.app.go(Place("launch"))
+    driver.frames(4)
+    card = driver.app.stage.lower.ids.card
+    assert card.waiting.last == "ENCOUNTER · ANA"
+    assert card.waiting.due == "EVERYONE · Everyone gives up one objective now, face down."
+    assert {card.waiting.last, card.waiting.due} <= set(driver.texts())
+
+
+def test_before_the_first_game_there_is_no_instrument_and_nothing_to_resume(driver: Driver) -> None:
+    assert not [widget for widget in driver.walk() if isinstance(widget, Sheet)]
+    assert "RESUME" not in driver.texts()
+    assert {"LOCKDOWN", "NEMESIS", "ALIENS", "SHOW ME A ROUND", "SETTINGS"} <= set(driver.texts())
+    driver.tap("SHOW ME A ROUND")
+    assert "ROUND 1, ONCE" in driver.texts()
+    driver.tap("TO THE TABLE")
+    assert driver.app.place.top == "table"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_launch_screen_stands_whole_on_every_phone(
+    start: Callable[..., Driver], size: tuple[int, int], language: str
+) -> None:
+    driver = start(size, language)
+    driver.frames(6)
+    assert _hidden(driver) == 0
+    for names in (["Ana", "Bo", "Cy"], ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]):
+        driver.app.games.new_game("lockdown", names, {})
+        driver.app.session.do("fix", path="bag", value={"adult": 1})
+        driver.app.act("encounter", seat="P2", light="dark")
+        driver.app.go(Place("launch"))
+        driver.frames(6)
+        ring = driver.app.stage.lower.ids.card.ids.instrument
+        assert _hidden(driver) == 0
+        assert min(ring.size) / DENSITY >= 84
+
+
+def _hidden(driver: Driver) -> int:
+    """By how many dp the lists are higher than their place."""
+    lists: Any = driver.app.stage.lower.ids.lists
+    return max(0, round((lists.height - lists.parent.height) / DENSITY))
 
 
 def test_the_first_round_ever_is_told_once_and_each_station_leads_to_its_rule(driver: Driver) -> None:

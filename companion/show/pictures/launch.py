@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.charter import charter
-from companion.games import Game
 from companion.packs import Pack
 from companion.session import Session
-from companion.show.pictures.names import seat_name
+from companion.show.pictures.dues import named
+from companion.show.pictures.history import latest
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.show.face import Face
 
 NAMES = ("Ana", "Bo", "Cy")
-"""Of the game that shows what a game looks like."""
+"""Of the game in which a newcomer is shown a round."""
 
 
 @value
@@ -34,9 +34,13 @@ class Waiting:
     game: str
     round: str
     seats: tuple[GameChip, ...]
-    number: str
-    kind: str
-    who: str
+    symbol: str
+    last: str
+    """What was done last, by its name."""
+    says: str
+    """What came of it, in a sentence."""
+    due: str
+    """What somebody still has to do; "" for nothing."""
     drawn: Any
     """What the game's own instrument draws."""
     over: bool = False
@@ -49,47 +53,48 @@ class LaunchTile:
     game: str
     emblem: str
     title: str
+    players: str
     says: str
+    """How far its lists are to be trusted."""
     house_mix: bool
 
 
 def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
-    view, last = session.view(), session.journal.last
-    assert last is not None  # a game that waits has at least its set-up
+    view, over = session.view(), session.view()["phase"] == "over"
+    _, last = latest(session, face, say, 1)
     return Waiting(
         game=say(face.title),
-        round=say("THE END") if view["phase"] == "over" else face.stands_at(view, say),
+        round=say("THE END") if over else face.stands_at(view, say),
         seats=tuple(
             GameChip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
             for seat, told in view["seats"].items()
         ),
-        number=f"#{last.number}",
-        kind=face.named(last, say),
-        who=seat_name(view, last.parameters.get("seat")),
+        symbol=last[0].symbol if last else "",
+        last=last[0].title if last else "",
+        says=re.split(r"(?<=[.!?]) ", last[0].detail)[0] if last else "",
+        due=_due(session, face, view, say),
         drawn=face.waiting({**view, "ahead": session.ahead()}, say),
-        over=view["phase"] == "over",
+        over=over,
     )
 
 
-def first(pack: Pack, face: Face, games: Mapping[str, Game], say: Tongue) -> Waiting:
-    """Where there is no game yet, the instrument of one that could begin."""
-    session = Session.new(charter(pack, NAMES[: pack.players[1]], bytes(32), {}, games), pack, games=games)
-    view = session.view()
-    return Waiting(
-        say(face.title),
-        "",
-        (),
-        say(face.says) if face.says else "",
-        "",
-        "",
-        face.waiting({**view, "ahead": session.ahead()}, say),
-    )
+def _due(session: Session, face: Face, view: Mapping[str, Any], say: Tongue) -> str:
+    """The oldest of what is due, with whose it is, and how many more there are."""
+    left = [due for due in session.due() if due.what != "question"]
+    if not left:
+        return ""
+    first = f"{named(left[0], session, face, view, say)} · {session.says(left[0])}"
+    return f"{first} (+{len(left) - 1})" if left[1:] else first
 
 
 def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:
     least, most = pack.players
     unsure = sum(component.unverified for component in pack.components.values())
-    players = say("{least} to {most} players", least=least, most=most)
-    says = f"{players}\n{say('{count} lists to check', count=unsure)}" if unsure else players
-    house_mix = any(component.house_mix for component in pack.components.values())
-    return LaunchTile(game, face.emblem, say(face.title), says, house_mix)
+    return LaunchTile(
+        game,
+        face.emblem,
+        say(face.title),
+        say("{least} to {most} players", least=least, most=most),
+        say("{count} lists to check", count=unsure) if unsure else "",
+        any(component.house_mix for component in pack.components.values()),
+    )

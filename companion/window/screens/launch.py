@@ -1,34 +1,35 @@
-"""LAUNCH: the game that waits, with its instrument; resume in one tap, other games, a tile for each game, settings."""
+"""LAUNCH: the game that waits, with its instrument and what happened last; before the first, what this is and what it knows."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.launch import first, tile, waiting
+from companion.show.pictures.launch import NAMES, tile, waiting
 from companion.show.place import Place
 from companion.show.reports import write_report
 from companion.table import Refused
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
+from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small, VerbButton
+from companion.window.widgets.verb import Act, Small
 
-__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "Plate", "Scroll", "Seam", "Text", "VerbButton", "WaitingCard"]
+__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "NextGame", "Plate", "Scroll", "Seam", "Text", "WaitingCard", "Way"]
 SHOWN = 3
-NAMED = 3
-"""So many names have room on the card of a small phone."""
+LETTERS = 9
+"""Names of so many letters in all have room beside their numbers; longer ones have a line of their own."""
 
 
 class SeatChip(BoxLayout):
@@ -36,17 +37,43 @@ class SeatChip(BoxLayout):
 
 
 class GameTile(ButtonBehavior, Plate, BoxLayout):
-    """A game that can be begun."""
+    """A game that can be begun, with what the app knows of it."""
 
-    name = ObjectProperty("")
+    name = StringProperty()
     tile = ObjectProperty(None, allownone=True)
-    large = BooleanProperty(False)
+
+
+class NextGame(ButtonBehavior, Drawn):
+    """The same beside a game that waits."""
+
+    depends = ("tile", "state")
+    name = StringProperty()
+    tile = ObjectProperty(None, allownone=True)
+
+    def draw(self) -> None:
+        down = self.state == "down"
+        self.plate("plate3" if down else "plate2", "ink" if down else "line")
+        word = self.height * 0.42
+        self.glyph(self.tile.emblem, 30, self.center_x, self.y + word + (self.height - word) / 2)
+        self.say(self.tile.title, "small_verb", (self.x + dp(4), self.y, self.width - dp(8), word), halign="center")
+
+
+class Way(ButtonBehavior, Plate, BoxLayout):
+    """A way on that is no game, with a line of what it is."""
+
+    symbol = StringProperty()
+    label = StringProperty()
+    says = StringProperty()
 
 
 class WaitingCard(Plate, BoxLayout):
     """The newest game."""
 
     waiting = ObjectProperty(None, allownone=True)
+    crowded = BooleanProperty(False)
+    """There is room for numbers alone."""
+    names = StringProperty()
+    """Who plays, where that has a line of its own."""
 
     def show(self, waiting: Any, face: Any) -> None:
         self.waiting = waiting
@@ -57,9 +84,16 @@ class WaitingCard(Plate, BoxLayout):
             made.show(waiting.drawn)
             ids.instrument.add_widget(made)
         ids.seats.clear_widgets()
-        crowded = App.get_running_app().theme.compact and len(waiting.seats) > NAMED
-        for chip in waiting.seats:
-            ids.seats.add_widget(SeatChip(chip=replace(chip, name="") if crowded else chip))
+        theme = App.get_running_app().theme
+        letters = sum(len(chip.name) for chip in waiting.seats)
+        self.crowded = theme.compact or theme.wide or theme.big or letters > LETTERS
+        whole = self.crowded and not (theme.compact or theme.wide or theme.big)
+        self.names = "   ".join(chip.name for chip in waiting.seats) if whole else ""
+        for chip in () if theme.big else waiting.seats:
+            shown = SeatChip(chip=chip)
+            if self.crowded:
+                shown.remove_widget(shown.ids.name)
+            ids.seats.add_widget(shown)
 
 
 class LaunchScreen(Room, BoxLayout):
@@ -71,38 +105,77 @@ class LaunchScreen(Room, BoxLayout):
         if app.games.store is None:
             return
         self.waits = bool(saved)
-        ids.empty.text = "" if saved or app.theme.tight else say("The board games, without the shuffling.")
+        ids.empty.text = "" if saved else say("Draws, dice and tracks of the board games. Put this phone in the middle.")
         ids.act.label, ids.statistics.label, ids.settings.label = say("RESUME"), say("STATISTICS"), say("SETTINGS")
-        ids.begin.text = say("NEW GAME")
+        ids.begin.text = say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?")
+        self._head(app.theme.wide and self.waits)
         self._card(app, saved)
         if ids.card.waiting is not None and ids.card.waiting.over:
             ids.act.label = say("THE VERDICT")
-        ids.others.clear_widgets()
-        for game in saved[1 : SHOWN + 1]:
+        self._others(app, saved[1 : SHOWN + 1])
+        self._tiles(app)
+        self._ways(app)
+
+    def _head(self, beside: bool) -> None:
+        """The name of the app, at the top; in landscape the card of a game that waits has the whole height."""
+        head, column = self.ids.head, self.ids.second if beside else self.ids.first
+        if head.parent is not column.__self__:
+            head.parent.remove_widget(head)
+            column.add_widget(head, index=len(column.children))
+
+    @staticmethod
+    def _open(app: Any, game: str, _: object) -> None:
+        app.games.open_game(game)
+
+    def _others(self, app: Any, saved: Any) -> None:
+        self.ids.others.clear_widgets()
+        for game in saved:
             named = f"{', '.join(game.names)}  #{game.entries}"
             row = Small(label=named, symbol=app.face_of(game.game).emblem if game.game in app.known else "airlock")
-            row.bind(on_release=lambda _, game=game: app.games.open_game(game.id))
-            ids.others.add_widget(row)
-        ids.tiles.clear_widgets()
+            row.bind(on_release=partial(self._open, app, game.id))
+            self.ids.others.add_widget(row)
+
+    def _tiles(self, app: Any) -> None:
+        self.ids.tiles.clear_widgets()
         for game in app.known:
-            told = tile(game, app.face_of(game), app.packs(game), say)
-            made = GameTile(name=f"new {game}", tile=told, large=not saved)
+            told = tile(game, app.face_of(game), app.packs(game), app.say)
+            made = (NextGame if self.waits else GameTile)(name=f"new {game}", tile=told)
             made.bind(on_release=partial(self._begin, app, game))
-            ids.tiles.add_widget(made)
+            self.ids.tiles.add_widget(made)
+
+    def _ways(self, app: Any) -> None:
+        """Before the first game: one to try, and how it should look; large text has them at the end of its list."""
+        ids, say = self.ids, app.say
+        ids.ways.clear_widgets()
+        ids.ways_beside.clear_widgets()
+        ways = ids.tiles if app.theme.big else ids.ways_beside if app.theme.wide else ids.ways
+        if self.waits:
+            return
+        shown = next((game for game in app.known if app.face_of(game).guide), "")
+        if shown:
+            led = Way(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try, no box needed"))
+            led.bind(on_release=lambda _: self._led(app, shown))
+            ways.add_widget(led)
+        looks = Way(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
+        looks.bind(on_release=lambda _: app.over("settings"))
+        ways.add_widget(looks)
+
+    @staticmethod
+    def _led(app: Any, game: str) -> None:
+        """Into a round, with the guide over the table."""
+        if app.games.new_game(game, list(NAMES), {}):
+            app.go(Place("game", over=("guide",)))
 
     def _card(self, app: Any, saved: Any) -> None:
         """The card of the newest game; none for one of odd making, which says so when it is opened."""
         self.ids.card.waiting = None
+        if not saved:
+            return
         try:
-            if saved:
-                session = app.games.kept.resume(saved[0].id)
-                session.speak(app.say.language)
-                face = app.face_of(session.game.name)
-                self.ids.card.show(waiting(session, face, app.say), face)
-            elif not app.theme.tight:
-                name = next(iter(app.known))
-                face = app.face_of(name)
-                self.ids.card.show(first(app.packs(name), face, app.known, app.say), face)
+            session = app.games.kept.resume(saved[0].id)
+            session.speak(app.say.language)
+            face = app.face_of(session.game.name)
+            self.ids.card.show(waiting(session, face, app.say), face)
         except Refused:
             return
         except Exception as error:  # a game of odd making, or a fault of ours: never a reason not to start

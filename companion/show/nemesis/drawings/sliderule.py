@@ -14,6 +14,8 @@ WIDE, LARGE = 1.28, 520
 """How much wider it is on a tablet, and from which width on."""
 COUNT, SYMBOL, NOTHING = 56, 30, 120
 """In dp: a dimension line with its air, a symbol with its; with less height than the last there is nothing."""
+THIN = 18
+"""In dp: in a slot that is lower no number can be read beside its neighbours."""
 LINES = 3
 """In how many lines at most something that comes is said: what ends the game is read whole on every screen."""
 PHONE, TABLET = (372, 452), (372, 492)
@@ -28,6 +30,8 @@ class Slider:
         scale = WIDE if pen.form.tablet and pen.wide > LARGE else 1.0
         self.rail, self.slide = RAIL * scale, SLIDE * scale
         self.places = self._places()
+        self.told = {0, *(slot.number for slot in rule.rail if slot.state == "now"), *(level for level, _ in rule.rows)}
+        """The slots that something comes with; where all are thin, these alone say their number."""
         self.beside = self.rail + GAP + self.slide + 8
 
     def _places(self) -> dict[int, tuple[float, float]]:
@@ -73,6 +77,8 @@ class Slider:
             pen.frame(*box, role=border, thick=2 if slot.number == 0 else 1.5)
         if slot.open:
             pen.block(0, low + 1, 5, tall, "on")
+        if high - low < THIN and slot.number not in self.told:
+            return
         name = self.rule.jump if slot.number == 0 else str(slot.number)
         role = "ground" if slot.state == "now" else "danger" if slot.number == 0 else "ink2" if slot.state == "after" else "ink"
         use = "hero" if slot.state == "now" and tall > 60 else "row"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.show.family.drawings.ruler import HIGH, LEAST, SLOTS, on_slot, ruler
+from companion.show.nemesis.drawings.sliderule import draw as slides
 from companion.show.nemesis.drawings.tokens import token
 from companion.show.nemesis.strip import ShipSlots, ShipWindow
+from companion.show.nemesis.waiting import Waits
 from companion.show.pen import Box, Instrument, Pen
 from companion.show.pictures.strip import Strip
 
@@ -110,14 +112,24 @@ EMBERS = Instrument(_ember)
 
 # -- a game that waits ---------------------------------------------------------------------------
 
-LOW, LOW_LARGE, BANK, BANK_LARGE, RULED = 150, 250, 96, 190, 30
+RULE_HIGH, RULE_WIDE = 290, 260
+"""In dp: with less the slots of a slide rule could not be read."""
+STRIP_WIDE, LOW, LOW_LARGE, BANK, BANK_LARGE, RULED = 270, 150, 250, 96, 190, 30
 """In dp: below the first there is no room for windows; how high they are, each also where text is large; the ruler."""
 
 
-def _waiting(pen: Pen, told: Strip) -> None:
+def _waiting(pen: Pen, told: Waits) -> None:
+    """The slide rule where it has room, else the strip."""
+    if told.ruled is not None and pen.high >= RULE_HIGH and pen.wide >= RULE_WIDE:
+        slides(pen, told.ruled)
+    else:
+        _strip(pen, told.strip)
+
+
+def _strip(pen: Pen, told: Strip) -> None:
     """Time large, what is open beside it, the ruler under both; where there is no room for windows, it stands beside the time."""
     beside = pen.form.beside
-    low = pen.high < (LOW_LARGE if beside else LOW)
+    low = pen.high < (LOW_LARGE if beside else LOW) or pen.wide < STRIP_WIDE
     use = "title" if low else "hero"
     number = max(44 if low else 60, pen.width(told.number, use) + 2)
     bank = max(44, pen.size(use)) if low else BANK_LARGE if beside else BANK
