@@ -1,4 +1,4 @@
-"""What a screen tells of an entry can be told at any time: a result is rebuilt after a kill, in another language, and from a list."""
+"""What a screen tells of an entry can be told at any time: after a kill, in another language, when all of it is over."""
 
 from __future__ import annotations
 

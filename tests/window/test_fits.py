@@ -7,6 +7,7 @@ import pytest
 
 from companion.packs import load
 from companion.show.place import Place
+from companion.window.widgets.scroll import Scroll
 from tools.driver import DENSITY, Driver
 
 SMALL, PHONE, LANDSCAPE = (360, 640), (412, 915), (915, 412)
@@ -85,3 +86,27 @@ def lacking(driver: Driver) -> int:
     """By how many dp a result is higher than its place."""
     screen: Any = driver.app.stage.lower
     return round((screen.least - screen.ids.view.height) / DENSITY)
+
+
+FIVE = ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_five_seats_and_the_markers_are_one_look(tmp_path: Path, game: str, language: str) -> None:
+    driver = Driver(tmp_path, PHONE, language).start()
+    try:
+        app: Any = driver.app
+        app.games.new_game(game, FIVE, {})
+        for what, seat in (("larva", "P2"), ("slime", "P2"), ("slime", "P4"), ("signal", "P4")):
+            app.session.do("mark", what=what, by=1, seat=seat)
+        app.go(Place("game", "crew"))
+        driver.frames(6)
+        scroll = next(each for each in app.stage.lower.children if isinstance(each, Scroll))
+        assert scroll.children[0].height <= scroll.height
+        assert {app.say("SLIME"), app.say("LARVA"), "BARTHOLOMÄUS"} <= set(driver.texts())
+        driver.tap("seat P2")
+        driver.tap(app.say("LOOK AT YOUR HAND"))
+        assert app.place.top == "hand:P2"
+    finally:
+        driver.stop()

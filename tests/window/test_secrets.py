@@ -78,7 +78,8 @@ def test_a_seat_sees_its_own_codes_by_touches(start: Callable[..., Driver], size
     driver = start(size)
     session = begin(driver)
     driver.tap("crew")
-    driver.tap("hand P2")
+    driver.tap("seat P2")
+    driver.tap("LOOK AT YOUR HAND")
     ring = next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook")
     touch = driver.press(ring)
     code = session.view("P2")["contingency"]["seats"]["P2"][0]

@@ -53,7 +53,6 @@ def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Sea
         counts=held,
         states=lies,
         acts=tuple(_acts(who, seat, view, say)),
-        role="ink2",
     )
 
 

@@ -127,6 +127,16 @@ def leave(ways: Mapping[str, Way]) -> Choose:
     return choose
 
 
+def usual(asked: Asked) -> list[Option]:
+    """What is done to every seat: a look at its hand, a card more, a scan."""
+    say, seat = asked.say, asked.about
+    return [
+        Option(say("LOOK AT YOUR HAND"), "peek-eye", leads=f"room:hand:{seat}"),
+        Option(say("TAKE A CARD"), "contamination", "contaminate", {"seat": seat}),
+        Option(say("SCAN"), "scan", leads=f"scan:{seat}"),
+    ]
+
+
 def marks(asked: Asked, words: Mapping[str, tuple[str, str]], symbols: Mapping[str, str]) -> Iterator[Option]:
     """What lies on the board of a seat: put there, or taken off."""
     told = asked.view["seats"][asked.about]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.show.calling import Way
-from companion.show.pictures.crew import CrewTally, SeatAct
+from companion.show.pictures.crew import CrewTally
 from companion.show.tongue import Tongue, word
 
 MARKERS = {"fire": word("FIRE"), "malfunction": word("MALFUNCTION")}
@@ -17,13 +17,9 @@ def status_name(status: str, ways: Mapping[str, Way], say: Tongue) -> str:
     return say(ways[status].label) if status in ways else ""
 
 
-def usual_acts(say: Tongue, seat: str) -> tuple[SeatAct, ...]:
-    """A card more, a scan, and a page for what is rarer: what lies on the board, and how it leaves."""
-    return (
-        SeatAct(f"contaminate {seat}", "contamination", say("+ CARD"), intent="contaminate"),
-        SeatAct(f"scan {seat}", "scan", say("SCAN"), leads=f"choose:scan:{seat}"),
-        SeatAct(f"seat {seat}", "more", say("BOARD"), leads=f"choose:seat:{seat}"),
-    )
+def leads(seat: str, status: str) -> str:
+    """To what is done to a seat; of one that has left only its hand is left."""
+    return f"choose:seat:{seat}" if status == "in" else f"hand:{seat}"
 
 
 def tallies(view: Mapping[str, Any], say: Tongue) -> tuple[CrewTally, ...]:

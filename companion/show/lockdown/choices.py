@@ -76,6 +76,7 @@ def _seat(asked: Asked) -> Choices:
     """What lies on a board, its knowledge, and how it leaves."""
     say, seat = asked.say, asked.about
     return seat_name(asked.view, seat), [
+        *shared.usual(asked),
         *shared.marks(asked, MARK_WORDS, dict(MARKS)),
         Option(say("1 KNOWLEDGE"), "knowledge", "mark", {"what": "knowledge", "by": 1, "seat": seat}),
         *_begins(asked, seat),

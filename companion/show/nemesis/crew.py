@@ -6,31 +6,28 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.packs import Words
-from companion.show.family.crew import status_name, tallies, usual_acts
+from companion.show.family.crew import leads, status_name, tallies
 from companion.show.family.hand import open_to_all
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.pictures.crew import CrewLink, CrewPicture, SeatBoard
 from companion.show.tongue import Tongue, word
 
 STATES = {
-    "slime": word("SLIME"),
-    "larva": word("LARVA"),
-    "signal": word("SENT"),
-    "mutation": word("MUTATION"),
-    "offer": word("THE OFFER"),
+    "slime": ("slime", word("SLIME")),
+    "larva": ("larva-on-board", word("LARVA")),
+    "signal": ("signal", word("SENT")),
+    "mutation": ("mutation", word("MUTATION")),
+    "offer": ("quest", word("THE OFFER")),
 }
-"""What lies on a board, in a word."""
+"""What lies on a board: its symbol and a word."""
 
 
 def _states(seat: str, view: Mapping[str, Any], say: Tongue, words: Words) -> str:
     told = view["seats"][seat]
-    character = [words.name(told["character"]).upper()] if told["character"] else []
     pod = [say("POD {pod}", pod=told["pod"])] if told["pod"] else []
     played = view["intruder_player"] or {}
     plays = [say("PLAYS THE INTRUDERS")] if played.get("seat") == seat else []
-    return " · ".join(
-        [*character, *open_to_all(told, words), *pod, *plays, *(say(label) for what, label in STATES.items() if told[what])]
-    )
+    return " · ".join((*open_to_all(told, words), *pod, *plays))
 
 
 def _counts(told: Mapping[str, Any], enemy: str) -> Iterator[tuple[str, str]]:
@@ -53,7 +50,9 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
             out=told["status"] != "in",
             counts=tuple(_counts(told, enemy)),
             states=_states(seat, view, say, words),
-            acts=usual_acts(say, seat),
+            character=words.name(told["character"]).upper() if told["character"] else "",
+            signs=tuple((symbol, say(label)) for what, (symbol, label) in STATES.items() if told[what]),
+            leads=leads(seat, told["status"]),
         )
         for seat, told in view["seats"].items()
     )

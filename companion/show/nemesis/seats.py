@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.show.family import hand
-from companion.show.family.choices import marks
+from companion.show.family.choices import marks, usual
 from companion.show.pictures.choice import Asked, Choices, Option
 from companion.show.pictures.names import seat_name
 from companion.show.tongue import word
@@ -45,6 +45,7 @@ def seat(asked: Asked) -> Choices:
             Option(say("INTERRUPTION: NO PANIC"), "close", "panic_cancel", who),
         ]
     return seat_name(asked.view, seat), [
+        *usual(asked),
         *marks(asked, MARK_WORDS, there(enemy)),
         *own,
         *hand.options(asked, seat),

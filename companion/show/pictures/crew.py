@@ -34,10 +34,14 @@ class SeatBoard:
     counts: tuple[tuple[str, str], ...]
     """What is counted there: a symbol and its number each."""
     states: str
-    """What lies there, in words; its character before, once it is known."""
-    acts: tuple[SeatAct, ...]
-    role: str = "warn"
-    """How what lies there is said."""
+    """What else is said of it, in words."""
+    acts: tuple[SeatAct, ...] = ()
+    character: str = ""
+    """Once it is known, where it is not the name itself."""
+    signs: tuple[tuple[str, str], ...] = ()
+    """What lies on its board: a symbol and its word each."""
+    leads: str = ""
+    """Where all that is done to it stands; such a seat is one line, and the line is its button."""
 
 
 @value

@@ -15,6 +15,7 @@ from companion.window.widgets.mirrored import ActRow
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
+from companion.window.widgets.seatrow import SeatRow
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
 
@@ -61,7 +62,11 @@ class CrewScreen(Room, BoxLayout):
             ids.links.add_widget(small)
 
     @staticmethod
-    def _card(app: Any, seat: Any) -> SeatCard:
+    def _card(app: Any, seat: Any) -> SeatCard | SeatRow:
+        if seat.leads:
+            row = SeatRow(told=seat, name=f"seat {seat.seat}", label=seat.name)
+            row.bind(on_release=lambda _: app.over(seat.leads))
+            return row
         card = SeatCard(seat=seat)
         for symbol, count in seat.counts:
             card.ids.counts.add_widget(SeatCount(symbol=symbol, count=count))
