@@ -110,3 +110,33 @@ def test_five_seats_and_the_markers_are_one_look(tmp_path: Path, game: str, lang
         assert app.place.top == "hand:P2"
     finally:
         driver.stop()
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_five_attackers_stand_whole_and_their_results_too(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    driver = Driver(tmp_path, size, language).start()
+    try:
+        app: Any = driver.app
+        app.games.new_game("lockdown", FIVE, {})
+        app.session.do("fix", path="in_play", value=["queen", "breeder", "adult", "adult", "creeper"])
+        app.session.do("fix", path="time.slot", value=12)
+        for section in ("S1", "S2", "S3", "lift"):
+            if app.session.view()["power"][section]["on"]:
+                app.session.do("fix", path=f"power.{section}.on", value=False)
+        app.go(Place("game"))
+        app.act("event_phase")
+        while app.session.table.value("step") != "attacks":
+            app.act("next")
+        app.go(Place("game", "table", ("rail",)))
+        driver.frames(8)
+        assert overflow(driver) <= 0
+        for card in ("blood_chase", "infecting_the_host"):
+            app.session.do("fix", path="decks.attack.top", value=card)
+            app.act("attack", piece=app.session.view()["in_play"][2]["piece"])
+            driver.frames(8)
+            assert lacking(driver) <= 0
+            assert "4 LEFT: QUEEN" in driver.texts() or language == "fr"
+            app.act("undo")
+    finally:
+        driver.stop()

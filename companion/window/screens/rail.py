@@ -92,6 +92,8 @@ class RailScreen(Room, BoxLayout):
     """How much is left to do before it."""
     ticks = BooleanProperty(False)
     """The one button ticks the row that it names, and nothing else."""
+    passed = StringProperty()
+    """What was passed on the way here, a line each."""
     waits = BooleanProperty(False)
     """Something must be said first: NEXT can't be pressed."""
 
@@ -101,10 +103,19 @@ class RailScreen(Room, BoxLayout):
             part.bind(height=fits)
 
     def _hint_fits(self, _: float) -> None:
-        """A hint stands there whole or not at all: the step comes first, and WHY has the same."""
+        """A hint stands there whole or not at all: the step comes first, and WHY has the same. So does the history."""
         ids = self.ids
-        if ids.hint.children and ids.body.height > ids.view.height + 1:
+        if ids.body.height <= ids.view.height + 1:
+            return
+        if ids.hint.children:
             ids.hint.clear_widgets()
+        elif self.passed and self._listed:
+            self.passed = self.passed.partition("\n")[2]
+
+    @property
+    def _listed(self) -> bool:
+        """The card is a list of those who have to act; it stands there whole before what came before is told again."""
+        return any(isinstance(part, Checklist) for part in self.picture.card.parts)
 
     def heading(self, app: Any) -> str:
         if app.theme.big:
@@ -118,6 +129,7 @@ class RailScreen(Room, BoxLayout):
         self.chosen = dict(playing.chosen)
         new, self.picture = picture != self.picture, picture
         ids = self.ids
+        self.passed = "" if app.theme.compact else "\n".join(picture.skipped)
         ids.parts.fill(picture.card.parts, new)
         if new:
             ids.view.scroll_y = 1
@@ -158,8 +170,7 @@ class RailScreen(Room, BoxLayout):
         """A button for each that still has to act."""
         box = self.ids.acts
         box.clear_widgets()
-        listed = any(isinstance(part, Checklist) for part in self.picture.card.parts)
-        for verb in struck(app, listed):
+        for verb in struck(app, self._listed):
             box.add_widget(verb)
 
     def on_chosen(self, *_: object) -> None:

@@ -58,6 +58,8 @@ ARTS = (
     (0, "title"),
 )
 """A symbol in dp and its name."""
+LOW, UNDER = 48, 56
+"""In dp: the least head there is, and how much more it is where its word stands under it."""
 ROOMY, AIR = 84, 12
 """What the head keeps where a drawing grows, and what is free around it, in dp."""
 FINISHED = "done"
@@ -124,6 +126,21 @@ class ResultScreen(Room, BoxLayout):
         self._head(result, theme, room - (beside if self.flat else below))
         main = ids.main.minimum_height
         self.least = max(main, below) if self.flat else main + below
+        head = dp(LOW) + (dp(UNDER) if self.stacked and self.shape == "word" else 0)
+        self._seat_others(max(below, head + beside) if self.flat else below + head)
+
+    def _seat_others(self, least: float) -> None:
+        """Who still has to act gives way to what has to be read; the button that moves on names them, and leads to their list."""
+        box, there = self.ids.answers, bool(self.others and self.others[0].parent)
+        own = len(box.children) - (len(self.others) if there else 0)
+        rows = -(-(own + len(self.others)) // box.cols) + (-own // box.cols)
+        room = self.ids.view.height - (0 if there else rows * (self.others[0].height + dp(8)) if self.others else 0)
+        if there and least > room:
+            for widget in self.others:
+                box.remove_widget(widget)
+        elif not there and least <= room:
+            for widget in self.others:
+                box.add_widget(widget)
 
     def _place_foot(self) -> None:
         """The rows of buttons stand under the large thing where that is beside what is said, else at the foot."""
@@ -184,14 +201,16 @@ class ResultScreen(Room, BoxLayout):
         ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
         answers = [self._answer(app, each) for each in told if each is not self.last]
-        if stepping:
-            answers += struck(app)
+        self.others = tuple(struck(app)) if stepping else ()
+        answers += self.others
         ids.answers.clear_widgets()
         for widget in answers:
             ids.answers.add_widget(widget)
         self._again()
         ids.answers.cols = len(answers) if app.theme.wide and len(answers) <= IN_A_ROW else 1 if len(answers) == 1 else 2
 
+    others: tuple[VerbButton, ...] = ()
+    """The buttons of those who still have to act; they stand there where they have room."""
     last: Answer | None = None
     """The answer that moves on, where it has a row to itself."""
 

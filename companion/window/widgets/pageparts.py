@@ -116,10 +116,21 @@ class TapGrid(GridLayout):
 
 
 class FlatGrid(TapGrid):
-    """On a small phone it is one row."""
+    """On a small phone it is one row, as long as no name has to be cut."""
 
     most = NumericProperty(1)
     """How many stand in a row elsewhere."""
+    whole = BooleanProperty(True)
+    """All words have room in one row."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("width", self._fits)
+        self.fbind("children", self._fits)
+
+    def _fits(self, *_: object) -> None:
+        room = self.width / max(1, len(self.children)) - dp(14)
+        self.whole = all(width_of(getattr(each, "label", ""), "Saira", sp(18)) <= room for each in self.children)
 
 
 class FittingGrid(TapGrid):
