@@ -28,6 +28,10 @@ def _dice(asked: Asked) -> Choices:
     ]
 
 
+EXPLAINED = ("contingency_peek", "purge_room")
+"""Options of a computer card that do more than their names say."""
+
+
 def _computer(asked: Asked) -> Choices:
     say = asked.say
     card = asked.view["decks"]["computer"]["open"]
@@ -47,7 +51,7 @@ def _computer(asked: Asked) -> Choices:
             "computer",
             "computer_use",
             {"seat": asked.acting, "option": number},
-            says=asked.words.say(f"option.{option}", {}),
+            says=asked.words.say(f"option.{option}", {}) if option in EXPLAINED else "",
         )
         for number, option in enumerate(options, 1)
     ]
@@ -114,8 +118,8 @@ def _procedures(asked: Asked, seat: str) -> list[Option]:
     say, every = asked.say, {"seat": seat, "cards": "all"}
     return [
         Option(say("DECON ROOM: THE HAND"), "check", leads=f"scan_some:{seat}:decon"),
-        Option(say("SURGERY: ALL"), "wound-serious", "scan", {**every, "by": "surgery"}),
-        Option(say("NEUTRALIZER: ALL"), "infected", "scan", {**every, "by": "neutralizer"}),
+        Option(say("SURGERY: ALL CARDS"), "wound-serious", "scan", {**every, "by": "surgery"}),
+        Option(say("NEUTRALIZER: ALL CARDS"), "infected", "scan", {**every, "by": "neutralizer"}),
     ]
 
 

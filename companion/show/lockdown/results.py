@@ -56,7 +56,7 @@ def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
     breaks = told["effect"] == "malfunction" and happened.says("markers_placed")
     burns = told["effect"] == "fire" and happened.says("markers_placed")
-    takes_back = {"malfunction": say("NEVER BREAKS HERE"), "fire": say("IT BURNED ALREADY")}.get(told["effect"], "")
+    takes_back = {"malfunction": say("THIS ROOM CAN’T BREAK"), "fire": say("IT BURNED ALREADY")}.get(told["effect"], "")
     answers = (
         (
             Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1}),

@@ -144,7 +144,7 @@ def chosen(happened: Happened) -> Result | None:
 
 def explore(happened: Happened) -> Result:
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
-    takes_back = {"malfunction": say("NEVER BREAKS HERE"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
+    takes_back = {"malfunction": say("THIS ROOM CAN’T BREAK"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
     placed = bool(takes_back) and happened.says("markers_placed")
     answers = (Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1}), _done(say)) if placed else ()
     items, effect = told.get("items"), told["effect"] or "silence"

@@ -57,6 +57,6 @@ def procedures(asked: Asked, seat: str) -> list[Option]:
     """What scans besides the scanner."""
     say, every = asked.say, {"seat": seat, "cards": "all"}
     return [
-        Option(say("SURGERY: ALL"), "wound-serious", "scan", {**every, "by": "surgery"}),
-        Option(say("ANTIDOTE: ALL"), "infected", "scan", {**every, "by": "antidote"}),
+        Option(say("SURGERY: ALL CARDS"), "wound-serious", "scan", {**every, "by": "surgery"}),
+        Option(say("ANTIDOTE: ALL CARDS"), "infected", "scan", {**every, "by": "antidote"}),
     ]
