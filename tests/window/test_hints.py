@@ -222,6 +222,8 @@ def test_a_round_begins_with_the_heart_if_the_danger_can_be_seen(driver: Driver)
 @pytest.mark.parametrize("pack", ["lockdown", "nemesis"])
 def test_the_hint_of_an_encounter_says_what_can_still_happen(driver: Driver, pack: str) -> None:
     driver.app.games.new_game(pack, ["Ana", "Bo", "Cy"], {})
-    driver.app.session.do("fix", path="bag", value={"adult": 1})
-    driver.app.act("encounter", seat="P1")
+    driver.app.go(Place("game"))
+    driver.app.session.do("fix", path="bag", value={"adult": 2})
+    for _ in range(2):  # with the first an order stands, and no hint beside it
+        driver.app.act("encounter", seat="P1")
     assert driver.app.guide.hinted(driver.app.playing)[2].startswith("Too few cards in hand:")
