@@ -287,10 +287,11 @@ class Session:
     def passes(self, name: str, **parameters: Json) -> list[Due]:
         """What this would pass over of what the rules demand, as things stand.
 
-        What rests on chance can't be tried: then it is all that they demand, unless an answer is awaited first.
+        An act that is told no ticks passes nothing over. What rests on chance can't be tried: then it is all that they demand,
+        unless an answer is awaited first.
         """
         musts = [due for due in self.due() if due.must]
-        if not musts:
+        if not musts or all(each.shape is not TICKED for each in self._intent(name).parameters):
             return []
         open_: list[Json] = []
         with self.table.trial():

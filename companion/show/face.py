@@ -144,6 +144,10 @@ def _nothing_drawn(_: View, __: Tongue) -> Any:
     return None
 
 
+def _nothing_now(_: View, __: Tongue, ___: Port) -> Any:
+    return None
+
+
 def _nobody(_: View, __: Tongue, ___: Words) -> CrewPicture:
     raise NotImplementedError("this game has no crew")
 
@@ -237,6 +241,8 @@ class Face:
     """Every reason for which it may end."""
     ended: Callable[[View, Tongue, Mapping[str, str], tuple[str, ...]], Ended] = _plain_end
     """The end, from the words of its reasons and what was told of it."""
+    now: Callable[[View, Tongue, Port], Any] = _nothing_now
+    """Who acts and what is left of it, for its instrument "part.now": beside a result, which never covers it."""
     aside: str = ""
     """The tab that stands beside the others where there is room for two; "" for none."""
     guide: tuple[GuideStep, ...] = ()

@@ -11,9 +11,8 @@ from companion.games.aliens.squad import CHARACTER_THERE
 from companion.games.aliens.turn import Halt, declare
 from companion.games.common.seating import playing
 from companion.kit import rail
-from companion.kit.due import TICKED, moved_on
 from companion.kit.intent import Result, intent
-from companion.table import Json, Refused, Table
+from companion.table import Refused, Table
 
 ACTIONS = 2
 OLD = 2020
@@ -246,14 +245,12 @@ def activate(table: Table, character: str) -> Result:
     return {"character": character, **turn.walk(table, "on_activation")}
 
 
-@intent(playing, _in_the_marine_phase, whose=turn.acting, ticked=TICKED)
-def pass_token(table: Table, ticked: Json = None) -> Result:
-    """The activation ends, what it must still do first, and the token goes left."""
-    before, asked = turn.due(table), str((table.value("question") or {}).get("ask", ""))
+@intent(playing, _in_the_marine_phase, whose=turn.acting)
+def pass_token(table: Table) -> Result:
+    """The activation ends, what it must still do first, and the token goes left; nobody is passed over by it."""
     if table.word("step") not in IN_ACTIVATION:
         raise Refused("not_now")
     closes(table)
     if ending.stopped(table):
         return {"step": ""}
-    result = turn.walk(table, "pass")
-    return moved_on(table, before, turn.due(table), ticked, result, asked)
+    return turn.walk(table, "pass")

@@ -1,6 +1,7 @@
 """Aliens as people meet it: one value that the shell asks."""
 
 from companion.kit.lazily import later
+from companion.show.aliens.now import now
 from companion.show.aliens.rail import forward, on_rail, phases, title
 from companion.show.aliens.secrets import held
 from companion.show.aliens.strip import stands_at, strip, waiting
@@ -54,6 +55,7 @@ FACE = Face(
     ),
     strip=strip,
     table=table,
+    now=now,
     title=word("ALIENS"),
     says=word("The deck that is your life, kept"),
     emblem="emblem-stack",
@@ -77,6 +79,7 @@ FACE = Face(
     instruments={
         "windows": f"{DRAWINGS}.piles:PILES",
         "idle": f"{DRAWINGS}.acting:IDLE",
+        "part.now": f"{DRAWINGS}.now:NOW",
         "waiting": f"{DRAWINGS}.piles:PILES",
         "film.film": f"{DRAWINGS}.deck:FILM",
         "part.roll": f"{DRAWINGS}.dice:ROLL",

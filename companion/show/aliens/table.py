@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.show.aliens import warning
+from companion.show.aliens.now import Lead, lead
 from companion.show.aliens.squad import acting, called, player, short, there
 from companion.show.aliens.words import ENDINGS, STEPS
 from companion.show.pictures.table import Button, Chip, Idle, TablePicture
@@ -29,13 +30,15 @@ class Acting:
     """How many actions are left, in words."""
     taps: str = ""
     """What a tap on it leads to, in words; "" where it only says why."""
-    leads: str = ""
+    opens: str = ""
+    lead: Lead | None = None
+    """Whom it may still lead."""
 
 
-def table(view: Mapping[str, Any], say: Tongue, _: str, __: Port) -> TablePicture:
+def table(view: Mapping[str, Any], say: Tongue, _: str, port: Port) -> TablePicture:
     over = view["phase"] == "over"
     return TablePicture(
-        idle=_over(view, say) if over else _idle(view, say),
+        idle=_over(view, say) if over else _idle(view, say, port),
         tray_caption=say("AIM"),
         chips=tuple(
             Chip(
@@ -102,7 +105,7 @@ def _over(view: Mapping[str, Any], say: Tongue) -> Idle:
     )
 
 
-def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
+def _idle(view: Mapping[str, Any], say: Tongue, port: Port) -> Idle:
     """Who acts and what is left; without anybody, where the turn stands."""
     active = view["active"]
     if active is None:
@@ -111,7 +114,7 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
         says = say("Not activated: {names}", names=", ".join(map(called, left))) if left and view["phase"] == "marine" else ""
         if view["step"] == "remaining_grunts" and not left:
             name = say("ALL HAVE ACTED")
-        return Idle(say("THIS TURN"), name, says, "remaining_grunts", Acting(name, 0, 0, says))
+        return Idle(say("THIS TURN"), name, says, "remaining_grunts", Acting(name, 0, 0, says, lead=lead(view, say, port)))
     who = active["character"]
     seat = view["characters"][who]["seat"]
     caption = say("NOW: {player}", player=player(view, seat).upper()) if seat else say("NOW: A GRUNT")
@@ -129,19 +132,18 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
             say("{n} {n:ACTION|ACTIONS} LEFT", n=active["actions"]),
             say("MOVE, AIM, INTERACT, ABILITY …"),
             f"choose:who:{who}",
+            lead(view, say, port),
         ),
     )
 
 
 def _besides(view: Mapping[str, Any], say: Tongue) -> str:
-    """What it may still do that is no action: an ability, a free attack, grunts by rank."""
-    active, lead = view["active"], view["lead"]
+    """What it may still do that is no action: an ability, a free attack."""
+    active = view["active"]
     if warning.left(view) <= NEAR:
         return say("{n} {n:card|cards} left until everybody loses.", n=warning.left(view))
     if active["free"]:
         return say("A free attack waits.")
     if view["step"] in ("on_activation", "end_of_activation"):
         return say("An ability first, or act at once.") if view["step"] == "on_activation" else say("An ability before it ends.")
-    if lead and lead["left"] and lead["hero"] == active["character"]:
-        return say("Then {n} {n:grunt|grunts} by rank: tap below.", n=lead["left"])
     return ""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from companion.show.pictures.parts import Own
 from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.show.playing import Playing
 
 
 @value
@@ -93,6 +97,12 @@ def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
         Actor(seat, str(each["number"]), str(each["name"]).upper(), seat == view["first_player"], seat == acting)
         for seat, each in told.items()
     )
+
+
+def beside(playing: Playing) -> tuple[Own, ...]:
+    """Who acts and what is left of it, where what came stands over it."""
+    told = playing.face.now(playing.view, playing.say, playing.session)
+    return (Own("now", told),) if told is not None else ()
 
 
 def fitting(chips: tuple[Chip, ...], room: int, leads: str) -> tuple[Chip, ...]:

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.show.pictures.dues import open_on
 from companion.show.pictures.parts import Part, Presses, Sentences
 from companion.show.pictures.result import Answer, Result
+from companion.show.pictures.table import beside
 from companion.show.tokens import TYPE
 from companion.window.screens.rail import struck
 from companion.window.screens.room import Room
@@ -190,6 +191,7 @@ class ResultScreen(Room, BoxLayout):
             return
         self.result = result
         ids = self.ids
+        ids.now.fill(beside(app.playing))
         parts, foot = _parted(result.parts)
         ids.parts.fill((*parts, Sentences(result.lines)) if result.lines else parts)
         ids.foot.fill(foot)

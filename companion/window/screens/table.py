@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.show.doing import Choose
 from companion.show.duelines import LINE, LIST, OPENED
 from companion.show.pictures.dues import DuePile, DueRow, onward, open_on
-from companion.show.pictures.table import actors, fitting
+from companion.show.pictures.table import actors, beside, fitting
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.actor import ActorChip
@@ -23,6 +23,7 @@ from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.held import Held
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
+from companion.window.widgets.parts import PartsColumn
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
@@ -32,7 +33,7 @@ from companion.window.widgets.verb import Act, MovesOn, Small, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import width_of
 
-__all__ = ["ActRow", "Glyph", "IdleView", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
+__all__ = ["ActRow", "Glyph", "IdleView", "PartsColumn", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
 SENTENCE = 112
 """From this height on, in dp, a sentence fits under a headline in large text."""
 ROWS = 66
@@ -42,8 +43,8 @@ AROUND, ALONE = 44, 40
 symbols, or none."""
 LINES = 50
 """A card that is lower says only its headline, in dp."""
-LOW = 60
-"""How high a verb is on a small phone while something is due, in dp."""
+LOW, LOWEST = 60, 54
+"""How high a verb is on a small phone while something is due, and where who acts stands beside what came, too, in dp."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -135,7 +136,6 @@ class TableScreen(Room, BoxLayout):
             self.picture, self.drawn = picture, drawn
         self._actors(app)
         shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)))
-        self._owed(app, pile)
         self.ids.middle.clear_widgets()
         if pile.rows and pile.opened:
             self.ids.middle.add_widget(self.listed)
@@ -145,13 +145,17 @@ class TableScreen(Room, BoxLayout):
         else:
             self.idle.show(picture.idle)
             self.ids.middle.add_widget(self.idle)
+        self.ids.now.fill(() if self.idle.parent else beside(playing))  # the card that idles says the same, large
+        self._owed(app, pile)
 
     def _owed(self, app: Any, pile: DuePile) -> None:
         """What is due, in a line that nothing covers; opened, all of it in the place of the result."""
         self.due.show(pile)
         there = bool(pile.rows) and not pile.opened
         self.listed.children[0].show(pile)
-        low = dp(LOW) if there and app.theme.compact else -1  # what came has to stand beside it
+        low = (
+            dp(LOWEST if self.ids.now.children else LOW) if there and app.theme.compact else -1
+        )  # what came has to stand beside it
         for verb in self.ids.verbs.children:
             verb.tall = low
 

@@ -67,6 +67,7 @@ CHOICES: dict[str, Choose] = {
     "back": hands.back,
     "who": activation.who,
     "ability": activation.ability,
+    "lead": activation.lead,
     "pass": activation.passing,
     "orders": activation.orders,
     "hudson": activation.hudson,

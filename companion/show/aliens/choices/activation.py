@@ -7,6 +7,7 @@ from typing import Any
 from companion.show.aliens.abilities import END_OF_ACTIVATION, ON_ACTIVATION
 from companion.show.aliens.choices.hands import ORDERED, counted
 from companion.show.aliens.choices.pieces import standing, up
+from companion.show.aliens.now import led
 from companion.show.aliens.squad import acting, called, state
 from companion.show.pictures.choice import Asked, Choices, Option, offered
 
@@ -98,6 +99,15 @@ def hudson(asked: Asked) -> Choices:
     return say("ABILITY"), (
         [Option(say("RECYCLE OF THE HAND"), "hand-cards", leads=f"back:hudson:{seat}:")] if counted(asked, seat) else []
     )
+
+
+def lead(asked: Asked) -> Choices:
+    """Whom the hero leads by rank; with actions left it says that they are over."""
+    say, active = asked.say, asked.view["active"]
+    lost = say("The actions of {name} are over.", name=called(active["character"])) if active and active["actions"] else ""
+    return say("WHO IS LED?"), [
+        Option(called(each), "marine", "activate", {"character": each}, says=lost) for each in led(asked.view, asked.port)
+    ]
 
 
 def passing(asked: Asked) -> Choices:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from companion.show.aliens.drawings import now
+from companion.show.aliens.drawings.now import WIDE, actions, leading
+from companion.show.aliens.now import Now
 from companion.show.aliens.table import Acting
 from companion.show.doing import Explain, Go
 from companion.show.pen import Instrument, Pen
@@ -13,10 +16,10 @@ EDGE = 12
 """What parts the words from the plate that can be tapped, in dp."""
 NAME, SMALL, CAPTION, LINE = 76, 48, 24, 28
 """The height of the name, of a smaller one, of the caption, and of a line below the name, in dp."""
-BARS, COUNTED = 76, 112
+BARS, COUNTED = WIDE + 50, 112
 """The room for both bars, and for the words under them, in dp."""
-BAR, HIGH, PITCH = 26, 14, 34
-"""How wide and high a bar is, and how far two lie apart, in dp."""
+LEADS = 48
+"""The cell of whom it may still lead, in dp."""
 
 
 def draw(pen: Pen, told: Idle) -> None:
@@ -24,19 +27,25 @@ def draw(pen: Pen, told: Idle) -> None:
     acting: Acting | None = told.drawn
     if acting is None or pen.high < LEAST:
         return
-    down = False
-    if acting.leads or told.rule:
-        does = Go(acting.leads) if acting.leads else Explain(told.rule)
-        down = pen.target("idle", (0, 0, pen.wide, pen.high), does, acting.name)
-    x, wide = 0.0, pen.wide
-    if acting.leads:
+    if acting.lead is not None and pen.high < LEADS + LEAST:
+        now.draw(pen, Now(acting.name, acting.left, acting.spent, acting.opens, lead=acting.lead))
+        return
+    down, base = False, float(LEADS) if acting.lead is not None else 0.0
+    if acting.opens or told.rule:
+        does = Go(acting.opens) if acting.opens else Explain(told.rule)
+        down = pen.target("idle", (0, base, pen.wide, pen.high - base), does, acting.name)
+    x, wide, high = 0.0, pen.wide, pen.high - base
+    if acting.opens or base:
         pen.plate("plate3" if down else "plate")
         x, wide = x + EDGE, wide - 2 * EDGE
-    low = pen.high < ROOMY or pen.form.compact
+    if acting.lead is not None:
+        pen.line(0, base, pen.wide, base, role="line")
+        leading(pen, acting.lead, (0, 0, pen.wide, base))
+    low = high < ROOMY or pen.form.compact
     big, caption = (SMALL, 0) if low else (NAME, CAPTION)
-    line = LINE if acting.says and pen.high > big + 34 else 0
-    taps = LINE if acting.taps and pen.high > big + line + caption + 40 else 0
-    top = (pen.high + caption + big + line + taps) / 2
+    line = LINE if acting.says and high > big + 34 else 0
+    taps = LINE if acting.taps and high > big + line + caption + 40 else 0
+    top = base + (high + caption + big + line + taps) / 2
     if caption:
         pen.say(told.caption, "legend", (x, top - caption, wide, caption), "ink2")
     top -= caption + big
@@ -59,12 +68,7 @@ def _actions(pen: Pen, told: Acting, counted: str, left: float, middle: float) -
     if counted:
         pen.say(counted, "legend", (left, middle - 26, COUNTED, CAPTION))
         middle += 10
-    for number in range(told.left + told.spent):
-        box = (left + number * PITCH, middle - HIGH / 2, BAR, HIGH)
-        if number < told.left:
-            pen.block(*box)
-        else:
-            pen.frame(*box, role="ink")
+    actions(pen, told.left, told.spent, left, middle)
 
 
 IDLE = Instrument(draw)
