@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from companion.games.aliens import abilities, board, squad
-from companion.games.aliens.board import BLIP
+from companion.games.aliens.board import ALIEN, BLIP, FACEHUGGER
 from companion.kit import due as dues
 from companion.kit.due import Due
 from companion.table import Json, Table
@@ -20,7 +21,7 @@ def due(table: Table) -> tuple[Due, ...]:
         case "marine":
             found: Iterator[Due] = _marines(table)
         case "alien" if table.value("step") in ("aliens", "blips"):
-            found = _boards(table)
+            found = chain(_moves(table), _boards(table))
         case "setup":
             found = _gear(table)
         case "between" if table.value("step") == "choose":
@@ -88,6 +89,15 @@ def _turn(table: Table) -> str:
 
 
 # -- the Alien Phase -----------------------------------------------------------------------------
+
+
+def _moves(table: Table) -> Iterator[Due]:
+    """S2 934: every alien once; which of them have moved only people know, and tick."""
+    if table.value("step") != "aliens":
+        return
+    for label in board.of(table, ALIEN, FACEHUGGER):
+        about: dict[str, Json] = {"piece": label, "kind": board.in_play(table)[label]["kind"]}
+        yield Due(f"moves:{_turn(table)}:{label}", "strike", "", about, message="due.moves")
 
 
 def _boards(table: Table) -> Iterator[Due]:

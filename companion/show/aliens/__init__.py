@@ -85,6 +85,8 @@ FACE = Face(
         "part.roll": f"{DRAWINGS}.dice:ROLL",
         "part.letters": f"{DRAWINGS}.letters:LETTERS",
         "part.boards": f"{DRAWINGS}.boards:BOARDS",
+        "part.came": f"{DRAWINGS}.came:CAME",
+        "part.moving": f"{DRAWINGS}.boards:MOVING",
         "part.swarm": f"{DRAWINGS}.turned:SWARM",
         "part.revealed": f"{DRAWINGS}.turned:REVEALED",
         "part.who": f"{DRAWINGS}.marines:WHO",

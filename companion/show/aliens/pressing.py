@@ -21,21 +21,6 @@ class Letters:
     """Letter, what it leads to, and whether it is new."""
 
 
-@value
-class Speed:
-    """One board: what its die showed, "" before that, and what a tap on it does."""
-
-    label: str
-    speed: str
-    says: str
-    press: Press | None
-
-
-@value
-class Boards:
-    rows: tuple[Speed, ...]
-
-
 HIGH = 52
 """The height of a button on a card, in dp."""
 

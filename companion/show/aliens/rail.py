@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.aliens.abilities import OLD
 from companion.show.aliens.between import between
-from companion.show.aliens.choices.die import die_page, on_the_table
 from companion.show.aliens.marines import activation, goes_back, grunts
-from companion.show.aliens.pressing import Boards, Speed, lead, letters, press, presses
+from companion.show.aliens.moving import boards, moving
+from companion.show.aliens.pressing import lead, presses
 from companion.show.aliens.squad import called, there
 from companion.show.aliens.tracker import next_card, tracker
 from companion.show.doing import Go
-from companion.show.pictures.parts import Heading, Own, Part, Press, Presses, Sentences
+from companion.show.pictures.parts import Heading, Part, Press, Presses, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue, word
 
@@ -71,8 +70,10 @@ def card(stop: Stop) -> StationCard:
             return StationCard(tuple(_gear(stop)))
         case "on_activation" | "actions" | "end_of_activation" | "grunts":
             return StationCard(tuple(activation(stop)))
-        case "aliens" | "blips":
-            return StationCard(tuple(_board(stop, step)))
+        case "aliens":
+            return moving(stop)
+        case "blips":
+            return boards(stop)
         case "motion_tracker":
             return StationCard(tuple(tracker(stop)), say("POOL {n}", n=view["blips"]["pool"]))
         case "choose":
@@ -101,44 +102,3 @@ def _geared(character: str, view: Mapping[str, Any]) -> Press:
     told = view["characters"][character]
     symbol = "check" if told["weapons"] or told["equipment"] else "equipment"
     return Press(called(character), Go(f"gear:{character}"), symbol, f"gear:{character}", high=56)
-
-
-def _board(stop: Stop, step: str) -> Iterator[Part]:
-    """What stands there by where it came in; of blips the speed of each board."""
-    say, view = stop.say, stop.view
-    yield Heading(stop.name)
-    if step == "aliens":
-        yield Sentences((_how_they_move(view, say),), "ink2")
-        yield presses(
-            lead(say("BARRICADE"), "barricade", "choose:breaks"),
-            lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
-            lead(say("DEFEND"), "shield", "choose:defend"),
-        )
-    else:
-        yield Own("boards", Boards(tuple(_speeds(view, say))))
-        yield presses(
-            lead(say("SEEN"), "peek-eye", "choose:blip"),
-            lead(say("BARRICADE"), "barricade", "choose:breaks"),
-            lead(say("DEFENSIVE FIRE"), "aim", "choose:attack"),
-            lead(say("DEFEND"), "shield", "choose:defend"),
-        )
-    yield from letters(view, (), say)
-
-
-def _how_they_move(view: Mapping[str, Any], say: Tongue) -> str:
-    """By the edition: of old nobody fires at one that stood beside somebody."""
-    if view["edition"] == OLD:
-        return say("Nearest first: up to 6 to the closest. Who sees it come within 4 may fire. Then it attacks.")
-    return say("Nearest first: up to 6 to the closest. Who sees it within 4 may fire. Then it attacks.")
-
-
-def _speeds(view: Mapping[str, Any], say: Tongue) -> Iterator[Speed]:
-    """Board by board its die: rolled by a tap, or told."""
-    for number, speed in view["boards"].items():
-        label, told = say("BOARD {n}", n=number), {"board": int(number)}
-        if speed is not None:
-            yield Speed(label, str(speed), say("{n} {n:space|spaces} each, nearest first", n=speed), None)
-        elif on_the_table(view, "blip_speed", told):
-            yield Speed(label, "", say("its die is its speed"), lead(label, "dice", f"choose:{die_page('blip_speed', told)}"))
-        else:
-            yield Speed(label, "", say("its die is its speed"), press(label, "dice", "blip_speed", told))

@@ -89,7 +89,7 @@ def test_what_is_seen_as_it_comes_waits_whatever_the_card(start: Callable[..., D
     session.do("alien_phase")
     at_the_table(driver)
     driver.next()
-    assert "What is seen as it comes does not strike before the next Alien Phase." in read(driver)
+    assert "Seen as it comes: it strikes from the next Alien Phase on." in read(driver)
 
 
 def test_blips_come_in_at_a_tunnel_too(start: Callable[..., Driver]) -> None:

@@ -50,6 +50,7 @@ CHOICES: dict[str, Choose] = {
     "breaks": board.breaks,
     "die": die.die,
     "defend": attacking.defend,
+    "fights": attacking.fights,
     "against": attacking.against,
     "exhaust": cards.exhaust,
     "rest": cards.rest,

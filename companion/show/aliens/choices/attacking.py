@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.show.aliens.choices.pieces import piece_name, standing, up
+from companion.show.aliens.fired import fired_says, has_fired
 from companion.show.aliens.sheet import traits
 from companion.show.aliens.squad import acting, called, there
 from companion.show.aliens.words import PIECES
@@ -66,10 +67,18 @@ def target(asked: Asked) -> Choices:
         return area(replace(asked, about=f"{asked.about}:"))
     intent, told = _shot(asked.about)
     aliens = [
-        Option(piece_name(each), PIECES[each["kind"]].symbol, intent, {**told, "piece": each["piece"]})
+        Option(piece_name(each), PIECES[each["kind"]].symbol, intent, {**told, "piece": each["piece"]}, says=_fired(asked, each))
         for each in standing(asked, "alien", "facehugger")
     ]
     return _at_whom(asked, who), [*aliens, Option(say("ONE THAT HAS NO LETTER"), "unknown-token", intent, told)]
+
+
+def _fired(asked: Asked, piece: dict[str, Any]) -> str:
+    """Each takes one attack at an alien that moves (S2 962): whoever has fired at this one is told."""
+    who, how, kind = asked.about.split(":")
+    if how == FULL_AUTO or kind != "defensive" or not has_fired(asked.port.standing(), who, piece["piece"]):
+        return ""
+    return fired_says(who, asked.say)
 
 
 def _shot(about: str) -> tuple[str, dict[str, Any]]:
@@ -122,6 +131,12 @@ def _at_whom(asked: Asked, who: str) -> str:
     """With the chance to hit, where the table wants to know it."""
     say, told = asked.say, asked.view["odds"]
     return say("AT WHOM? {n} % HIT", n=10 * int(told["hits"][who])) if told else say("AT WHOM?")
+
+
+def fights(asked: Asked) -> Choices:
+    """What is done about a blip that was seen."""
+    say = asked.say
+    return say("DEFENSE"), [Option(say("DEFENSIVE FIRE"), "aim", leads="attack"), Option(say("DEFEND"), "shield", leads="defend")]
 
 
 def defend(asked: Asked) -> Choices:

@@ -1,44 +1,169 @@
-"""Blips board by board: a line each with its die, a square that is empty before it was rolled; a tap rolls it."""
+"""Blips board by board: a line each with its die, dashed before it was rolled, and the letters that move; a tap rolls it."""
 
 from __future__ import annotations
 
-from companion.show.aliens.pressing import Boards, Speed
+from companion.show.aliens.moving import Boards, Mover, Moving, Speed
+from companion.show.doing import Go
 from companion.show.pen import Format, Instrument, Pen
+from companion.show.writing import set_type
 
-ROW, LOW, LARGE = 56, 48, 68
-"""How high a line is, on a small phone, and where text is large, in dp."""
-DIE = 40
-"""The side of a die, in dp."""
+HEAD, HEAD_LOW = 62, 44
+"""In dp: the step with the number that is left, and the same where there is little height."""
+ROW, LOW = 62, 48
+"""How high a board is, and where there is little height, in dp."""
+DIE, DIE_LOW, CHIP, CHIP_LOW, GAP, EDGE = 46, 38, 44, 38, 6, 8
+"""In dp: the side of a die and of a letter, each also where there is little height, what parts two, and the air at the ends."""
+BROAD = 460
+"""From this width on two boards stand side by side, in dp."""
+SIGN, TICK = 26, 26
+"""In dp: the sign in an empty die, and the tick of what has moved."""
+CELL, BOX, STEP = 48, 26, 54
+"""In dp: the side of an alien's letter and of the cell of its box, the box, and from one line of them to the next."""
+FIRED = 20
+"""In dp: the line that says who has fired at it."""
+
+
+def _low(form: Format) -> bool:
+    return form.compact or form.wide
+
+
+def _head(form: Format) -> float:
+    return form.large(HEAD_LOW if _low(form) else HEAD)
+
+
+def _titled(pen: Pen, title: str, left: int, of: int) -> float:
+    """The step, and large how many are left; where its head ends."""
+    high = _head(pen.form)
+    low, small = pen.high - high, _low(pen.form)
+    count = 76 if small else 92
+    pen.say(title, "subtitle" if small else "title", (0, low, pen.wide - count, high))
+    if left:
+        pen.say(str(left), "subtitle" if small else "headline_small", (pen.wide - count, low, 36, high), align="center")
+        pen.say(f"/ {of}", "row", (pen.wide - count + 38, low, count - 38, high), "ink2")
+    elif of:
+        pen.symbol("check", TICK, pen.wide - TICK, low + high / 2, "done")
+    return low
+
+
+# -- boards ----------------------------------------------------------------------------------------
 
 
 def _row(form: Format) -> float:
-    return LARGE if form.big else LOW if form.compact else ROW
+    return form.large(LOW if _low(form) else ROW)
 
 
 def _boards(pen: Pen, told: Boards) -> None:
-    """One under the other."""
-    high = _row(pen.form)
-    for number, row in enumerate(told.rows, 1):
-        _board(pen, row, pen.high - number * high, high)
+    top, high = _titled(pen, told.title, told.left, len(told.rows)), _row(pen.form)
+    columns = _abreast(pen.wide)
+    wide = (pen.wide + GAP) / columns - GAP
+    for number, row in enumerate(told.rows):
+        board = Pen(wide, high, pen.form, pen.pressed)
+        _board(board, row, 0, high)
+        pen.inset(number % columns * (wide + GAP), top - (number // columns + 1) * high, board.drawing())
+
+
+def _abreast(wide: float) -> int:
+    return 1 if wide < BROAD else 2
 
 
 def _board(pen: Pen, told: Speed, low: float, high: float) -> None:
-    """A board, its die, and what that means."""
-    box = (0, low, pen.wide, high)
-    if told.press is not None and pen.target(told.label, box, told.press.does, told.label):
-        pen.plate("plate3", "", box=box)
-    pen.line(0, low, pen.wide, low, role="faint")
-    named, middle = pen.wide * (0.4 if pen.form.big else 0.3), low + high / 2
-    pen.say(told.label, "row", (4, low, named, high), "ink" if told.speed else "ink2")
-    x = named + 8
-    die = (x, middle - DIE / 2, DIE, DIE)
-    pen.frame(*die, role="ink" if told.speed else "line", thick=2)
+    """A board: its die, what that means, and its letters."""
+    done, now, middle = told.state == "done", told.state == "now", low + high / 2
+    side = DIE_LOW if _low(pen.form) else DIE
+    down = told.press is not None and pen.target(told.label, (0, low, pen.wide, high), told.press.does, told.label)
+    if now or down:
+        pen.block(0, low, pen.wide, high, "plate3")
+    pen.line(0, low + high, pen.wide, low + high, role="line" if now else "faint")
+    die = (float(EDGE), middle - side / 2, float(side), float(side))
     if told.speed:
-        pen.say(told.speed, "effect", die, align="center")
+        pen.frame(*die, role="ink2", thick=2)
+        pen.say(told.speed, "effect", die, "ink2", align="center")
     else:
-        pen.symbol("dice", 24, x + DIE / 2, middle, "ink2")
-    left = x + DIE + 12
-    pen.say(told.says, "legend", (left, low, pen.wide - left, high), "ink2", 2)
+        pen.frame(*die, role="ink" if now else "line", thick=2, dash=(5, 4))
+        pen.symbol("dice", SIGN, EDGE + side / 2, middle, "ink" if now else "ink2")
+    end = pen.wide - EDGE
+    if done:
+        pen.symbol("check", TICK, end - TICK / 2, middle, "done")
+        end -= TICK + GAP
+    end = _letters(pen, told, end, middle)
+    left = EDGE + side + 10
+    room = max(1.0, end - left - GAP)
+    pen.say(told.label, "row", (left, middle, room, high / 2 - 2), "ink2" if done else "ink", cut=True)
+    pen.say(told.says, "legend", (left, low + 2, room, high / 2 - 2), "ink2", cut=True)
 
 
-BOARDS = Instrument(_boards, lambda form, told, *_: len(told.rows) * _row(form))
+def _letters(pen: Pen, told: Speed, end: float, middle: float) -> float:
+    """A chip a letter, from the right; where they begin."""
+    many = len(told.letters)
+    if not many:
+        return end
+    side = min(float(CHIP_LOW if _low(pen.form) else CHIP), (pen.wide * 0.5 - GAP * (many - 1)) / many)
+    x = end - many * side - (many - 1) * GAP
+    for number, (letter, opens) in enumerate(told.letters):
+        box = (x + number * (side + GAP), middle - side / 2, side, side)
+        down = told.state != "done" and pen.target(opens, box, Go(opens), letter)
+        pen.plate("plate3" if down else "plate", "line" if told.state == "done" else "ink", box=box)
+        pen.say(letter, "row", box, "ink2" if told.state == "done" else "ink", align="center")
+    return x
+
+
+BOARDS = Instrument(_boards, lambda form, told, wide, _: _head(form) + -(-len(told.rows) // _abreast(wide)) * _row(form))
+
+
+# -- aliens ----------------------------------------------------------------------------------------
+
+
+def _said(form: Format, told: Moving, wide: float) -> float:
+    """How they move stands there where there is height for it; WHY says it everywhere."""
+    if form.compact and len(told.rows) > 3:
+        return 0
+    return set_type(told.says, _type(form), form, wide, 9).high + 8
+
+
+def _type(form: Format) -> str:
+    return "legend" if form.compact else "body"
+
+
+def _line(told: Moving) -> float:
+    """From one line of letters to the next."""
+    return STEP + (FIRED if any(each.fired for each in told.rows) else 0)
+
+
+def _columns(wide: float) -> int:
+    return max(1, int((wide + GAP) // (2 * CELL + GAP)))
+
+
+def _needs(form: Format, told: Moving, wide: float, _: float) -> float:
+    return _head(form) + _said(form, told, wide) + -(-len(told.rows) // _columns(wide)) * _line(told)
+
+
+def _moving(pen: Pen, told: Moving) -> None:
+    top, said = _titled(pen, told.title, told.left, len(told.rows)), _said(pen.form, told, pen.wide)
+    if said:
+        pen.say(told.says, _type(pen.form), (0, top - said + 8, pen.wide, said - 8), "ink2", 9)
+    columns, step = _columns(pen.wide), _line(told)
+    pitch = (pen.wide + GAP) / columns
+    for number, each in enumerate(told.rows):
+        x, y = number % columns * pitch, top - said - number // columns * step - CELL
+        _mover(pen, each, x, y)
+
+
+def _mover(pen: Pen, told: Mover, x: float, y: float) -> None:
+    """The letter, which leads to its page, and beside it the box; under both who has fired at it."""
+    done = told.ticks is None
+    box = (x, y, float(CELL), float(CELL))
+    down = pen.target(told.opens, box, Go(told.opens), told.letter)
+    pen.plate("plate3" if down else "plate", "line" if done else "ink", box=box)
+    pen.say(told.letter, "row", box, "ink2" if done else "ink", align="center")
+    middle = x + CELL * 1.5
+    if told.ticks is None:
+        pen.symbol("check", TICK, middle, y + CELL / 2, "done")
+    else:
+        down = pen.target(told.named, (x + CELL, y, CELL, CELL), told.ticks, told.letter)
+        pen.frame(middle - BOX / 2, y + (CELL - BOX) / 2, BOX, BOX, "done" if down else "ink", 2.5)
+    if told.fired:
+        pen.symbol("aim", 18, x + 9, y - FIRED / 2, "ink2")
+        pen.say(told.fired, "legend", (x + 22, y - FIRED, 2 * CELL - 22, FIRED), "ink2")
+
+
+MOVING = Instrument(_moving, _needs)
