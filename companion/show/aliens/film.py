@@ -1,9 +1,10 @@
-"""The film of Aliens: the life of the deck over the turns, and what the dice did against what was due."""
+"""The film of Aliens: a lane a character, the life of the deck over the turns, and what the dice did against what was due."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from companion.show.aliens.lanes import Lanes
 from companion.show.aliens.squad import called
 from companion.show.pictures.film import Film, FilmPage
 from companion.show.port import Port
@@ -35,6 +36,7 @@ class DeckFilm:
 
 def film(port: Port, say: Tongue) -> Film:
     rows: dict[int, DeckRow] = {}
+    lanes = Lanes()
     counts: Counter[str] = Counter()
     spent: Counter[str] = Counter()
     due: Counter[str] = Counter()
@@ -47,6 +49,7 @@ def film(port: Port, say: Tongue) -> Film:
             number = view.number("round")
             rows[number] = _row(view, number)
             _note(entry, counts, spent, due)
+            lanes.note(entry, view, number)
 
     port.again(before, after)
     drawn = DeckFilm(
@@ -80,7 +83,9 @@ def film(port: Port, say: Tongue) -> Film:
         if low
         else ""
     )
-    return Film(numbers, (FilmPage("film", say("THE DECK"), len(rows), drawn),), danger)
+    squad = lanes.film(say("DRAW"))
+    pages = (FilmPage("film", say("THE SQUAD"), len(squad.rows) + 1, squad), FilmPage("deck", say("THE DECK"), len(rows), drawn))
+    return Film(numbers, pages, danger)
 
 
 def _row(view: View, number: int) -> DeckRow:

@@ -9,6 +9,8 @@ from companion.show.aliens import warning
 from companion.show.aliens.now import Lead, lead
 from companion.show.aliens.squad import acting, called, player, short, there
 from companion.show.aliens.words import ENDINGS, STEPS
+from companion.show.doing import Here
+from companion.show.pictures.ended import again
 from companion.show.pictures.table import Button, Chip, Idle, TablePicture
 from companion.show.port import Port
 from companion.show.tongue import Tongue
@@ -89,7 +91,10 @@ def _onward(view: Mapping[str, Any], say: Tongue) -> Button:
 
 
 def _verdict(view: Mapping[str, Any], say: Tongue) -> tuple[Button, ...]:
-    return (Button("film", say("WATCH THE FILM"), "next", leads="film", calls=True),)
+    return (
+        Button("again", say("SAME CREW AGAIN"), "undo", does=Here(again)),
+        Button("film", say("WATCH THE FILM"), "next", leads="film", calls=True),
+    )
 
 
 def _over(view: Mapping[str, Any], say: Tongue) -> Idle:

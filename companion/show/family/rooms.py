@@ -9,6 +9,7 @@ from companion.show.doing import Choose, Do, Go, Here, Leave
 from companion.show.family.drawings.forecast import rows
 from companion.show.family.verdict import PICK, Ask, SeatVerdict, Verdict
 from companion.show.family.what_if import WhatIf
+from companion.show.pictures.ended import again, follow
 from companion.show.pictures.parts import (
     Counter,
     EndMark,
@@ -95,18 +96,10 @@ def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part
 def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
     """All is judged: the film, and how this crew goes on."""
     film = Press(told.next, Go("film"), "noise", kind="verb")
-    again = Press(at.say("SAME CREW AGAIN"), Here(_again), "undo", kind="verb")
+    same = Press(at.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
     sequel = at.sequel()
-    onward = (Press(sequel, Here(_follow), kind="act"),) if sequel else ()
-    return (Presses((_seal(at), film, again, *onward), columns=2),)
-
-
-def _again(app: Any) -> None:
-    app.games.again()
-
-
-def _follow(app: Any) -> None:
-    app.games.follow()
+    onward = (Press(sequel, Here(follow), kind="act"),) if sequel else ()
+    return (Presses((_seal(at), film, same, *onward), columns=2),)
 
 
 def _seal(at: Scene) -> Press:

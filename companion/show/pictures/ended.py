@@ -9,6 +9,16 @@ from companion.show.tongue import Tongue
 from companion.value import value
 
 
+def again(app: Any) -> None:
+    """The same crew sits down once more."""
+    app.games.again()
+
+
+def follow(app: Any) -> None:
+    """The game that goes on from this one."""
+    app.games.follow()
+
+
 @value
 class Ended:
     mark: str

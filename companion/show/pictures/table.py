@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from companion.show.doing import Does
 from companion.show.pictures.parts import Own
 from companion.value import value
 
@@ -25,6 +26,8 @@ class Button:
     leads: str = ""
     onward: bool = False
     """The game moves on; with the quiet cap, so that it does not call."""
+    does: Does | None = None
+    """What a tap does that is neither."""
     calls: bool = False
     """With the loud cap: nothing else is left to do."""
 

@@ -9,6 +9,7 @@ from kivy.animation import Animation
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.pictures.ended import again, follow
 from companion.show.pictures.film import NUMBERS, plain_film
 from companion.show.tongue import word
 from companion.window.screens.room import Room
@@ -49,12 +50,27 @@ class FilmScreen(Room, BoxLayout):
         ids.share.label = say("SHARE")
         named = [(each.name, each.label) for each in self.film.pages]
         self.page = self.page or (named[0][0] if named else NUMBERS)
+        self._onward(app)
         ids.pages.clear_widgets()
         for name, label in (*named, (NUMBERS, say("COUNTS"))):
             small = Small(label=label, name=name, chosen=self.page == name)
             small.bind(on_release=lambda pressed: self.turn(app, pressed.name))
             ids.pages.add_widget(small)
         self._page(app)
+
+    def _onward(self, app: Any) -> None:
+        """How this crew goes on, once the game is over."""
+        box, prelude = self.ids.onward, app.playing.face.start.prelude
+        box.clear_widgets()
+        if app.playing.view["phase"] != "over":
+            return
+        told = [(app.say("SAME CREW AGAIN"), again)]
+        if prelude and app.games.may_follow():
+            told.append((app.say(prelude.label), follow))
+        for label, goes in told:
+            small = Small(label=label)
+            small.bind(on_release=lambda _, goes=goes: goes(app))
+            box.add_widget(small)
 
     def turn(self, app: Any, page: str) -> None:
         self.page = page

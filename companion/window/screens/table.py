@@ -241,7 +241,9 @@ class TableScreen(Room, BoxLayout):
     @staticmethod
     def press(app: Any, button: Any) -> None:
         """Done at once where nothing has to be chosen, else one choice first."""
-        if button.intent:
+        if button.does is not None:
+            app.does(button.does)
+        elif button.intent:
             app.act(button.intent, **button.parameters)
         else:
             app.over(button.leads)

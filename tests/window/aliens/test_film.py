@@ -54,6 +54,7 @@ def test_the_legend_is_whole(start: Callable[..., Driver], size: tuple[int, int]
     session.do("exhaust", cards=3)
     session.do("victory", won=True)
     driver.app.over("film")
+    driver.tap("deck")
     driver.frames(4)
     assert {"DRAW", "UNDER", "EXHAUSTED", "OUT"} <= set(driver.texts())
 
@@ -72,3 +73,27 @@ def test_the_shelf_says_at_which_mission_a_campaign_is(start: Callable[..., Driv
         assert says in driver.texts()
         driver.app.games.open_game(driver.app.games.saved()[0].id)
         session = driver.app.session
+
+
+def test_a_lane_a_character_with_kills_and_losses(driver: Driver) -> None:
+    session = drill(driver, sources=CARDBOARD, gear={"hicks": ["m41a_pulse_rifle"]})
+    session.do("appears", kind="alien")
+    session.do("attack", character="hicks", piece="A", roll=1)
+    session.do("appears", kind="alien")
+    session.do("defend", character="frost", piece="B", roll=9)
+    session.do("leave", character="vasquez", how="killed")
+    told = driver.app.playing.face.film(session, driver.app.say).pages[0].drawn
+    marks = dict(zip(told.names, told.rows[-1].marks, strict=True))
+    assert (marks["HI"].kills, marks["HI"].symbol) == (1, "")
+    assert marks["FR"].symbol == "knocked-down"
+    assert marks["VA"].symbol == "corpse"
+
+
+def test_from_the_end_the_same_crew_sits_down_again(driver: Driver) -> None:
+    session = drill(driver, players=2)
+    session.do("victory", won=True)
+    driver.app.go(Place("game"))
+    driver.frames(3)
+    driver.tap("WATCH THE FILM")
+    driver.tap("SAME CREW AGAIN")
+    assert driver.app.place.screen == "new_game:aliens"
