@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import Question, Station
+from companion.show.doing import Do, Series
 from companion.show.family import rail as shared
 from companion.show.family.forecast import told_by
 from companion.show.family.intruders import role
@@ -15,7 +16,7 @@ from companion.show.nemesis.insanity import SHOWN_OTHERWISE as SHOWN_BY_PANIC
 from companion.show.nemesis.insanity import calm, panicked
 from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.strip import TURNS
-from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Heading, MarkedLine, Own, Part, Sentences
+from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Heading, MarkedLine, Own, Part, Press, Sentences
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.pictures.strikes import Aside, Strikes
 from companion.show.tongue import Tongue, word
@@ -73,7 +74,7 @@ def card(stop: Stop) -> StationCard:
     told, step = stop.told, str(stop.told.get("step", ""))
     match step:
         case "start":
-            return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, stop.say)))))
+            return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, stop.say)))), press=_past_time(stop))
         case "time":
             return StationCard(tuple(_time(stop)))
         case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
@@ -90,6 +91,19 @@ def card(stop: Stop) -> StationCard:
         case "bag" if told.get("kind"):
             return StationCard((_drawn(stop),))
     return StationCard(shared.plain(stop, STEPS[step].symbol if step in STEPS else "", PASSED))
+
+
+def _past_time(stop: Stop) -> Press | None:
+    """Where time only moves, as the overview has said, the one button goes on to what comes after it; undone one by one."""
+    ahead, say = stop.view["ahead"], stop.say
+    end = ahead["rounds"][0] if ahead["rounds"] else None
+    after = [step for step in ahead["steps"] if step not in ahead["skips"]]
+    if stop.due or stop.view["question"] or end is None or set(told_by(end)) != {"time_moves"} or after[:1] != ["time"]:
+        return None
+    if len(after) < 2 or end["to"] == stop.view["track"]["hibernation"]:
+        return None
+    on = Do("next")
+    return Press(say("NEXT: {step}", step=say(STEPS[after[1]].label)), Series((on, on)))
 
 
 def _time(stop: Stop) -> Iterator[Part]:

@@ -47,6 +47,27 @@ def test_a_quiet_event_phase_is_five_taps(start: Callable[..., Driver], way: str
     assert driver.touches <= 5
 
 
+def test_where_time_only_moves_its_station_takes_no_tap(driver: Driver) -> None:
+    """The overview says it already; what opens chambers, or blows up, keeps a card of its own."""
+    session = begins(driver, "intruders", 0)
+    driver.tap("END ROUND")
+    assert "NEXT: EVENT CARD" in driver.texts()
+    before = session.view()["time"]["slot"]
+    driver.next()
+    assert (session.view()["step"], session.view()["time"]["slot"]) == ("event", before - 1)
+    driver.undo()
+    assert session.view()["step"] == "time"
+
+
+def test_time_keeps_its_card_where_self_destruct_runs(driver: Driver) -> None:
+    session = begins(driver, "intruders", 0)
+    session.do("selfdestruct_start")
+    driver.app.go(Place("game"))
+    driver.tap("END ROUND")
+    driver.next()
+    assert session.view()["step"] == "time"
+
+
 ATTACKING = [way for way in WAYS if way != "played"]
 """Where intruders are played, they have attacked before the round ends."""
 
