@@ -75,8 +75,8 @@ def verdict(at: Scene, told: Verdict) -> Page:
 
 
 def _told(at: Scene, ask: Ask) -> Json:
-    """What the table has said; a number stands there as most have it."""
-    return at.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else None)
+    """What the table has said, or what stands there until it does."""
+    return at.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else ask.given)
 
 
 def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:

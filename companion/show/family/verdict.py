@@ -59,6 +59,8 @@ class Ask:
     """What the two words of a switch mean."""
     start: int = 0
     most: int = MOST_CARDS
+    given: Json = None
+    """What stands there until somebody says otherwise; None where somebody has to say."""
 
 
 Answers = Mapping[str, Any]

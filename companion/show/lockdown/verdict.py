@@ -130,4 +130,4 @@ def _side(view: Mapping[str, Any], say: Tongue) -> Ask:
     sides = {"little": say("{n} OR LESS", n=told["bound"]), "much": say("OVER {n}", n=told["bound"])}
     first = str(told["direction"])
     other = "much" if first == "little" else "little"
-    return Ask("direction", say("DIES"), "switch", (sides[first], sides[other]), (first, other))
+    return Ask("direction", say("DIES"), "switch", (sides[first], sides[other]), (first, other), given=first)
