@@ -256,7 +256,7 @@ def test_all_games_together(driver: Driver) -> None:
     driver.tap("statistics")
     told = driver.texts()
     assert "2" in told
-    assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1, 1, 0", "1, 0, 0"} <= set(told)
+    assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1 · 1 · 0", "1 · 0 · 0"} <= set(told)
     driver.tap("DONE")
     assert driver.app.place.top == "launch"
 
