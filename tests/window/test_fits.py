@@ -21,7 +21,7 @@ def overflow(driver: Driver) -> int:
     return round((ids.body.height - ids.hint.height - ids.view.height) / DENSITY)
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("size", [SMALL, PHONE, LANDSCAPE], ids=str)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_event_card_fits(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     driver = Driver(tmp_path, size, language).start()
