@@ -8,7 +8,7 @@ def test_autodestruction_is_held_not_tapped(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("tracks")
     driver.app.theme.duration = 1
-    driver.tap("AUTODESTRUCTION…")
+    driver.tap("AUTO-\nDESTRUCTION…")
     assert {"AUTODESTRUCTION…", "DESTROYED AFTER 7 ROUNDS"} <= set(driver.texts())
     driver.tap("what if")
     assert session.view()["autodestruction"] is None

@@ -39,7 +39,7 @@ def tracks(view: Mapping[str, Any], port: Port, say: Tongue) -> Tracks:
         verbs.append(TrackAct(say("RESTORE POWER"), "backup-on", "restore"))
         verbs.append(TrackAct(say("FLIP ONE SECTION"), "powered", "choose:flip"))
     if port.why_not("autodestruction_start") is None:
-        verbs.append(TrackAct(say("AUTODESTRUCTION…"), "autodestruction", "what_if:autodestruction"))
+        verbs.append(TrackAct(say("AUTO-\nDESTRUCTION…"), "autodestruction", "what_if:autodestruction"))
     if port.why_not("autodestruction_stop") is None:
         verbs.append(TrackAct(say("HOLD: STOP AUTO"), "autodestruction", "autodestruction_stop", held=True))
     if port.why_not("alert_start") is None:
