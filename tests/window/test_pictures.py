@@ -413,3 +413,12 @@ def test_cards_that_the_table_has_drawn_are_looked_for_by_the_name_that_is_shown
     labels = [plain(tap.label) for tap in the_rail(session).asking.taps]
     assert labels == sorted(labels)
     assert len(labels) > 2
+
+
+def test_in_a_facility_without_power_a_token_has_one_number() -> None:
+    all_dark = {each: {"on": False} for each in ("S1", "S2", "S3", "lift")}
+    words = []
+    for power in (all_dark, {**all_dark, "S1": {"on": True}}):
+        session = game(bag={"adult": 1}, power=power)
+        words.append([half.word for half in drawn(shown(session, "encounter", seat="P1"), "light").value])
+    assert words == [["DARK"], ["LIT", "DARK"]]

@@ -6,6 +6,7 @@ from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import attacks
 from companion.games.family.attack_cards import Strike
 from companion.games.family.shapes import ATTACKER
+from companion.games.lockdown import power
 from companion.games.lockdown.shapes import LIGHT
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Refused, Table
@@ -31,4 +32,4 @@ def attack(
     attacker, standing = attacks.named(table, kind, piece)
     if cause == "vents" and attacker != "adult":
         raise Refused("vents_hold_adults")
-    return attacks.attacks(table, Strike(seat, standing, attacker, cause, light))
+    return attacks.attacks(table, Strike(seat, standing, attacker, cause, light or power.everywhere(table)))

@@ -6,6 +6,7 @@ from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import encounters, lone
 from companion.games.family.intruders import BAG
 from companion.games.family.shapes import DRAWN
+from companion.games.lockdown import power
 from companion.games.lockdown.shapes import LIGHT
 from companion.kit.intent import Result, intent
 from companion.kit.source import on_cardboard
@@ -21,4 +22,4 @@ def encounter(table: Table, seat: str, light: str | None = None, kind: str | Non
         token, piece = ("blank", encounters.meets(table, seat, None)) if again else (table.kind(piece), None)
     if piece is None:
         return {"kind": "blank", "token": token, "lit": 0, "dark": 0, "piece": None}
-    return encounters.compared(table, encounters.stands(table, piece), light or "")
+    return encounters.compared(table, encounters.stands(table, piece), light or power.everywhere(table) or "")

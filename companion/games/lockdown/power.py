@@ -31,6 +31,11 @@ def lit_sections(table: Table) -> list[str]:
     return [section for section in SECTIONS[:3] if is_on(table, section)]
 
 
+def everywhere(table: Table) -> str | None:
+    """S0 564-565, 1672-1675: without a section on it is dark wherever somebody stands. On Mars rooms lie outside of sections."""
+    return None if lit_sections(table) or table.value("option.board") == "surface" else "dark"
+
+
 def falls(table: Table) -> str | None:
     """S0 566-574: the highest token that is on turns off, wherever it lies; the section, or None when all is dark."""
     on = [section for section in SECTIONS if is_on(table, section)]

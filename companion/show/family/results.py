@@ -121,7 +121,7 @@ def attack(
     if card and happened.says("if_dark"):
         rows = (*rows, Effect("dark", happened.words.say(f"dark.{card}", {}), say("DARK")))
     lines = happened.lines_but("attack_hits", "attack_misses", "if_dark", *EFFECTS, *unsaid)
-    takers = _who_took_it(happened, str(told["kind"]), card in larvae_in_the_dark and happened.says("if_dark"))
+    takers = _who_took_it(happened, str(told["kind"]), card in larvae_in_the_dark and _dark(happened))
     missing = (
         told["kind"] == "larva"
         and bool(takers)
@@ -146,6 +146,11 @@ def attack(
             Answer(say("NOBODY HAS IT") if missing else say("DONE"), "check", onward=True),
         ),
     )
+
+
+def _dark(happened: Happened) -> bool:
+    """Whether it was dark there, or may have been."""
+    return happened.says("if_dark") or bool(happened.told.get("dark_effect"))
 
 
 def _tiles(happened: Happened, kind: str, hits: tuple[str, ...]) -> Own:

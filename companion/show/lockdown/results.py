@@ -43,13 +43,21 @@ def encounter(happened: Happened) -> Result:
         symbol=kind,
         role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
-        parts=(light(Half(True, say("LIT"), figure(told["lit"])), Half(False, say("DARK"), figure(told["dark"]))),),
+        parts=(light(*_numbers(happened)),),
         lines=(
             say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
             say("Clear noise around it, vents too."),
         ),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", attack), Answer(say("NO SURPRISE"), "check")),
     )
+
+
+def _numbers(happened: Happened) -> tuple[Half, ...]:
+    """Both numbers of the token; where it is known which of them counts, that one alone."""
+    say, told = happened.say, happened.told
+    both = Half(True, say("LIT"), figure(told["lit"])), Half(False, say("DARK"), figure(told["dark"]))
+    counts = figure(told["surprise_below"]) if "surprise_below" in told else ""
+    return tuple(half for half in both if half.number == counts) or both
 
 
 def explore(happened: Happened) -> Result:
