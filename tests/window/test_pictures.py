@@ -422,3 +422,25 @@ def test_in_a_facility_without_power_a_token_has_one_number() -> None:
         session = game(bag={"adult": 1}, power=power)
         words.append([half.word for half in drawn(shown(session, "encounter", seat="P1"), "light").value])
     assert words == [["DARK"], ["LIT", "DARK"]]
+
+
+@pytest.mark.parametrize(
+    ("face", "offered"),
+    [
+        ("two_hits", ["2 INJURIES TO QUEEN", "2 INJURIES TO ADULT", "2 INJURIES TO CREEPER", "DONE"]),
+        ("creeper", ["1 INJURY TO CREEPER", "DONE"]),
+        ("miss", []),
+    ],
+)
+def test_after_a_shot_stand_those_that_it_may_have_hit(face: str, offered: list[str]) -> None:
+    session = game(in_play=["queen", "adult", "creeper"], dice__combat=[face] * 6)
+    result = shown(session, "combat_roll", seat="P1")
+    assert [answer.label for answer in result.answers] == offered
+    if offered:
+        session.do(result.answers[0].intent, **result.answers[0].parameters)
+        hurt = next(each for each in session.view()["in_play"] if each["piece"] == result.answers[0].parameters["piece"])
+        assert (
+            hurt["injuries"] == int(offered[0][0])
+            or session.journal.last.told.get("dies")
+            or "retreat" in session.journal.last.told
+        )

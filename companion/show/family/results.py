@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 from companion.show.calling import PieceWords
@@ -281,6 +281,23 @@ def die(happened: Happened, kind: str = word("DICE")) -> Result:
         symbol=symbol,
         headline=label if label.isdigit() else say(label),
         lines=happened.story,
+    )
+
+
+AIMED = 3
+"""So many of those that may have been hit stand on the result of a shot."""
+
+
+def harmed(happened: Happened, standing: Sequence[Mapping[str, Any]], hits: int) -> tuple[Answer, ...]:
+    """Whom a shot may have hit: the check of each, with all that it has suffered then."""
+    return tuple(
+        Answer(
+            happened.say("{n} {n:INJURY|INJURIES} TO {name}", n=hits, name=named(happened, each["kind"], each["piece"])),
+            happened.pieces[each["kind"]].symbol,
+            "injury_check",
+            {"piece": each["piece"], "injuries": each["injuries"] + hits},
+        )
+        for each in standing[:AIMED]
     )
 
 

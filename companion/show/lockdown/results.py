@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.show.family import results as drawn
 from companion.show.family.intruders import PIECES, role
 from companion.show.family.outcome import Half, light
 from companion.show.family.results import figure, named, nobody_came
 from companion.show.pictures.result import Answer, Happened, Result
+from companion.show.tongue import word
 
 EFFECTS = {
     "doors": "door",
@@ -58,6 +61,29 @@ def _numbers(happened: Happened) -> tuple[Half, ...]:
     both = Half(True, say("LIT"), figure(told["lit"])), Half(False, say("DARK"), figure(told["dark"]))
     counts = figure(told["surprise_below"]) if "surprise_below" in told else ""
     return tuple(half for half in both if half.number == counts) or both
+
+
+SMALL = ("larva", "creeper")
+HITS: dict[str, tuple[int, tuple[str, ...]]] = {
+    "creeper": (1, SMALL),
+    "adult": (1, (*SMALL, "adult")),
+    "hit": (1, ()),
+    "two_hits": (2, ()),
+}
+"""The faces that hit whatever the table decides: how often, and whom; whom is empty where it may be anybody."""
+
+
+def shot(happened: Happened) -> Result:
+    """The die; where it hits, those that may have been hit."""
+    rolled = drawn.die(happened, word("SHOT"))
+    hits, whom = HITS.get(str(happened.told["face"]), (0, ()))
+    standing = [each for each in happened.view["in_play"] if not whom or each["kind"] in whom]
+    answers = drawn.harmed(happened, standing, hits) if hits else ()
+    return (
+        replace(rolled, overlay=True, answers=(*answers, Answer(happened.say("DONE"), "check", onward=True)))
+        if answers
+        else rolled
+    )
 
 
 def explore(happened: Happened) -> Result:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from companion.show.calling import Sense
 from companion.show.face import Verb
@@ -67,9 +66,6 @@ def _computer_leads(entry: Entry) -> str:
     )
 
 
-shot = partial(drawn.die, kind=word("SHOT"))
-
-
 # -- the verbs -----------------------------------------------------------------------------------
 
 VERBS = {
@@ -98,9 +94,9 @@ VERBS = {
         result=results.explore,
         drawn_by="exploration",
     ),
-    "combat_roll": Verb(label=word("SHOT"), symbol="dice", rule="combat_die", aloud=True, result=shot, drawn_by="combat"),
+    "combat_roll": Verb(label=word("SHOT"), symbol="dice", rule="combat_die", aloud=True, result=results.shot, drawn_by="combat"),
     "advantage_roll": Verb(
-        label=word("SHOT"), symbol="dice", rule="advantage_die", aloud=True, result=shot, drawn_by="advantage"
+        label=word("SHOT"), symbol="dice", rule="advantage_die", aloud=True, result=results.shot, drawn_by="advantage"
     ),
     # the facility
     "computer_use": Verb(

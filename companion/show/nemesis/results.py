@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.show.family.intruders import role
 from companion.show.family.outcome import Effect
-from companion.show.family.results import FACES, attack, die, figure, named, nobody_came
+from companion.show.family.results import FACES, attack, die, figure, harmed, named, nobody_came
 from companion.show.family.results import injury as injured
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
 from companion.show.nemesis.pieces import PIECES
@@ -168,19 +168,7 @@ def combat(happened: Happened) -> Result:
     label, symbol = FACES[str(told["face"])]
     kind, hits = parameters["kind"], int(told["injuries"])
     standing = [each for each in happened.view["in_play"] if each["kind"] == kind]
-    answers = (
-        tuple(
-            Answer(
-                say("{n} {n:INJURY|INJURIES} TO {name}", n=hits, name=named(happened, kind, each["piece"])),
-                PIECES[kind].symbol,
-                "injury_check",
-                {"piece": each["piece"], "injuries": each["injuries"] + hits},
-            )
-            for each in standing[:3]
-        )
-        if hits and kind in PIECES and kind not in ("egg", "lair")
-        else ()
-    )
+    answers = harmed(happened, standing, hits) if hits and kind in PIECES and kind not in ("egg", "lair") else ()
     thing = Answer(say("EGG DESTROYED"), "egg", "injury_check", {"kind": "egg", "injuries": hits})
     more = (thing,) if hits and kind == "egg" else _at_lairs(happened, hits) if hits and kind == "lair" else ()
     return Result(
