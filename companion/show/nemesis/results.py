@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.show.family.intruders import role
@@ -10,7 +11,8 @@ from companion.show.family.results import FACES, attack, die, figure, harmed, na
 from companion.show.family.results import injury as injured
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE, calm, panicked
 from companion.show.nemesis.pieces import PIECES
-from companion.show.pictures.parts import Movers, Own, Sentences
+from companion.show.pictures.choice import Option, possible
+from companion.show.pictures.parts import MarkedLine, Movers, Own, Sentences
 from companion.show.pictures.result import Answer, Happened, Result
 from companion.show.tongue import Tongue, word
 from companion.table import Json
@@ -48,6 +50,8 @@ NAMES = {
     "carcass": word("CARCASS"),
     "corpse": word("CORPSE"),
 }
+STILL = ("silence", "danger")
+"""Tokens after which nobody rolls for noise."""
 STATUS = {
     "all": (word("FIRES AT ALL"), "turret"),
     "intruders": (word("INTRUDERS ONLY"), "turret"),
@@ -143,21 +147,44 @@ def chosen(happened: Happened) -> Result | None:
 
 
 def explore(happened: Happened) -> Result:
+    """What the token does, large, and how many items; then who is alone there rolls for noise."""
     say, told, lines = happened.say, happened.told, happened.lines_but("explored")
-    takes_back = {"malfunction": say("THIS ROOM CAN’T BREAK"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
-    placed = bool(takes_back) and happened.says("markers_placed")
-    answers = (Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1}), _done(say)) if placed else ()
     items, effect = told.get("items"), told["effect"] or "silence"
-    headline = say(NAMES[effect]) if items is None else say("{n:ITEM|ITEMS}", n=items)
+    answers = tuple(_after_exploring(happened))
+    if effect == "silence":  # nothing follows: it stands on the table
+        return Result(
+            **happened.head(say("EXPLORE")),
+            overlay=False,
+            large="" if items is None else str(items),
+            symbol=EFFECTS[effect],
+            headline=say(NAMES[effect]) if items is None else say("{n:ITEM|ITEMS}", n=items),
+            lines=lines,
+        )
     return Result(
         **happened.head(say("EXPLORE")),
-        overlay=placed,
-        answers=answers,
-        large="" if items is None else str(items),
+        overlay=True,
         symbol=EFFECTS[effect],
-        headline=headline,
+        headline=say(NAMES[effect]),
+        parts=() if items is None else (MarkedLine("search", say("{n} {n:ITEM|ITEMS}", n=items)),),
         lines=lines,
+        answers=answers,
     )
+
+
+def _after_exploring(happened: Happened) -> Iterator[Answer]:
+    """A room that never breaks, or burned already, takes its marker off; whoever is alone rolls for noise, but for what keeps silent."""
+    say, told, parameters = happened.say, happened.told, happened.entry.parameters
+    takes_back = {"malfunction": say("THIS ROOM CAN’T BREAK"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
+    if takes_back and happened.says("markers_placed"):
+        yield Answer(takes_back, told["effect"], "mark", {"what": told["effect"], "by": -1})
+    seat = parameters.get("seat")
+    loud = told["effect"] not in (None, *STILL) and not parameters.get("careful")
+    rolls = Option("", "", "noise_roll", {"seat": seat})
+    if loud and seat and possible(happened.port, rolls):
+        yield Answer(say("ROLL FOR NOISE"), "noise", rolls.intent, rolls.parameters)
+        yield Answer(say("NOT ALONE"), "check", onward=True)
+    else:
+        yield _done(say)
 
 
 def combat(happened: Happened) -> Result:
