@@ -23,6 +23,7 @@ from companion.packs.words import LANGUAGES
 from companion.saves.shelf import Shelf
 from companion.session import Session
 from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
+from companion.show.duelines import OPENED
 from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
@@ -309,6 +310,11 @@ class AirlockApp(App):
             return
         self.playing.turn_to_next()
         self.go(self.place)
+
+    def to_the_dues(self) -> None:
+        """From a mark to the list of what is due."""
+        self.playing.choose({OPENED: True})
+        self.go(Place("game"))
 
     def act_for(self, seat: str) -> None:
         """From now on this seat acts."""

@@ -248,6 +248,9 @@ class Stage(BoxLayout):
         named = name in tabs and name != "rules" and app.playing.face.turn.seats_act
         header.who = str(view["seats"][acting]["name"]).upper() if named else ""
         header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
+        marked = name not in (*GOES_ON, self.face.aside) and not app.place.secret
+        owed = len(app.playing.owed) if marked else 0
+        header.mark = str(owed) if owed else ""
         header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
         if not self.tabs.children:
             shown = [tab for tab in self.face.tabs if not (self.two and tab.name == self.face.aside)]
@@ -255,15 +258,14 @@ class Stage(BoxLayout):
         self.tabs.chosen = HOME if self.two and app.place.tab == self.face.aside else app.place.tab
 
     def _banners(self, app: Any, name: str, playing: bool) -> None:
-        """What must be done now stands over every screen of the game but a secret; what is new, over the tabs alone; who begins a
-        round, where the game goes on."""
+        """What must be done now, and who begins a round, where the game goes on and on the page beside it; elsewhere the header
+        has a mark. What is new stands over the tabs alone."""
         box, found = self.ids.banners, []
         if playing and not app.place.secret:
             there = name == HOME or (name == "rail" and app.theme.tablet and not app.theme.big)  # there a line says it
             orders = tuple(each for each in app.playing.orders if each.passing or not there)
-            orders = orders if name in self._tab_names() or not app.theme.big else ()
-            if name not in (*GOES_ON, self.face.aside):
-                orders = tuple(each for each in orders if not each.passing)
+            if name not in (*GOES_ON, self.face.aside) or (app.theme.big and name not in self._tab_names()):
+                orders = ()
             if len(orders) > (1 if app.theme.compact or app.theme.big else AT_ONCE):
                 orders = (together(orders),)
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]

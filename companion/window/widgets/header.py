@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Line
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -14,8 +15,8 @@ from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.text import Text
 from companion.window.widgets.writing import KERNING, fitting, shortened, width_of
 
-__all__ = ["Header", "TakeBack", "Text"]
-ICON, GAP = 24, 8
+__all__ = ["DueMark", "Header", "TakeBack", "Text"]
+ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
 """What is cut off after fewer letters tells nobody what it is."""
 
@@ -51,6 +52,26 @@ class WhoActs(ButtonBehavior, Drawn):
         self.glyph(self.symbol, ICON, left + dp(ICON) / 2, middle)
         start = left + dp(ICON + 5)
         self.say(self.who, "small_verb", (start, self.y, max(1, min(self.most, self.right - start)), self.height), cut=True)
+
+
+class DueMark(ButtonBehavior, Drawn):
+    """An open box with how much is due, where no line says what; a tap leads to the list."""
+
+    depends = ("count",)
+    name = "due mark"
+    count = StringProperty()
+
+    @property
+    def label(self) -> str:
+        return self.count
+
+    def draw(self) -> None:
+        if not self.count:
+            return
+        side, middle = dp(BOX), self.y + self.height / 2
+        self.ink("ink")
+        Line(rectangle=(self.x, middle - side / 2, side, side), width=dp(1.25))
+        self.say(self.count, "row", (self.x + side + dp(6), self.y, max(1, self.width - side - dp(6)), self.height))
 
 
 class TakeBack(ButtonBehavior, Drawn):
@@ -108,12 +129,14 @@ class TakeBack(ButtonBehavior, Drawn):
 class Header(BoxLayout):
     """Menu or back at the left, what this is, undo with its name at the right: the whole end is the target."""
 
-    __events__ = ("on_left", "on_take_back", "on_who_pressed")
+    __events__ = ("on_left", "on_take_back", "on_who_pressed", "on_mark_pressed")
     left_symbol = StringProperty("menu")
     title = StringProperty()
     who = StringProperty()
     who_symbol = StringProperty("first-player")
     undo = StringProperty()
+    mark = StringProperty()
+    """How much is due, where only a mark says so."""
     undo_what = StringProperty()
     number = StringProperty()
     """Of the entry that undo takes back."""
@@ -125,6 +148,7 @@ class Header(BoxLayout):
     def on_left(self) -> None: ...
     def on_take_back(self) -> None: ...
     def on_who_pressed(self) -> None: ...
+    def on_mark_pressed(self) -> None: ...
 
 
 load_kv(__file__)
