@@ -38,6 +38,8 @@ MOST, MORE = 4, 6
 """So many fit, and so many on the card of a step that is not small."""
 SHOWN = 2
 """So many orders stand over the one button; the others wait behind them."""
+IN_A_ROW = 2
+"""So many buttons stand side by side."""
 AT_HAND = 6
 ROWS_AT_HAND = 2
 """So many answers stand at the foot, where the thumb is; more stand in the card, which scrolls."""
@@ -212,24 +214,32 @@ def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     aside, roomy = found.aside, app.place.top == "rail" and not app.theme.compact and not app.theme.big
     most = (MORE if roomy else MOST) - (aside is not None)
     shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]
+    tall = _tall(app, len(shown) + (len(shown) < len(found.strikers)) + (aside is not None))
     verbs = []
     for each in shown:
         label = app.say(found.label, name=f"{app.say(each.label)} {each.letter}".strip())
-        verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", tall="72dp")
+        verb = VerbButton(label=label, symbol=each.symbol, name=f"{found.intent} {each.piece}", tall=tall)
         verb.bind(on_release=lambda _, piece=each.piece: _strike(app, found, piece))
         verbs.append(verb)
     if len(shown) < len(found.strikers):
-        others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", tall="72dp")
+        others = VerbButton(label=app.say("OTHERS"), symbol="more", name="others", tall=tall)
         others.bind(on_release=lambda _: _others(app, found))
         verbs.append(others)
     if aside is not None:
-        verbs.append(_aside(app, aside))
+        verbs.append(_aside(app, aside, tall))
     return verbs
 
 
-def _aside(app: Any, told: Any) -> VerbButton:
+def _tall(app: Any, many: int) -> str:
+    """How high each is: what the step says is never cut for them."""
+    if app.theme.compact:
+        return "72dp" if many <= IN_A_ROW else "60dp"
+    return "72dp" if many <= 2 * IN_A_ROW else "52dp"
+
+
+def _aside(app: Any, told: Any, tall: str = "72dp") -> VerbButton:
     """To what else this step has."""
-    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, tall="72dp")
+    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, tall=tall)
     verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(told.leads))
     return verb
 
