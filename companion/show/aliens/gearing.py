@@ -9,7 +9,7 @@ from typing import Any
 from companion.packs import Words
 from companion.show.aliens.squad import called, there
 from companion.show.doing import Do, Does, Here, Leave
-from companion.show.pictures.parts import Caption, Own, Part, Press, Presses, Title
+from companion.show.pictures.parts import Own, Part, Press, Presses, Title
 from companion.show.rooms import OwnRoom, Page, Scene
 from companion.show.tongue import Tongue
 from companion.value import value
@@ -33,6 +33,16 @@ class Tile:
     does: Does
 
 
+@value
+class Group:
+    """Tiles of one kind, with how many are carried of how many."""
+
+    label: str
+    counted: str
+    full: bool
+    tiles: tuple[Tile, ...]
+
+
 def _page(at: Scene) -> Page:
     """Whoever it is about; of one who is not there any more the first."""
     who = at.about if at.about in there(at.view) else there(at.view)[0]
@@ -43,7 +53,7 @@ def _page(at: Scene) -> Page:
         about=who,
         main=(
             Presses(tuple(_chip(each, each == who, at) for each in order), tight=True),
-            Title(called(who), "headline_small"),
+            *(() if at.form.compact else (Title(called(who), "headline_small"),)),
             *_groups(who, at),
         ),
         foot=(Presses((Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"),)),),
@@ -80,8 +90,8 @@ def _groups(who: str, at: Scene) -> Iterator[Part]:
             continue
         held = sum(group(card) == kind for card in worn)
         most = EQUIPMENT if kind == "equipment" else 1
-        yield Caption(labels[kind], say("{n} OF {all}", n=held, all=most))
-        yield Own("gear", tuple(_tiles(cards, who, worn, at)))
+        counted = say("{n} OF {all}", n=held, all=most)
+        yield Own("gear", Group(labels[kind], counted, held == most, tuple(_tiles(cards, who, worn, at))))
 
 
 def _kinds(words: Words) -> Callable[[str], str]:
@@ -106,7 +116,8 @@ def _tiles(cards: list[str], who: str, worn: list[str], at: Scene) -> Iterator[T
 
 
 def _heading(at: Scene) -> str:
-    return title(at.say)
+    who = at.about if at.about in there(at.view) else there(at.view)[0]
+    return at.say("GEAR UP: {name}", name=called(who)) if at.form.compact else title(at.say)
 
 
 def title(say: Tongue) -> str:

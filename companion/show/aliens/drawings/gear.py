@@ -2,59 +2,87 @@
 
 from __future__ import annotations
 
-from companion.show.aliens.gearing import Tile
+from companion.show.aliens.gearing import Group, Tile
 from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import longest
+from companion.show.writing import longest, set_type
 
-HIGH, HIGH_SMALL, GAP, GAP_SMALL, EDGE, MARK = 54, 48, 8, 4, 10, 24
-"""In dp: a tile, what parts two, the air in one, and its tick."""
+HIGH, HIGH_SMALL, TALL, GAP, GAP_SMALL, EDGE, EDGE_SMALL, MARK = 54, 48, 62, 8, 4, 10, 6, 24
+"""In dp: a tile, on a small phone, and there of three abreast; what parts two, the air in one, each also small; its tick."""
 COLUMNS, COLUMNS_SMALL = 2, 3
+CAPTION, COUNT = 24, 18
+"""In dp: the line over a group, and that of a count under the name."""
 
 
 def _columns(form: Format, tiles: tuple[Tile, ...], wide: float) -> int:
-    """As many as break no word: three where room is short and there are many, else two, or one."""
-    most = COLUMNS_SMALL if form.compact and len(tiles) > COLUMNS_SMALL + 1 else COLUMNS
-    _, gap = _measures(form)
-    for columns in range(most, 1, -1):
-        room = (wide - gap * (columns - 1)) / columns - 2 * EDGE - MARK - 12
+    """As many as break no word: three on a small phone, else two, or one."""
+    gap = GAP_SMALL if form.compact else GAP
+    for columns in range(COLUMNS_SMALL if form.compact and not form.big else COLUMNS, 1, -1):
+        beside = 2 * EDGE_SMALL if columns == COLUMNS_SMALL else 2 * EDGE + MARK
+        room = (wide - gap * (columns - 1)) / columns - beside
         if all(longest(tile.label) * form.fonts <= room for tile in tiles):
             return columns
     return 1
 
 
-def _measures(form: Format) -> tuple[float, float]:
-    return form.large(HIGH_SMALL if form.compact else HIGH), GAP_SMALL if form.compact else GAP
+def _measures(form: Format, columns: int) -> tuple[float, float]:
+    high = TALL if columns == COLUMNS_SMALL else HIGH_SMALL if form.compact else HIGH
+    return form.large(high), GAP_SMALL if form.compact else GAP
 
 
-def _needs(form: Format, told: tuple[Tile, ...], wide: float, _: float) -> float:
-    high, gap = _measures(form)
-    rows = -(-len(told) // _columns(form, told, wide))
-    return rows * high + (rows - 1) * gap
+def _needs(form: Format, told: Group, wide: float, _: float) -> float:
+    columns = _columns(form, told.tiles, wide)
+    high, gap = _measures(form, columns)
+    rows = -(-len(told.tiles) // columns)
+    return form.large(CAPTION) + rows * high + (rows - 1) * gap
 
 
-def _draw(pen: Pen, told: tuple[Tile, ...]) -> None:
-    (high, gap), columns = _measures(pen.form), _columns(pen.form, told, pen.wide)
+def _draw(pen: Pen, told: Group) -> None:
+    line = pen.form.large(CAPTION)
+    low = pen.high - line
+    named = pen.say(told.label, "legend", (0, low, pen.wide * 0.6, line))
+    wide = pen.width(told.counted, "legend") + 2
+    role = "done" if told.full else "ink2"
+    pen.say(told.counted, "legend", (pen.wide - wide, low, wide, line), role, align="right")
+    end = pen.wide - wide - EDGE
+    if told.full:
+        pen.symbol("check", MARK, end - MARK / 2, low + line / 2, "done")
+        end -= MARK + EDGE
+    pen.line(named + EDGE, low + line / 2, end, low + line / 2, role="faint")
+    columns = _columns(pen.form, told.tiles, pen.wide)
+    high, gap = _measures(pen.form, columns)
     wide = (pen.wide - gap * (columns - 1)) / columns
-    for number, tile in enumerate(told):
-        box = (number % columns * (wide + gap), pen.high - (number // columns + 1) * high - number // columns * gap, wide, high)
-        _tile(pen, tile, box)
+    for number, tile in enumerate(told.tiles):
+        box = (number % columns * (wide + gap), low - (number // columns + 1) * high - number // columns * gap, wide, high)
+        _tile(pen, tile, box, columns == COLUMNS_SMALL)
 
 
-def _tile(pen: Pen, tile: Tile, box: tuple[float, float, float, float]) -> None:
+def _tile(pen: Pen, tile: Tile, box: tuple[float, float, float, float], under: bool) -> None:
     x, y, wide, high = box
     down = pen.target(tile.name, box, tile.does, tile.label)
     fill = "plate3" if tile.taken or down else "" if tile.shut else "plate2"
     border = "ink" if tile.taken or down else "faint" if tile.shut else "line"
     pen.plate(fill or "ground", border, 2 if tile.taken else 1.5, "lock_hatch" if tile.shut else "", box)
-    right = x + wide - EDGE
+    ink = "ink2" if tile.shut else "ink"
+    if under:  # its count stands under the name
+        _counted(pen, tile, x + wide - EDGE_SMALL, y + 2, COUNT)
+        room = wide - 2 * EDGE_SMALL
+        lift = COUNT if len(set_type(tile.label, "legend", pen.form, room, 3).lines) < 3 else 0
+        pen.say(tile.label, "legend", (x + EDGE_SMALL, y + lift, room, high - lift), ink, 3)
+        return
+    left = _counted(pen, tile, x + wide - EDGE, y, high)
+    pen.say(tile.label, "small_verb", (x + EDGE, y, left - x - EDGE, high), ink, 2)
+
+
+def _counted(pen: Pen, tile: Tile, right: float, y: float, high: float) -> float:
+    """A tick, or how many are left; where it begins."""
     if tile.taken:
-        pen.symbol("check", MARK, right - MARK / 2, y + high / 2, "done")
-        right -= MARK + 4
-    elif tile.count:
-        room = pen.width(tile.count, "legend") + 2
-        pen.say(tile.count, "legend", (right - room, y, room, high), "ink2", align="right")
-        right -= room + 4
-    pen.say(tile.label, "small_verb", (x + EDGE, y, right - x - EDGE, high), "ink2" if tile.shut else "ink", 2)
+        pen.symbol("check", min(MARK, high), right - MARK / 2, y + high / 2, "done")
+        return right - MARK - 4
+    if not tile.count:
+        return right
+    room = pen.width(tile.count, "legend") + 2
+    pen.say(tile.count, "legend", (right - room, y, room, high), "ink2", align="right")
+    return right - room - 4
 
 
 GEAR = Instrument(_draw, _needs)
