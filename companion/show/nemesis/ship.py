@@ -60,18 +60,16 @@ def _coordinates(asked: Asked) -> Choices:
 
 
 def _spaces(asked: Asked) -> list[Option]:
-    return [
-        each
-        for each in offered(
-            asked,
-            "destination_set",
-            "to",
-            "destination",
-            lambda space: asked.say("DESTINATION {to}", to=space),
-            seat=asked.acting,
-        )
-        if each.parameters["to"] != asked.view["destination"]
-    ]
+    """All four in their order; where the marker stands has a tick."""
+    say, now = asked.say, asked.view["destination"]
+
+    def label(space: str) -> str:
+        return say("DESTINATION {to}: SET", to=space) if space == now else say("DESTINATION {to}", to=space)
+
+    def symbol(space: str) -> str:
+        return "check" if space == now else "destination"
+
+    return offered(asked, "destination_set", "to", symbol, label, seat=asked.acting)
 
 
 # -- pods ----------------------------------------------------------------------------------------

@@ -109,3 +109,12 @@ def test_an_encounter_where_nobody_is_asks_for_no_hand(start: Callable[..., Driv
     assert "SURPRISE ATTACK" not in driver.texts()
     driver.tap("DONE")
     assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]
+
+
+def test_all_four_destinations_stand_on_their_page_and_the_one_that_is_set_says_so(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver)
+    session.do("destination_set", to="C", seat="P1")
+    driver.app.over("choose:coordinates")
+    driver.frames(4)
+    assert {"DESTINATION A", "DESTINATION B", "DESTINATION C: SET", "DESTINATION D"} <= set(driver.texts())
