@@ -34,7 +34,7 @@ class Tile:
 
 
 @value
-class Group:
+class GearGroup:
     """Tiles of one kind, with how many are carried of how many."""
 
     label: str
@@ -91,7 +91,7 @@ def _groups(who: str, at: Scene) -> Iterator[Part]:
         held = sum(group(card) == kind for card in worn)
         most = EQUIPMENT if kind == "equipment" else 1
         counted = say("{n} OF {all}", n=held, all=most)
-        yield Own("gear", Group(labels[kind], counted, held == most, tuple(_tiles(cards, who, worn, at))))
+        yield Own("gear", GearGroup(labels[kind], counted, held == most, tuple(_tiles(cards, who, worn, at))))
 
 
 def _kinds(words: Words) -> Callable[[str], str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.show.aliens.gearing import Group, Tile
+from companion.show.aliens.gearing import GearGroup, Tile
 from companion.show.pen import Format, Instrument, Pen
 from companion.show.writing import longest, set_type
 
@@ -29,14 +29,14 @@ def _measures(form: Format, columns: int) -> tuple[float, float]:
     return form.large(high), GAP_SMALL if form.compact else GAP
 
 
-def _needs(form: Format, told: Group, wide: float, _: float) -> float:
+def _needs(form: Format, told: GearGroup, wide: float, _: float) -> float:
     columns = _columns(form, told.tiles, wide)
     high, gap = _measures(form, columns)
     rows = -(-len(told.tiles) // columns)
     return form.large(CAPTION) + rows * high + (rows - 1) * gap
 
 
-def _draw(pen: Pen, told: Group) -> None:
+def _draw(pen: Pen, told: GearGroup) -> None:
     line = pen.form.large(CAPTION)
     low = pen.high - line
     named = pen.say(told.label, "legend", (0, low, pen.wide * 0.6, line))
