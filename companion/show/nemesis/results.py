@@ -172,7 +172,7 @@ def explore(happened: Happened) -> Result:
 
 
 def _after_exploring(happened: Happened) -> Iterator[Answer]:
-    """A room that never breaks, or burned already, takes its marker off; whoever is alone rolls for noise, but for what keeps silent."""
+    """A room that never breaks, or burned, takes its marker off; whoever is alone rolls for noise, but for what keeps silent."""
     say, told, parameters = happened.say, happened.told, happened.entry.parameters
     takes_back = {"malfunction": say("THIS ROOM CAN’T BREAK"), "fire": say("IT BURNED ALREADY")}.get(told["effect"] or "", "")
     if takes_back and happened.says("markers_placed"):
