@@ -65,7 +65,7 @@ class FilmScreen(Room, BoxLayout):
         if app.playing.view["phase"] != "over":
             return
         told = [(app.say("SAME CREW AGAIN"), again)]
-        if prelude and app.games.may_follow():
+        if prelude and app.games.may_follow:
             told.append((app.say(prelude.label), follow))
         for label, goes in told:
             small = Small(label=label)

@@ -118,3 +118,14 @@ def test_all_four_destinations_stand_on_their_page_and_the_one_that_is_set_says_
     driver.app.over("choose:coordinates")
     driver.frames(4)
     assert {"DESTINATION A", "DESTINATION B", "DESTINATION C: SET", "DESTINATION D"} <= set(driver.texts())
+
+
+def test_the_film_leads_on(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver)
+    for seat in ("P1", "P2", "P3"):
+        session.do("leave", seat=seat, how="pod")
+    driver.app.over("film")
+    driver.frames(4)
+    driver.tap("SAME CREW AGAIN")
+    assert driver.app.place.screen == "new_game:nemesis"
