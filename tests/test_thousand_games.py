@@ -45,11 +45,15 @@ def watched(session: Session, chosen: Offer) -> Callable[[Entry], None]:
 
 
 def acted(session: Session, entry: Entry, whose: str) -> None:
-    """Whoever saw something, or whose secret came of it, was the one whose act it was said to be."""
-    seats = session.names()
+    """Whoever saw something, or whose secret came of it, was the one whose act it was said to be; but for what was dealt, which
+    lies in a place of its own."""
+    seats, zones, table = session.names(), session.table.layout.zones, session.table
     assert whose == "" or whose in seats
     secret = entry.told.get("secret")
-    for seat in {event.seat for event in entry.events if isinstance(event, Seen)} | ({secret} & set(seats)):
+    seen = {
+        event.seat for event in entry.events if isinstance(event, Seen) and zones[table.where(event.piece)].eyes != event.seat
+    }
+    for seat in seen | ({secret} & set(seats)):
         if whose != seat and not (whose == "" and "round" in entry.told):  # as a round begins, cards are dealt
             raise Wrong(f"{entry.intent} {dict(entry.parameters)}: {whose!r} was said, {seat} acted")
 

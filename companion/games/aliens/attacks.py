@@ -123,12 +123,12 @@ def attack(
         raise Refused("area_hits_all", card=table.kind(card))
     aimed = _targets(table, targets, traits) if targets is not None or dice_ is not None else {}
     squad.number(table, character, "aim")
-    dice.told_if_asked(table, MARINE, roll)
+    count = dice_ if dice_ is not None else sum(aimed.values()) if targets is not None else 1
+    dice.told_if_asked(table, MARINE, roll, count)
     cost = _may(table, character, card, free, defensive)
     if ending.stopped(table):
         return ending.on_the_way(table)
     needs = table.number(f"{character}.dial")
-    count = dice_ if dice_ is not None else sum(aimed.values()) if targets is not None else 1
     rolls = dice.rolled(table, MARINE, roll, count)
     paid = endurance.exhausts(table, cost)
     if traits["use"] == "discard":

@@ -16,10 +16,14 @@ def source(die: str) -> str:
     return f"{die}_die"
 
 
-def told_if_asked(table: Table, die: str, told: Json) -> None:
-    """Refuse before anything happens what only the table can have rolled, and nobody has told."""
-    if told is None and on_cardboard(table, source(die)):
+def told_if_asked(table: Table, die: str, told: Json, count: int = 1) -> None:
+    """Refuse before anything happens what only the table can have rolled, and nobody has told, or not so often."""
+    if not on_cardboard(table, source(die)):
+        return
+    if told is None:
         raise Refused("say_what_came", component=source(die))
+    if len(told if isinstance(told, list) else [told]) != count:
+        raise Refused("so_many_rolls", count=count)
 
 
 def rolled(table: Table, die: str, told: Json, count: int = 1) -> list[int]:
@@ -28,10 +32,8 @@ def rolled(table: Table, die: str, told: Json, count: int = 1) -> list[int]:
         if told is not None:
             raise Refused("app_draws", component=source(die))
         return [int(table.roll(die)) for _ in range(count)]
-    told_if_asked(table, die, told)
+    told_if_asked(table, die, told, count)
     rolls = told if isinstance(told, list) else [told]
-    if len(rolls) != count:
-        raise Refused("so_many_rolls", count=count)
     for roll in rolls:
         if isinstance(roll, bool) or not isinstance(roll, int) or not 1 <= roll <= SIDES[die]:
             raise Refused("not_a_number", name="roll", value=shown(roll), least=1, most=SIDES[die])
