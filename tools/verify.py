@@ -294,7 +294,6 @@ class Replay:
     # -- one entry -------------------------------------------------------------------------------
 
     def reverse(self, events: list[list[Any]]) -> None:
-        self.owed = []
         for kind, *told in reversed(events):
             match kind:
                 case "moved":
@@ -309,6 +308,7 @@ class Replay:
                     self.zones[told[0]] = list(told[1])
                 case "set":
                     self.values[told[0]] = told[1]
+        self.owed = []
 
     def again(self, events: list[list[Any]]) -> None:
         """Events that were checked when they happened first."""

@@ -16,6 +16,7 @@ from tests.window.reading import unreadable
 from tools.driver import Driver
 
 ELSEWHERE = {
+    "acts",
     "stuck",
     "guide",
     "enter",

@@ -26,7 +26,7 @@ from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Small
 
-__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "NextGame", "Plate", "Scroll", "Seam", "Text", "WaitingCard", "Way"]
+__all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "NextGame", "OtherWay", "Plate", "Scroll", "Seam", "Text", "WaitingCard"]
 SHOWN = 3
 LETTERS = 9
 """Names of so many letters in all have room beside their numbers; longer ones have a line of their own."""
@@ -58,7 +58,7 @@ class NextGame(ButtonBehavior, Drawn):
         self.say(self.tile.title, "small_verb", (self.x + dp(4), self.y, self.width - dp(8), word), halign="center")
 
 
-class Way(ButtonBehavior, Plate, BoxLayout):
+class OtherWay(ButtonBehavior, Plate, BoxLayout):
     """A way on that is no game, with a line of what it is."""
 
     symbol = StringProperty()
@@ -153,10 +153,10 @@ class LaunchScreen(Room, BoxLayout):
             return
         shown = next((game for game in app.known if app.face_of(game).guide), "")
         if shown:
-            led = Way(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try, no box needed"))
+            led = OtherWay(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try, no box needed"))
             led.bind(on_release=lambda _: self._led(app, shown))
             ways.add_widget(led)
-        looks = Way(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
+        looks = OtherWay(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
         looks.bind(on_release=lambda _: app.over("settings"))
         ways.add_widget(looks)
 

@@ -19,6 +19,8 @@ __all__ = ["DueMark", "Header", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
 """What is cut off after fewer letters tells nobody what it is."""
+LETTERS = 24
+"""In dp: a narrower name would be no letter at all."""
 
 
 class Corner(ButtonBehavior, Drawn):
@@ -51,7 +53,9 @@ class WhoActs(ButtonBehavior, Drawn):
         left, middle = self.x + dp(14), self.y + self.height / 2
         self.glyph(self.symbol, ICON, left + dp(ICON) / 2, middle)
         start = left + dp(ICON + 5)
-        self.say(self.who, "small_verb", (start, self.y, max(1, min(self.most, self.right - start)), self.height), cut=True)
+        room = min(self.most, self.right - start)
+        if room >= dp(LETTERS):
+            self.say(self.who, "small_verb", (start, self.y, room, self.height), cut=True)
 
 
 class DueMark(ButtonBehavior, Drawn):
@@ -60,10 +64,6 @@ class DueMark(ButtonBehavior, Drawn):
     depends = ("count",)
     name = "due mark"
     count = StringProperty()
-
-    @property
-    def label(self) -> str:
-        return self.count
 
     def draw(self) -> None:
         if not self.count:

@@ -247,7 +247,9 @@ class Fighters(Squad):
                 self.driver.tap(attacker)
                 self.tap("DONE")
             if step == "blips":
-                self.tap("BOARD {n}", n=1)
+                board = next((due.about["board"] for due in self.session.due() if due.what == "board"), None)
+                if board is not None:
+                    self.tap("BOARD {n}", n=board)
                 if blip := self.first("blip"):
                     self.tap("SEEN")
                     self.tap("{piece} IS SEEN", piece=blip)
