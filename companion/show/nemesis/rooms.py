@@ -16,6 +16,8 @@ from companion.show.pictures.parts import Caption, Own, Part, Press, Presses
 from companion.show.rooms import OwnRoom, Page, Scene
 from companion.show.tongue import word
 
+ASIDE = 0.62
+"""How wide what stands beside the slide rule is."""
 HIGH, SPACE = 56, 48
 """The height of what stands at the foot, and of a space that the ship may jump to, in dp."""
 
@@ -27,7 +29,7 @@ def _tracks(at: Scene) -> Page:
     return Page(
         main=tuple(_counted(told, at)),
         beside=tuple(_hidden(told, at)),
-        share=0.62,
+        share=ASIDE,
         foot=() if rail else (Presses(tuple(_foot(told, at))),),
     )
 
@@ -79,7 +81,7 @@ def _what_if(at: Scene) -> Page | None:
     if told is None:
         return None
     track = () if told.track is None else (Own("rule", Ruled(told.track, touched=False, flat=at.flat)),)
-    return family.what_if(at, replace(told, rows=()), *track)
+    return replace(family.what_if(at, replace(told, rows=()), *track), share=ASIDE)
 
 
 def _verdict(at: Scene) -> Page | None:
