@@ -88,6 +88,8 @@ class TakeBack(ButtonBehavior, Drawn):
     """And how wide what it takes back."""
     least = NumericProperty(0)
     """How wide the word is."""
+    fewest = NumericProperty(0)
+    """How wide it is all together with its letters as small as they may be."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_x=None, **kwargs)
@@ -100,9 +102,14 @@ class TakeBack(ButtonBehavior, Drawn):
 
     def _wide(self, *_: object) -> None:
         size = fitting(self.undo, "legend", self.theme, max(1, self.most), 1)
-        self.least = width_of(self.undo, "Saira", size) + size * KERNING + 1
+        self.least = self._in(size)
+        self.fewest = dp(ICON + GAP) + max(dp(64), self._in(sp(18)))
         told = 0 if self.theme.big else width_of(self.said(), "Saira", sp(18)) + 1
         self.width = dp(ICON + GAP) + max(dp(64), self.least, told)
+
+    def _in(self, size: float) -> float:
+        """How wide the word is in this size."""
+        return width_of(self.undo, "Saira", size) + size * KERNING + 1
 
     def said(self) -> str:
         """The name of what undo takes back, as far as there is room for it; the number always."""
