@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from companion.show.aliens.gearing import GearGroup, Tile
 from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import longest, set_type
+from companion.show.writing import KERNING, LEAST, longest, set_type, size_of
 
 HIGH, HIGH_SMALL, TALL, GAP, GAP_SMALL, EDGE, EDGE_SMALL, MARK = 54, 48, 62, 8, 4, 10, 6, 24
 """In dp: a tile, on a small phone, and there of three abreast; what parts two, the air in one, each also small; its tick."""
@@ -17,11 +19,19 @@ def _columns(form: Format, tiles: tuple[Tile, ...], wide: float) -> int:
     """As many as break no word: three on a small phone, else two, or one."""
     gap = GAP_SMALL if form.compact else GAP
     for columns in range(COLUMNS_SMALL if form.compact and not form.big else COLUMNS, 1, -1):
-        beside = 2 * EDGE_SMALL if columns == COLUMNS_SMALL else 2 * EDGE + MARK
-        room = (wide - gap * (columns - 1)) / columns - beside
-        if all(longest(tile.label) * form.fonts <= room for tile in tiles):
+        room = (wide - gap * (columns - 1)) / columns
+        if all(_least(form, tile, columns) <= room for tile in tiles):
             return columns
     return 1
+
+
+def _least(form: Format, tile: Tile, columns: int) -> float:
+    """How wide a tile is at the least: the longest word of its name, and a tick or its count where they stand beside it."""
+    name = longest(tile.label) * form.fonts
+    if columns == COLUMNS_SMALL:
+        return name + 2 * EDGE_SMALL
+    count = set_type(tile.count, "legend", form, inf).width + 2 if tile.count else 0
+    return name + size_of(LEAST, 1) * form.fonts * KERNING + 2 * EDGE + 4 + max(MARK, count)
 
 
 def _measures(form: Format, columns: int) -> tuple[float, float]:
