@@ -9,7 +9,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.window.widgets import load_kv
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.held import Held
-from companion.window.widgets.writing import KERNING, fitting, longest, width_of
+from companion.window.widgets.writing import KERNING, fitting, lines_of, sizes, width_of
 
 __all__ = ["Act", "Hold", "MovesOn", "Small", "VerbButton"]
 CELL, NARROW, NONE = 58, 46, 16
@@ -31,8 +31,9 @@ class Iconed(High):
 
     def words(self, label: str, symbol: str, ink: str, icon_ink: str) -> None:
         theme, x, y, wide, high = self.theme, self.x, self.y, self.width, self.height
-        bare = theme.big or longest(label) > wide - dp(66)
-        cell, gap = dp(NONE if bare else NARROW if theme.compact else CELL), dp(4 if theme.compact else 8)
+        cell, gap = dp(NARROW if theme.compact else CELL), dp(4 if theme.compact else 8)
+        bare = theme.big or lines_of(label, wide - cell - gap, "Saira", sizes("verb", theme)[-1], False) > 2
+        cell = dp(NONE) if bare else cell
         if not bare:
             self.glyph(symbol, 36, x + wide - cell / 2 if theme.left_hand else x + cell / 2, y + high / 2, icon_ink)
         left = x + gap if theme.left_hand else x + cell
