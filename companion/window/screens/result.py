@@ -65,8 +65,8 @@ ROOMY, AIR, AIR_SMALL = 84, 12, 4
 """What the head keeps where a drawing grows, and what is free around it, also on a small phone, in dp."""
 FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
-USUAL, SHORT = 72, 48
-"""In dp: how high a button is on a small phone, and where what is told needs its room."""
+SHORT = 48
+"""In dp: how high an answer is on a small phone under rows of other buttons."""
 IN_A_ROW = 3
 """So many answers have room side by side in landscape."""
 FLAT = 520
@@ -132,7 +132,6 @@ class ResultScreen(Room, BoxLayout):
         self.least = max(main, below) if self.flat else main + below
         head = dp(LOW) + (dp(UNDER) if self.stacked and self.shape == "word" else 0)
         self._seat_others(max(below, head + beside) if self.flat else below + head)
-        self._lower(theme)
 
     def _seat_others(self, least: float) -> None:
         """Who still has to act gives way to what has to be read; the button that moves on names them, and leads to their list."""
@@ -146,14 +145,6 @@ class ResultScreen(Room, BoxLayout):
         elif not there and least <= room:
             for widget in self.others:
                 box.add_widget(widget)
-
-    def _lower(self, theme: Any) -> None:
-        """What is told is never cut for the buttons under it: where a small phone has no room for both, each is lower."""
-        box = self.ids.answers
-        saved = sum(dp(USUAL - SHORT) for number, each in enumerate(box.children) if each.tall >= 0 and not number % box.cols)
-        tall = dp(SHORT) if theme.compact and not theme.big and self.least > self.ids.view.height - saved else -1
-        for widget in box.children:
-            widget.tall = tall
 
     def _place_foot(self) -> None:
         """The rows of buttons stand under the large thing where that is beside what is said, else at the foot."""
@@ -219,6 +210,8 @@ class ResultScreen(Room, BoxLayout):
         answers += self.others
         ids.answers.clear_widgets()
         for widget in answers:
+            if foot and app.theme.compact and not app.theme.big:
+                widget.tall = dp(SHORT)
             ids.answers.add_widget(widget)
         self._again()
         ids.answers.cols = len(answers) if app.theme.wide and len(answers) <= IN_A_ROW else 1 if len(answers) == 1 else 2
