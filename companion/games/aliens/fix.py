@@ -41,8 +41,10 @@ def _endurance(table: Table, parts: list[str], value: Json) -> None:
             continue
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= table.count(REMOVED):
             raise wrong(f"endurance.{name}", count)
+        if table.layout.zones[ZONES[name]].eyes == "none":
+            table.shuffle(ZONES[name])
         for _ in range(count):
-            table.shuffle(ZONES[name], table.draw(REMOVED, UNSEEN))
+            table.heap(ZONES[name], table.draw(REMOVED, UNSEEN))
 
 
 def _hands(table: Table, parts: list[str], value: Json) -> None:

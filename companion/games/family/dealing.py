@@ -122,9 +122,14 @@ def item_drop(table: Table, seat: str, item: str, how: str) -> Result:
     if how == "away":
         table.move(card, GONE)
     else:
-        table.move(card, f"{table.pieces[card].traits['deck']}.draw", 0)
+        table.move(card, _deck_of(table, card), 0)
     table.tell("item_dropped" if how == "under" else "item_used_up", seat=seat, card=item)
     return {"card": item}
+
+
+def _deck_of(table: Table, card: str) -> str:
+    """Where a card lay before the first entry: some decks are made of two lists."""
+    return next(zone.name for zone in table.layout.zones.values() if card in zone.holds)
 
 
 def lost(table: Table, seat: str) -> None:
