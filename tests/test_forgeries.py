@@ -116,6 +116,14 @@ def undo_that_moves(game: Game) -> None:
     game["entries"][-1][4].append(["turned", "time", "red", "blue"])
 
 
+def put_back_that_does_more(game: Game) -> None:
+    entry(game, "noise_roll", "put_back")[4].append(["set", "P1.larva", False, True])
+
+
+def undo_that_sets(game: Game) -> None:
+    game["entries"][-1][4].append(["set", "P1.larva", False, True])
+
+
 def parameters_that_are_none(game: Game) -> None:
     entry(game, "noise_roll")[3] = "x"
 
@@ -141,6 +149,8 @@ FORGERIES: dict[str, tuple[Callable[[Game], None], bool]] = {
         (card_taken_off_a_shuffled_deck, True),
         (die_with_other_faces, True),
         (undo_that_moves, True),
+        (undo_that_sets, True),
+        (put_back_that_does_more, True),
         (parameters_that_are_none, False),
         (traits_that_are_a_number, False),
     )

@@ -6,6 +6,7 @@ happens to have in memory is never read, since nobody has made one.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from companion.table import EVERYTHING, Entry, Json, Refused, Set
 from companion.table.table import DRAWS
 from tools.offers import any_of, offer_of
 from tools.simulate import begin
+from tools.verify import verified
 
 NUMBERS = range(8)
 LONG = 150
@@ -142,3 +144,29 @@ def test_a_handed_deck_gets_its_order_when_it_is_handed_and_has_none_when_that_i
     assert session.table.loose("event.draw") == (0, session.table.count("event.draw"))
     assert session.do("set_source", component="event", source="cardboard").result == first.result
     assert session.view(EVERYTHING)["sources"]["event"] == "cardboard"
+
+
+def test_a_copy_that_is_named_for_the_top_is_any_of_those_that_lie_in_the_deck() -> None:
+    """Clean and infected cards have one name; which of them comes must not follow from where they lay in the box."""
+    tops = set()
+    for number in range(20):
+        session, _ = begin(number, "lockdown")
+        session.do("fix", path="decks.contamination.top", value=session.table.kind("contamination-01"))
+        tops.add(session.table.top("contamination.draw"))
+        assert session.table.loose("contamination.draw") == (0, session.table.count("contamination.draw") - 1)
+    assert len(tops) > 5
+
+
+def test_a_deck_that_comes_back_from_cardboard_has_no_order_at_all() -> None:
+    for number in range(20):
+        session, dice = begin(number, "aliens")
+        usual = offer_of("aliens")
+        for _ in range(60):
+            if (chosen := usual(session.table, dice)) is None:
+                break
+            session.do(chosen[0], **chosen[1])
+        if session.table.value("source.endurance") == "app" and session.table.value("question") is None:
+            session.do("set_source", component="endurance", source="cardboard")
+            session.do("set_source", component="endurance", source="app")
+            assert session.table.loose("endurance.above") == (0, session.table.count("endurance.above"))
+            assert verified(json.loads(json.dumps(session.export())))[1] is None

@@ -42,13 +42,16 @@ OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tupl
 """What is left of a deck the app does not hold, drawn from as if it were a die, and what may be left."""
 REACHES = {
     "bag": ("bag", "supply"),
-    "in_play": ("tray", "supply", "bag", "stand_ins"),
+    "in_play": ("tray", "supply", "bag", "stand_ins", "blips", "blip"),
     "css": ("css",),
     "contingency": ("contingency",),
     "ending": ("contingency",),
     "power": ("power",),
     "seats": ("contamination",),
-    "time": ("time",),
+    "time": ("time", "aside"),
+    "endurance": ("hand",),
+    "hands": ("hand", "endurance"),
+    "characters": ("weapons", "equipment", "hazards", "endurance"),
     "autodestruction": ("time", "aside"),
     "alert": ("time", "aside"),
     "selfdestruct": ("time", "aside"),
@@ -58,6 +61,11 @@ REACHES = {
     "intruder_player": ("intruder_cards",),
 }
 """What setting a value by hand may move, by the first part of its path: zones of these names. A deck moves its own cards."""
+
+
+def of_chance(event: list[Any]) -> bool:
+    """Whether nothing but counts of draws and the order of a pile changes."""
+    return event[0] in ("ordered", "told") or (event[0] == "set" and event[1].startswith(("draws.", "laid.")))
 
 
 class Mismatch(Exception):
@@ -226,6 +234,9 @@ class Replay:
         elif kind == "rolled" and zone == f"die.{told[0]}":
             faces = self.values[zone]
             fits = faces[below(source, len(faces))] == told[1]
+        elif kind == "moved" and told[1] == zone and self.by_hand:  # of those that were named, which only the rules know
+            self.within_reach(told[0], told[1], told[3])
+            return
         elif kind == "moved" and told[1] == zone:
             among = self.among(zone)
             fits = among[below(source, len(among))] == told[0]
@@ -243,6 +254,8 @@ class Replay:
             raise Mismatch(f"{piece} does not lie at {index} in {source}")
         size = len(self.zones[source])
         del self.zones[source][index]
+        if not self.zones[source]:  # all of it was taken away: nobody chose
+            self.undrawn.pop(source, None)
         end = len(self.zones[target])
         self.zones[target].insert(at, piece)
         self.brought = ""
@@ -341,7 +354,7 @@ class Replay:
                 self.reverse_entry(entries[of - 1], entries)
                 if act == "undo":
                     self.taken_back += any(event[0] == "set" and event[1].startswith("draws.") for event in entries[of - 1][4])
-                    if any(event[0] not in ("set", "ordered") for event in events):
+                    if any(not of_chance(event) or event[0] == "told" for event in events):
                         raise Mismatch("more happens in it than a shuffle of what was seen")
                     for event in events:
                         self.happen(event)
@@ -351,6 +364,8 @@ class Replay:
                         self.standing.append(entries[of - 1][6])
                 else:
                     self.put_back += 1
+                    if not all(map(of_chance, events)):
+                        raise Mismatch("more happens in it than a shuffle of what was drawn")
                     self.shake(events, entries[of - 1][4])
                     self.standing.append(number)
                     self.undone.clear()

@@ -73,8 +73,9 @@ class Deck:
         for zone in (self.pile, self.discards, self.removed):
             copies = [card for card in table.of_kind(zone, kind) if _carries(table, card, traits)]
             if copies:
-                table.move(copies[-1], self.pile)
-                return copies[-1]
+                card = table.one_of(zone, copies)
+                table.move(card, self.pile)
+                return card
         raise Refused("no_such_card", card=shown(kind), deck=self.name)
 
     def cards(self, table: Table) -> list[str]:

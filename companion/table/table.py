@@ -170,6 +170,14 @@ class Table:
             self._swapped(zone, piece)
         return piece
 
+    def one_of(self, zone: str, pieces: Sequence[str]) -> str:
+        """One of these pieces of a zone, which somebody has named and nobody tells apart; it must be moved next."""
+        among = sorted(pieces)
+        first, behind = self.loose(zone)
+        if len(among) == 1 or first == behind:
+            return pieces[-1]
+        return among[self.chance.pick(*self._next(zone, UNSEEN), len(among))]
+
     def shuffle(self, zone: str, *pieces: str, purpose: str = "") -> None:
         """Nobody knows any more how a zone lies, with these pieces put in."""
         blind = self._blind(zone)

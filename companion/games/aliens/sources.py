@@ -65,9 +65,9 @@ def _verb() -> Intent:
         if component == "motion_tracker":  # the app can't know how cardboard was shuffled
             table.shuffle(tracker.DECK.pile)
         if component == "endurance":
+            _no_hazard_in_hand(table)
             for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST):
                 table.shuffle(zone)
-            _no_hazard_in_hand(table)
         return {"source": source}
 
     return set_source
