@@ -8,7 +8,7 @@ from pathlib import Path
 from re import findall
 from typing import Any
 
-from companion.show import pen
+from companion.show import lamp, pen
 from companion.show.advance import HEIGHTS
 from companion.show.pen import CORNER, Drawing, point
 from companion.show.tokens import COLOURS
@@ -21,8 +21,6 @@ PERIOD, HATCH = 10.6, 1.5
 WEIGHTS = {("Saira", False): 600, ("Saira", True): 700, ("B612", False): 400, ("B612", True): 700}
 INSET = 0.75
 """How far the middle of a plate's line stands from its edge."""
-CIRCLE, SQUARE, BORDER, LINE, GAP, WINDOW, FIGURE = 42 / 44, 40 / 44, 3 / 44, 2.6 / 44, 8 / 44, (22 / 44, 28 / 44), 0.68
-"""The parts of a lamp, in parts of its size."""
 LEAST = 18
 """No number in a lamp is smaller."""
 
@@ -159,24 +157,24 @@ INKED: dict[type, Callable[[SvgPaper, Any], Iterator[str]]] = {
 }
 
 
-def at_rest(lamp: pen.Lamp) -> Drawing:
+def at_rest(sign: pen.Lamp) -> Drawing:
     """A lamp that does not move, as strokes."""
-    drawn, x, y, unit = pen.Pen(0, 0, pen.Format()), lamp.x, lamp.y, lamp.unit
-    number, size = str(lamp.token) if lamp.token else "", max(LEAST, unit * FIGURE)
-    if lamp.lit:
-        drawn.disc(x, y, unit * CIRCLE / 2, "on")
+    drawn, x, y, unit = pen.Pen(0, 0, pen.Format()), sign.x, sign.y, sign.unit
+    number, size = str(sign.token) if sign.token else "", max(LEAST, unit * lamp.FIGURE)
+    if sign.lit:
+        drawn.disc(x, y, unit * lamp.CIRCLE / 2, "on")
         if number:
             drawn.figure(number, size, x, y, "ground", bold=True)
         return drawn.drawing()
-    side, thick = unit * SQUARE, unit * BORDER
+    side, thick = unit * lamp.SQUARE, unit * lamp.BORDER
     left, low = x - side / 2, y - side / 2
-    for each in range(-6, 7):
-        off = each * unit * GAP * 1.414
-        start, end = max(0.0, off), min(side, side + off)
-        if end > start:
-            drawn.line(left + start, low + start - off, left + end, low + end - off, role="off", thick=unit * LINE)
+    for each in lamp.HATCHES:
+        corners = lamp.hatch(each, side, unit)
+        if corners:
+            drawn.area(*(at for across, up in corners for at in (left + across, low + up)), role="off")
     if number:
-        drawn.block(x - unit * WINDOW[0] / 2, y - unit * WINDOW[1] / 2, unit * WINDOW[0], unit * WINDOW[1], "plate")
+        wide, high = (unit * each for each in lamp.WINDOW)
+        drawn.block(x - wide / 2, y - high / 2, wide, high, "plate")
         drawn.figure(number, size, x, y, "off", bold=True)
     half = thick / 2
     drawn.frame(left + half, low + half, side - thick, side - thick, "off", thick)

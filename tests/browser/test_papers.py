@@ -14,9 +14,11 @@ from PIL import Image, ImageChops
 
 from companion.kit.lazily import opened
 from companion.page.svg import names, sprite, style, svg
+from companion.show.cells import CELLS
 from companion.show.checklist import CHECKLIST
 from companion.show.duelines import LINE, LIST
 from companion.show.face import face_of
+from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
 from companion.show.pen import Drawing
 from tools.demo import walks
 from tools.driver import DENSITY, Driver
@@ -146,7 +148,8 @@ def ground(picture: Image.Image) -> tuple[int, ...]:
 def test_the_window_and_the_browser_show_the_same(tmp_path: Path, walk: str) -> None:
     face = face_of(walk.partition("-")[0])
     instruments = {id(opened(path)): place for place, path in face.instruments.items()}
-    instruments |= {id(LINE): "due", id(LIST): "dues", id(CHECKLIST): "checklist"}
+    instruments |= {id(LINE): "due", id(LIST): "dues", id(CHECKLIST): "checklist", id(CELLS): "cells"}
+    instruments |= {id(END_MARK): "end", id(FATE): "fate", id(ONE_OF_TWO): "one of two"}
     (tmp_path / "home").mkdir()
     driver = Driver(tmp_path / "home", (412, 915)).start()
     try:

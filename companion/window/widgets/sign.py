@@ -14,36 +14,13 @@ from kivy.graphics import Ellipse, Line, Mesh
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.show import lamp
 from companion.window.widgets.drawn import Drawn
 
-UNIT = 44
-CIRCLE, SQUARE, BORDER, LINE, PERIOD, WINDOW = 42 / UNIT, 40 / UNIT, 3 / UNIT, 2.6 / UNIT, 8 / UNIT, (22 / UNIT, 28 / UNIT)
-HATCHES = range(-6, 7)
-FIGURE = 0.68
 CORNERS = 24
 """Of the outline of half a circle that drains."""
 RETURN = 0.4
 """Power coming back, in seconds."""
-
-
-def slanted(side: float, off: float, thick: float) -> list[tuple[float, float]]:
-    """The corners of what a square has of one slanted line, by where its middle meets the lower edge and how wide it is there.
-
-    >>> slanted(10, 2, 2)
-    [(1.0, 0), (3.0, 0), (10, 7.0), (10, 9.0)]
-    >>> slanted(10, 14, 2)
-    []
-    """
-    left, right = max(-side, off - thick / 2), min(side, off + thick / 2)
-    if left >= right:
-        return []
-
-    def ends(at: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        return (max(0, at), max(0, -at)), (min(side, side + at), min(side, side - at))
-
-    (low_left, high_left), (low_right, high_right) = ends(left), ends(right)
-    between = left < 0 < right  # it runs from corner to corner
-    return [low_left, *([(0, 0)] if between else []), low_right, high_right, *([(side, side)] if between else []), high_left]
 
 
 class Falling(Drawn):
@@ -85,7 +62,7 @@ class Falling(Drawn):
             self._circle(x, y, unit, left)
         if self.token:
             role = "off" if there else "ground" if left == 1 else "ink" if left else "on"
-            self.figure(f"{self.token:g}", max(sp(18), unit * FIGURE), (x - unit / 2, y - unit / 2, unit, unit), role)
+            self.figure(f"{self.token:g}", max(sp(18), unit * lamp.FIGURE), (x - unit / 2, y - unit / 2, unit, unit), role)
 
     def _parts(self) -> tuple[float, float]:
         """How much of the circle and of the hatch stands at this moment."""
@@ -94,7 +71,7 @@ class Falling(Drawn):
         return max(0.0, 1 - at / drain), min(1.0, max(0.0, (at - drain - pause) / hatch))
 
     def _circle(self, x: float, y: float, unit: float, left: float) -> None:
-        radius = unit * CIRCLE / 2
+        radius = unit * lamp.CIRCLE / 2
         self.ink("on")
         if left == 1:
             Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
@@ -108,15 +85,15 @@ class Falling(Drawn):
             Mesh(vertices=points, indices=range(CORNERS + 1), mode="triangle_fan")
 
     def _square(self, x: float, y: float, unit: float, there: float) -> None:
-        side, thick = unit * SQUARE, unit * BORDER
+        side, thick = unit * lamp.SQUARE, unit * lamp.BORDER
         low_x, low_y = round(x - side / 2), round(y - side / 2)
         self.ink("off")
-        for number in list(HATCHES)[: round(there * len(HATCHES))]:
-            corners = slanted(side, number * unit * PERIOD * 1.414, unit * LINE * 1.414)
+        for number in list(lamp.HATCHES)[: round(there * len(lamp.HATCHES))]:
+            corners = lamp.hatch(number, side, unit)
             vertices = [each for x, y in corners for each in (low_x + x, low_y + y, 0, 0)]
             Mesh(vertices=vertices, indices=range(len(corners)), mode="triangle_fan")
         if self.token:
-            wide, high = unit * WINDOW[0], unit * WINDOW[1]
+            wide, high = unit * lamp.WINDOW[0], unit * lamp.WINDOW[1]
             self.block("plate", x - wide / 2, y - high / 2, wide, high)
             self.ink("off")
         inset = thick / 2
