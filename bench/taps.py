@@ -96,7 +96,7 @@ def table(taps: Taps) -> None:
     driver = taps.driver
     app = driver.app
     for _ in range(ROUNDS):
-        for verb in ("NOISE ROLL", "ENCOUNTER", "EXPLORE", "INJURY CHECK", "ATTACK"):
+        for verb in ("NOISE ROLL", "ENCOUNTER", "EXPLORE", "INJURY CHECK", "INTRUDER ATTACKS"):
             app.go(Place("game"))
             driver.frames(2)
             taps.tap(verb)

@@ -6,12 +6,13 @@ A piece at a time, each shorter than a page takes, and never while something mov
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any
 
 from kivy.clock import Clock
 
+from companion.kit.lazily import opened
 from companion.show.face import Face
+from companion.show.place import HOME
 from companion.window.light import waste
 
 AFTER = 0.3
@@ -56,12 +57,20 @@ class Rest:
 
 
 def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
-    """The rooms one will go to, the nearest first, those that are kept made; then what the book of rules is looked through by."""
+    """Yields what makes ready the rooms one will go to, the nearest first, and the index of the book of rules."""
     from companion.window.stage import ROOMS
 
-    for name in (*(tab.name for tab in face.tabs), *SOON):
-        module, _, kind = (face.rooms.get(name) or ROOMS[name]).partition(":")
-        yield lambda module=module: import_module(module)  # type: ignore[misc]
-        if getattr(import_module(module), kind).kept:
-            yield lambda name=name: app.stage.face is face and app.stage.screen(name)  # type: ignore[misc]
+    def here() -> bool:
+        return app.session is not None and app.stage.face is face
+
+    tabs = [tab.name for tab in face.tabs]
+    for name in (*tabs, *SOON):
+        path = face.rooms.get(name) or ROOMS[name]
+        yield lambda path=path: opened(path)  # type: ignore[misc]
+        if getattr(opened(path), "kept", False):
+            yield lambda name=name: here() and app.stage.screen(name)  # type: ignore[misc]
+    for path in dict.fromkeys(face.instruments.values()):
+        yield lambda path=path: opened(path)  # type: ignore[misc]
+    for name in tabs:
+        yield lambda name=name: here() and app.place.room == HOME and app.stage.prepare(app, name)  # type: ignore[misc]
     yield lambda: app.session is not None and app.book.find("a")

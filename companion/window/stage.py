@@ -135,6 +135,15 @@ class Stage(BoxLayout):
         own: Mapping[str, str] = self.face.rooms if self.face else {}
         return opened(ROOMS[name])() if name in ROOMS else OwnScreen(opened(own[name]))
 
+    def prepare(self, app: Any, name: str) -> None:
+        """Draws a room where nobody sees it, so that its texts are set and its modules read before somebody goes there."""
+        screen = self.made.get(name) or self._made(name)
+        if screen.kept:
+            self.made[name] = screen
+        if screen is not self.lower:
+            screen.size = self.ids.lower.size
+            screen.show(app)
+
     def forget(self) -> None:
         """Everything is made anew: it was made in another language, or for another game."""
         self.made.clear()

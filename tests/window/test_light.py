@@ -6,8 +6,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from kivy.uix.widget import Widget
 
+from companion.games.registry import GAMES
 from companion.show.place import Place
 from companion.window.light import style
 from tests.window.hand import begin
@@ -180,3 +182,29 @@ def test_four_rounds_of_all_screens_end_with_as_many_widgets_as_one(driver: Driv
 
     once = rounds(1)
     assert rounds(3) - once == Counter()
+
+
+RESTED = """
+import sys, tempfile
+from pathlib import Path
+from tools.driver import Driver
+from companion.show.place import Place
+driver = Driver(Path(tempfile.mkdtemp())).start()
+app = driver.app
+app.games.new_game("GAME", ["Ana", "Bo", "Cy"], {})
+app.go(Place("game"))
+driver.frames(2)
+kept, place = len(app.session.journal.entries), app.place
+driver.frames(400)  # somebody thinks
+print(len(app.session.journal.entries) - kept, app.place == place)
+read = set(sys.modules)
+for tab in app.playing.face.tabs:
+    app.tab(tab.name)
+    driver.frames(2)
+print(sorted(set(sys.modules) - read))
+"""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_after_a_rest_the_tabs_read_nothing_more_and_nothing_else_has_changed(tmp_path: Path, game: str) -> None:
+    assert alone(RESTED.replace("GAME", game), tmp_path).splitlines() == ["0 True", "[]"]
