@@ -45,11 +45,11 @@ def engines(table: Table, answer: Json) -> None:
 
 
 def _told(answer: Json) -> list[str]:
-    """On cardboard the table says what the engines show; where it names some of them, the others work."""
+    """On cardboard the table says what the engines show, of each of them."""
     told = answer or {}
     if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(map(str, told.values())) <= set(rooms.STATES):
         raise Refused("not_an_answer", answer=shown(answer))
-    if not told:
+    if set(told) != set(rooms.ENGINES):
         raise Refused("say_what_came", component="engines")
     return [engine for engine, state in told.items() if state == "damaged"]
 
