@@ -117,6 +117,23 @@ def test_items_are_dropped_under_their_deck_or_out_of_the_game(pack: str) -> Non
 
 
 @BOTH
+def test_the_last_card_of_a_colour_is_found_alone(pack: str) -> None:
+    play = Play(2, pack=pack, sources={"items_red": "app"})
+    session = play.door.session
+    assert session is not None
+    for _ in range(session.table.count("items_red.draw") - 1):
+        play.do("search", seat="P1", colour="red")
+        play.do("search_keep", seat="P1", keep=2)
+    assert len(play.do("search", seat="P1", colour="red")["cards"]) == 1
+    assert "the last card of this colour" in play.heard
+    assert play.refused("search_keep", seat="P1", keep=2) == "not_a_number"
+    assert play.ask("offers", intent="search_keep", parameter="keep", given={"seat": "P1"}) == [{"value": 1, "says": "1"}]
+    play.do("search_keep", seat="P1", keep=1)
+    assert "under its deck" not in play.heard
+    assert play.refused("search", seat="P1", colour="red") == "deck_is_empty"
+
+
+@BOTH
 def test_the_dead_hold_nothing_any_more(pack: str) -> None:
     play = Play(2, pack=pack, sources={"items_red": "app"})
     session = play.door.session

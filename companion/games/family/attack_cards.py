@@ -126,6 +126,7 @@ def summoning(table: Table, strike: Strike) -> Result:
         return {"summoned": None}
     table.move(piece, intruders.TRAY)
     table.tell("summons", kind=kind)
+    intruders.replaced(table, kind)
     intruders.crowded(table)
     return {"summoned": piece}
 

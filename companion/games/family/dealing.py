@@ -64,12 +64,12 @@ COLOUR = Shape("red | yellow | green", _read_colour, lambda _, __: COLOURS)
 
 @intent(playing, _items_by_app, seat=SEAT_IN, colour=COLOUR)
 def search(table: Table, seat: str, colour: str) -> Result:
-    """S0 636-650: the top two of a colour, to keep one; only who searches sees them."""
+    """S0 636-650: the top two of a colour, to keep one; only who searches sees them. The last card of a deck comes alone."""
     if table.count(found(seat)):
         raise Refused("choose_first", seat=seat)
     deck = Deck(f"items_{colour}")
-    drawn = [deck.draw(table, found(seat)) for _ in range(2)]
-    table.tell("searched", seat=seat, colour=colour)
+    drawn = [deck.draw(table, found(seat)) for _ in range(1 if table.count(deck.pile) == 1 else 2)]
+    table.tell("searched" if len(drawn) > 1 else "searched_last", seat=seat, colour=colour)
     return {"cards": look(table, seat, drawn), "secret": seat}
 
 
@@ -78,10 +78,12 @@ def search_keep(table: Table, seat: str, keep: int) -> Result:
     """One of the two is kept, the other goes under its deck."""
     _searched_nothing(table, seat)
     cards = table.inside(found(seat))
+    if keep > len(cards):
+        raise Refused("not_a_number", name="keep", value=shown(keep), least=1, most=len(cards))
     for number, card in enumerate(cards, 1):
         deck = table.pieces[card].traits["deck"]
         table.move(card, held(seat) if number == keep else f"{deck}.draw", None if number == keep else 0)
-    table.tell("search_kept", seat=seat)
+    table.tell("search_kept" if len(cards) > 1 else "search_kept_last", seat=seat)
     return {"kept": look(table, seat, [cards[keep - 1]])[0], "secret": seat}
 
 

@@ -101,6 +101,7 @@ def stands(table: Table, piece: str, seat: str = "") -> Result:
         table.tell("encounter_yours", kind=kind)
     else:
         table.tell("encounter", kind=kind, **told)
+    intruders.replaced(table, kind)
     return {"kind": kind, **told, "piece": standing, **book(table).comes_with(table, kind)}
 
 

@@ -37,6 +37,7 @@ def appears_on_board(table: Table, kind: str) -> str:
     """A miniature comes: a token of its kind from the supply, or a stand-in where none is left."""
     piece = comes(table, kind)
     table.tell("appears", kind=kind_of(table, piece))
+    replaced(table, kind_of(table, piece))
     first_encounter(table)
     crowded(table)
     return piece
@@ -83,6 +84,12 @@ def crowded(table: Table) -> bool:
     if over:
         table.tell("too_many_adults")
     return over
+
+
+def replaced(table: Table, kind: str) -> None:
+    """A seventh larva or a fourth creeper comes all the same, and something else stands for it (our ruling)."""
+    if 0 < book(table).kinds[kind].replaced < len(of_kind(table, kind)):
+        table.tell("miniature_replaced", kind=kind)
 
 
 def leaves_tray(table: Table, piece: str, target: str) -> None:

@@ -41,6 +41,8 @@ class Kind:
     """The kind it grows into, or for which its token makes room."""
     limited: bool = False
     """Whether its miniatures are counted."""
+    replaced: int = 0
+    """How many miniatures there are of a kind for which something else stands once they are used up; 0 of all others."""
     scarce: bool = False
     """Whether nobody places more of them than there are."""
     lone: str | None = None
@@ -81,8 +83,8 @@ EGG = Kind("egg", stands=False, cards=0)
 def original(dead: str | None = "") -> Kinds:
     """The Intruders of the original box, with the value that says that the queen never returns; None where nobody counts her."""
     return Kinds(
-        Kind("larva", cards=0, carcass=False, draws=False, develops=GROWS, grows="adult"),
-        Kind("creeper", cards=1, develops=GROWS, grows="breeder"),
+        Kind("larva", cards=0, carcass=False, draws=False, develops=GROWS, grows="adult", replaced=6),
+        Kind("creeper", cards=1, develops=GROWS, grows="breeder", replaced=3),
         Kind("adult", cards=1, develops=LISTENS, limited=True),
         Kind("breeder", cards=2, develops=LISTENS, limited=True),
         Kind("queen", cards=2, develops=later(f"{DEVELOPMENT}:queen_comes"), lone=dead),

@@ -50,6 +50,7 @@ def encounter(happened: Happened) -> Result:
         lines=(
             say("Fewer cards in hand than this: it attacks at once. Contamination counts."),
             say("Clear noise around it, vents too."),
+            *happened.lines_of("miniature_replaced"),
         ),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", attack), Answer(say("NO SURPRISE"), "check")),
     )

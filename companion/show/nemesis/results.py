@@ -82,7 +82,7 @@ def encounter(happened: Happened) -> Result:
         role=role(PIECES[kind]),
         headline=named(happened, kind, told["piece"]),
         parts=(_hand(say("CARDS IN HAND"), say("fewer: it attacks at once"), figure(told["number"])),),
-        lines=(say("Contamination counts. Clear the noise around it."),),
+        lines=(say("Contamination counts. Clear the noise around it."), *happened.lines_of("miniature_replaced")),
         answers=(Answer(say("SURPRISE ATTACK"), "attack-card", "attack", strike), Answer(say("NO SURPRISE"), "check")),
     )
 

@@ -129,6 +129,10 @@ class Happened:
         """Whether this is part of the story."""
         return any(isinstance(event, Told) and event.message == message for event in self.entry.events)
 
+    def lines_of(self, message: str) -> tuple[str, ...]:
+        """What the story says with this message."""
+        return tuple(line for each, line in self.told_lines if each == message)
+
     def lines_but(self, *messages: str) -> tuple[str, ...]:
         """The story without what is shown in another way."""
         return tuple(line for message, line in self.told_lines if message not in messages)

@@ -78,3 +78,15 @@ def test_a_piece_says_its_injuries_and_one_can_be_taken_off(driver: Driver) -> N
     assert any("2 INJURIES" in text for text in driver.texts())
     driver.tap("ONE INJURY LESS")
     assert session.view()["in_play"][0]["injuries"] == 1
+
+
+@pytest.mark.parametrize("pack", ["lockdown", "nemesis"])
+def test_a_larva_without_a_miniature_says_that_something_else_stands_for_it(driver: Driver, pack: str) -> None:
+    driver.app.games.new_game(pack, ["Ana", "Bo"], {})
+    session = driver.app.session
+    session.do("fix", path="in_play", value=["larva"] * 6)
+    session.do("fix", path="bag", value={"larva": 1})
+    driver.app.go(Place("game"))
+    driver.app.act("encounter", seat="P1")
+    driver.frames(4)
+    assert any("Larva: no miniature is left, something else stands for it." in text for text in driver.texts())
