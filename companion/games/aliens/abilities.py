@@ -72,7 +72,7 @@ def _reveals_a_weapon(table: Table, character: str, came: Came, effect: enduranc
     if on_cardboard(table, endurance.COMPONENT) and not came:
         table.tell(f"reveal_yours_{character}", character=character)
         return {}
-    return endurance.reveals(table, ["weapon"], told=came[0] if came else None, effect=effect)
+    return endurance.reveals(table, ["weapon"], told=came[0] if came else None, effect=effect, seat=_seat(table, character))
 
 
 def _aims_at_a_weapon(table: Table, character: str, _: Json, came: Came) -> Result:

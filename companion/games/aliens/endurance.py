@@ -140,9 +140,21 @@ def strikes_again(table: Table, character: str) -> None:
         table.tell(f"effect.{table.kind(card)}")
 
 
+def _whose(table: Table) -> str:
+    """The seat of whoever acts at this moment; "" for nobody."""
+    active = table.value("active")
+    return squad.player(table, active["character"]) if active is not None else ""
+
+
+def _stays_on(table: Table, card: str, seat: str) -> str | None:
+    """The hero of a seat on whom a hazard stays (A55); what it is on cardboard nobody has told."""
+    stays = table.pieces[card].traits["lies"] and not on_cardboard(table, COMPONENT)
+    return _hero_of(table, seat) if stays else None
+
+
 def resolved(table: Table, card: str, seat: str) -> None:
     """A hazard that a player has drawn: one that stays lies on its hero (A55), where another goes is our ruling (A1)."""
-    hero = _hero_of(table, seat) if table.pieces[card].traits["lies"] and not on_cardboard(table, COMPONENT) else None
+    hero = _stays_on(table, card, seat)
     if hero is not None:
         table.move(card, lying(hero))
         table.tell("hazard_drawn", seat=seat, card=table.kind(card))
@@ -158,10 +170,15 @@ def resolved(table: Table, card: str, seat: str) -> None:
 
 
 def reveals(
-    table: Table, wants: list[str], by_player: bool = True, told: str | None = None, effect: Effect = lambda _: {}
+    table: Table,
+    wants: list[str],
+    by_player: bool = True,
+    told: str | None = None,
+    effect: Effect = lambda _: {},
+    seat: str | None = None,
 ) -> Result:
-    """The top card is shown, does what it was turned over for, strikes if it is a hazard, and then goes under the Reshuffle card;
-    from an empty deck the exhaust pile is used (S2 530-540)."""
+    """The top card is shown, does what it was turned over for, strikes if it is a hazard, and then goes under the Reshuffle card,
+    unless it stays on the hero of who revealed it; from an empty deck the exhaust pile is used (S2 530-540, A55)."""
     surfaces(table)
     source = ABOVE if table.count(ABOVE) else EXHAUST
     if not table.count(source):
@@ -178,8 +195,12 @@ def reveals(
         table.tell("hazard", card=name or "hazard")
         if known:
             table.tell(f"effect.{name}")
-    onto = source == EXHAUST or to_pile
-    table.move(card, EXHAUST if onto else UNDER, None if to_pile else 0)
+    hero = _stays_on(table, card, seat or _whose(table)) if hazard else None
+    if hero is not None:
+        table.move(card, lying(hero))
+        table.tell("hazard_stays", character=hero, card=name)
+    else:
+        table.move(card, EXHAUST if source == EXHAUST or to_pile else UNDER, None if to_pile else 0)
     settled(table)
     return {"card": name, "type": what, "match": what in wants, "hazard": hazard, **came}
 

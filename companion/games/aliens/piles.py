@@ -46,7 +46,7 @@ def reveal(
     """Turn the top card over, and look whether it is of a type."""
     if on_cardboard(table, COMPONENT) != (type is not None):
         raise Refused("say_what_came" if type is None else "app_draws", component=COMPONENT)
-    return endurance.reveals(table, wants or [], by == "player", type)
+    return endurance.reveals(table, wants or [], by == "player", type, seat=seat)
 
 
 @intent(on_a_mission, cards=whole(1, MOST), from_=one_of("endurance", "hand"), seat=SEAT_IN, which=SEVERAL_HELD, types=CAME)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.aliens import abilities, endurance, squad
-from companion.games.aliens.abilities import Steps
+from companion.games.aliens.abilities import Ability, Steps
 from companion.kit.intent import Given
 from companion.table import Json, Refused, Table
 
@@ -15,6 +15,8 @@ SURE = ("exhaust", "discard")
 ACTS = ("attack", "aim", "act", "rest", "barricade", "tech_test", "equip", "unequip")
 """What goes on to the actions by itself, past what must be done before them."""
 ENDS = ("pass_token", "activate")
+STAYS: Steps = (("draw", 1),)
+"""A hazard that is revealed may leave the deck for a hero, as one that is drawn."""
 AGAIN = 1
 """What one more shot of full auto takes."""
 
@@ -86,6 +88,8 @@ def _own(table: Table, intent: str, told: Given) -> Steps:
             return (("draw", int(told.get("cards", 1))),)
         case "discard" if told.get("from", "endurance") == "endurance":
             return (("discard", int(told["cards"])),)
+        case "reveal" if told.get("by", "player") == "player":
+            return STAYS
         case "rest" if squad.is_hero(table, told["character"]):
             return (("draw", int(told.get("draw", 2))),)
         case "ability":
@@ -121,7 +125,12 @@ def _now(table: Table) -> str:
 def _ability(table: Table, character: str) -> Steps:
     """What the ability takes that is due now; of one that reveals first, the worse that may come of it."""
     ability = abilities.WHEN[_now(table)].get(character)
-    return ability.takes if ability else ()
+    return _taken(ability) if ability else ()
+
+
+def _taken(ability: Ability) -> Steps:
+    """What it takes; a card that it reveals first may stay on a hero (A55)."""
+    return (*STAYS, *ability.takes) if ability.reveals else ability.takes
 
 
 def _must(table: Table, intent: str, when: str) -> Steps:
@@ -129,7 +138,7 @@ def _must(table: Table, intent: str, when: str) -> Steps:
     step, passes = table.value("step"), intent in ENDS or (intent == "next" and table.value("step") == when)
     due = (step == "on_activation" and (passes or intent in ACTS)) if when == "on_activation" else passes
     ability = abilities.of(table, when) if due else None
-    return ability.takes if ability and abilities.must(table, ability) else ()
+    return _taken(ability) if ability and abilities.must(table, ability) else ()
 
 
 def ahead(table: Table) -> dict[str, Json]:

@@ -20,6 +20,8 @@ TYPES = {
     "event": (word("EVENT"), "event-card"),
     "hazard": (word("HAZARD"), "hazard"),
 }
+ON_A_HERO = "hazards."
+"""Where the hazards lie that stay on somebody, before the name."""
 STAND_FOR = ("house_event", "house_hazard")
 """Cards that stand for those that nobody has published."""
 NUMBERS = {
@@ -94,15 +96,24 @@ def _of_a_card(happened: Happened) -> Iterator[Part]:
     if told["hazard"] and not happened.orders:  # else a banner says it
         yield MarkedLine("hazard", say("A player revealed it: it bites now."), "warn")
     yield MarkedLine("reshuffle", _went(happened), "ink2")
-    if told["hazard"]:
+    if told["hazard"] and _lies_on(happened) is None:
         hit = tuple((short(each), f"choose:who:{each}", each == acting(happened.view)) for each in there(happened.view))
         yield Own("letters", Letters(say("HIT BY IT"), "hazard", hit))
 
 
+def _lies_on(happened: Happened) -> str | None:
+    """On whom the card stays, if it does."""
+    zones = (each.target for each in happened.entry.events if isinstance(each, Moved))
+    return next((zone.removeprefix(ON_A_HERO) for zone in zones if zone.startswith(ON_A_HERO)), None)
+
+
 def _went(happened: Happened) -> str:
-    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2)."""
+    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2); what
+    stays on a hero beside its card (A55)."""
     say, piles = happened.say, happened.view["endurance"]
     moves = [event for event in happened.entry.events if isinstance(event, Moved)]
+    if (hero := _lies_on(happened)) is not None:
+        return say("It lies on {name}.", name=happened.words.name(hero))
     card = next(each for each in moves if each.target in ("endurance.under", "endurance.exhaust"))
     if card.target == "endurance.exhaust":
         onto = card.source == "endurance.above"

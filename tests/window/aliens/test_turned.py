@@ -44,6 +44,18 @@ def test_whom_a_hazard_hits_is_a_tap_away_and_its_text_can_be_typed_in(start: Ca
     assert driver.app.place.top == "enter:aliens/endurance"
 
 
+def test_a_hazard_that_stays_lies_on_whoever_revealed_it(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver)
+    session.do("fix", path="endurance", value={"above": ["losing_hope", "flare"]})
+    at_the_table(driver)
+    driver.tap("reveal")
+    driver.tap("A WEAPON?")
+    assert "It lies on Hicks." in read(driver)
+    assert "HIT BY IT" not in driver.texts()
+    assert session.view()["characters"]["hicks"]["hazards"] == ["losing_hope"]
+
+
 def test_what_is_seen_fires_and_strikes_from_its_page(start: Callable[..., Driver]) -> None:
     driver = start()
     session = drill(driver, gear={"hicks": ["m41a_pulse_rifle"]})
