@@ -103,7 +103,7 @@ class Session:
 
     def _do(self, name: str, parameters: Mapping[str, Json]) -> Entry:
         try:
-            self.table.hand = self.whose(name, **parameters)
+            self.table.hand = self.hand(name, **parameters)
             parameters = self._with_ticks(self._intent(name), parameters)
             result = self._intent(name).do(self.table, parameters)
         except BaseException:
@@ -216,6 +216,26 @@ class Session:
     def whose(self, name: str, **parameters: Json) -> str:
         """The seat whose act this would be; "" for the table's."""
         return self._intent(name).whose(self.table, parameters)
+
+    def hand(self, name: str, **parameters: Json) -> str:
+        """Who draws in this act: whose it is. Where a seat may be said and is not, the one whose turn it is: so what comes does
+        not depend on whether it was said."""
+        intent = self._intent(name)
+        if (whose := intent.whose(self.table, parameters)) or not (meant := intent.unsaid(self.table, parameters)):
+            return whose
+        return next((seat for seat in self._in_turn() if seat in meant), meant[0])
+
+    def _in_turn(self) -> Iterator[str]:
+        """Whose turn it may be, the likeliest first: as the rules know it, whoever acted last, the first player."""
+        yield self.game.turn(self.table)
+        for entry in self.journal.standing():
+            yield self._acted(entry)
+        yield str(self.table.value("first_player"))
+
+    def _acted(self, entry: Entry) -> str:
+        """The seat that an entry names; "" where it names none."""
+        intent = self.game.intents.get(entry.intent)
+        return intent.named(self.table, entry.parameters) if intent else ""
 
     def parameters(self, name: str) -> tuple[str, ...]:
         """What may be said with an act."""

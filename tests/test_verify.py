@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.charter import charter
+from companion.packs import load
+from companion.session import Session
 from tools.simulate import Tally, play
 from tools.verify import verify
 
@@ -131,3 +134,70 @@ def test_it_notices(cheat: str) -> None:
     assert verify(told)[1] is None
     CHEATS[cheat](told)  # type: ignore[no-untyped-call]
     assert verify(told)[1] is not None
+
+
+def exported(session: Session) -> dict[str, Any]:
+    return dict(json.loads(json.dumps(session.export())))
+
+
+def lockdown(mode: str = "semi") -> Session:
+    return Session.new(charter(load("lockdown"), ["Ana", "Bo"], bytes(32), {"mode": mode}))
+
+
+@pytest.mark.parametrize("mode", ["semi", "coop"])
+@pytest.mark.parametrize("act", ["contingency_take", "contingency_peek"])
+def test_it_notices_another_token_out_of_what_was_mixed(act: str, mode: str) -> None:
+    """Face down they are mixed, and the first one that the seat does not know is taken, or looked at."""
+    session = lockdown(mode)
+    session.do("contingency_peek", seat="P1")
+    session.do(act, seat="P1")
+    told = exported(session)
+    assert verify(told)[1] is None
+    events = told["entries"][-1][4]
+    pool = next(event[3] for event in events if event[0] == "ordered")
+    taken = next(event[1] if event[0] == "moved" else event[2] for event in events if event[0] in ("moved", "seen"))
+    other = next(token for token in pool if token != taken)
+    for event in events:
+        if event[0] == "moved":
+            event[1], event[3] = other, pool.index(other)
+        elif event[0] == "seen":
+            event[2] = other
+    assert verify(told)[1] is not None
+
+
+def test_it_notices_that_an_order_was_forgotten() -> None:
+    """A card that somebody has put on top stays there, whatever else happens."""
+    session = lockdown()
+    session.do("fix", path="decks.attack.top", value="cut")
+    session.do("noise_roll", seat="P1")
+    session.do("contaminate", seat="P1")
+    told = exported(session)
+    assert verify(told)[1] is None
+    for at in range(4):
+        forged = exported(session)
+        forged["entries"][-1][4].insert(at, ["set", "laid.attack.draw", [0, 1], [0, 0]])
+        assert verify(forged)[1] is not None, at
+
+
+def test_it_notices_that_a_card_was_buried_and_not_counted() -> None:
+    session = lockdown()
+    session.do("computer_use", seat="P1", option=1)
+    told = exported(session)
+    assert verify(told)[1] is None
+    events = told["entries"][-1][4]
+    buried = next(event for event in events if event[0] == "set" and event[1] == "laid.computer.draw")
+    assert buried[3] == [1, 0]
+    events.remove(buried)
+    assert "was not counted" in str(verify(told)[1])
+
+
+def test_it_notices_another_one_of_a_kind() -> None:
+    """Which adult comes into the bag at set-up is drawn among the adults."""
+    told = exported(lockdown())
+    events = told["entries"][0][4]
+    at = next(at for at, event in enumerate(events) if event[:2] == ["set", "draws.supply//named"])
+    drawn = events[at + 1]
+    other = next(piece for piece, kind, _, _ in told["layout"]["pieces"] if kind == "adult" and piece != drawn[1])
+    drawn[1] = other
+    drawn[3] = next(holds for zone, _, _, holds in told["layout"]["zones"] if zone == "supply").index(other)
+    assert "draw 0 from supply//named" in str(verify(told)[1])

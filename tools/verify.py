@@ -7,16 +7,20 @@ Needs nothing but Python: it imports nothing of the app, so that nobody has to t
 
     word k of draw n of a stream   64 bits, big-endian, number k mod 4 of HMAC-SHA256(seed, "STREAM/n/k div 4")
     a stream                       "ZONE/HAND": a zone or a die, and the seat that draws from it, or nobody in particular; what is
-                                   only looked at, moved unseen or put in order has "/look", "/unseen" or "/order" behind it
+                                   only looked at, moved unseen, named or put in order has "/look", "/unseen", "/named" or
+                                   "/order" behind it
     an index below size            the first word under the largest multiple of size below 2^64, modulo size
     a blind draw                   that index over the names of what lies there, in the order of the alphabet
+    one of a kind that was named   that index over those of that kind
+    out of what was mixed          the first that the seat has not looked at before, which "SEAT.looked" tells, else the first
     a shuffle                      Fisher and Yates from the last place down, one index after the other, over those names
 
 The counter of a stream is the value "draws.ZONE/HAND"; a draw is the counter going up by one, followed by what was drawn.
 
 A face-down stack has an order only where somebody made one. The value "laid.STACK" says how many at its bottom and how many on
 its top lie as they were put; what lies between is drawn from as from a bag, and where backs differ, from those with the back
-of the uppermost one, which changes places with the one that was drawn. Without that value all of a stack is ordered.
+of the uppermost one, which changes places with the one that was drawn. Without that value all of a stack is ordered. An order
+is forgotten where something is shuffled in, where a card of its deck has just left the game, and by hand.
 
 Where players added to the seed, it is SHA-256 of what the phone chose first, and of the JSON list of who added what; the
 phone showed SHA-256 of its choice before anybody added anything.
@@ -38,6 +42,8 @@ from typing import Any
 WORD = 1 << 64
 BY_HAND = {"fix": "fixed", "set_source": "source_"}
 """Here people put things where they say they are; chance has no part in it, and the story must say so."""
+MIXES = {"mission": ("motion_tracker",)}
+"""Acts in which whole decks are mixed, whether anything is shuffled in or not."""
 OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tuple(range(1, 9))}
 """What is left of a deck the app does not hold, drawn from as if it were a die, and what may be left."""
 REACHES = {
@@ -105,6 +111,7 @@ class Replay:
         self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
         self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
         self.by_hand = self.switches = False
+        self.mixes: tuple[str, ...] = ()
         self.reach: tuple[str, ...] = ()
         self.shaken: dict[str, int] | None = None
         self.mixed: set[str] = set()
@@ -115,7 +122,11 @@ class Replay:
         self.kinds = {name: kind for name, kind, _, _ in layout["zones"]}
         self.stacks = {name for name, kind, eyes, _ in layout["zones"] if kind == "stack" and eyes == "none"}
         self.backs = {piece: traits.get("back") for piece, _, traits, _ in layout["pieces"]}
-        self.brought = self.settled = ""
+        self.brought = self.settled = self.mixing = self.gone = ""
+        self.offered: dict[str, list[str]] = {}
+        self.shown: dict[str, list[str]] = {}
+        self.pieces = {piece: kind for piece, kind, _, _ in layout["pieces"]}
+        self.made: set[str] = set()
         self.owed: list[tuple[str, list[int], bool]] = []
         self.undrawn: dict[str, str] = {}
         self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
@@ -130,6 +141,7 @@ class Replay:
         kind, *told = event
         drawn, self.waiting = self.waiting, None
         self.nothing_owed(kind, told)
+        self.shuffled_in(kind, told)
         if drawn is not None:
             self.check(drawn[0], drawn[1], kind, told)
         elif kind == "rolled":
@@ -145,6 +157,7 @@ class Replay:
                 raise Mismatch(f"{told[0]} got other faces")
         elif kind == "set" and told[0].startswith("source.") and not self.switches:
             raise Mismatch(f"{told[0]} changed while nobody handed anything over")
+        self.gone = told[3].partition(".")[0] if kind == "moved" and told[3].endswith(".removed") else ""
         getattr(self, f"on_{kind}")(*told)
 
     def within_reach(self, piece: str, source: str, target: str) -> None:
@@ -163,6 +176,8 @@ class Replay:
             raise Mismatch(f"{piece} left {source} without being drawn")
         if self.kinds[source] == "set" and len(self.zones[source]) > 1 and source not in self.mixed:
             raise Mismatch(f"{piece} left {source} without being drawn or mixed")
+        if self.offered.get(source) and self.offered[source].pop(0) != piece:
+            raise Mismatch(f"{piece} is not the one of {source} that was mixed to the front")
         if self.kinds[source] == "laid" and target == source:
             return
         if self.kinds[source] in ("stack", "laid") and index != len(self.zones[source]) - 1:
@@ -207,6 +222,12 @@ class Replay:
             self.brought = ""
         return [sorted(before)[index] for index in shuffled(source, len(before))] == after
 
+    def shuffled_in(self, kind: str, told: list[Any]) -> None:
+        """After an order was forgotten something comes onto the stack, to be shuffled in."""
+        stack, self.mixing = self.mixing, ""
+        if stack and not (kind == "moved" and told[3:] == [stack, len(self.zones[stack]) - (told[1] == stack)]):
+            raise Mismatch(f"what was laid on {stack} was forgotten, and nothing was shuffled in")
+
     def nothing_owed(self, kind: str, told: list[Any]) -> None:
         """What was put on a loose stack, beneath it, or taken from there, is counted at once; what is shuffled in is not."""
         if kind == "set" and told[0].startswith("laid."):
@@ -215,7 +236,7 @@ class Replay:
             raise Mismatch(f"{self.owed[0][0]} was not counted")
         self.owed = []
 
-    def counted(self, name: str, after: Any) -> None:
+    def counted(self, name: str, before: Any, after: Any) -> None:
         """A stack was shuffled, settled, or what is laid on it has changed as it must."""
         while self.owed and not self.owed[0][2] and self.owed[0][:2] != (name, after):
             self.owed.pop(0)
@@ -223,14 +244,27 @@ class Replay:
             self.owed.pop(0)
         elif self.owed or (after == 0 and self.settled != name.removeprefix("laid.")) or after not in (0, [0, 0]):
             raise Mismatch(f"{name} is not {after}")
+        elif after == [0, 0] and (before or name in self.made) and not self.may_forget(name):
+            self.mixing = name.removeprefix("laid.")
+        if after == 0:
+            self.made.add(name)
         self.settled = ""
+
+    def may_forget(self, name: str) -> bool:
+        """Whether the order of a stack goes without anything shuffled in."""
+        deck, _, _ = name.removeprefix("laid.").partition(".")
+        told_of = self.by_hand or self.shaken is not None or deck in (self.gone, *self.mixes)
+        return told_of or not self.zones[name.removeprefix("laid.")]
 
     def check(self, stream: str, n: int, kind: str, told: list[Any]) -> None:
         """What follows a draw must be what the seed says."""
         source, zone = words(self.seed, stream, n), stream.partition("/")[0]
+        hand, _, purpose = stream.partition("/")[2].partition("/")
         self.mixed.add(zone)
         if kind == "ordered" and told[0] == zone:
             fits = self.in_order(stream, source, told[1], told[2])
+            if self.kinds[zone] == "set":
+                self.mixed_to_the_front(zone, hand, purpose, told[2])
         elif kind == "rolled" and zone == f"die.{told[0]}":
             faces = self.values[zone]
             fits = faces[below(source, len(faces))] == told[1]
@@ -238,7 +272,7 @@ class Replay:
             self.within_reach(told[0], told[1], told[3])
             return
         elif kind == "moved" and told[1] == zone:
-            among = self.among(zone)
+            among = self.among(zone) if purpose != "named" else self.of_a_kind(zone, told[0])
             fits = among[below(source, len(among))] == told[0]
         elif kind == "seen" and told[1] in self.zones[zone]:
             among = self.among(zone)
@@ -248,6 +282,14 @@ class Replay:
         if not fits:
             raise Mismatch(f"draw {n} from {stream} is not what the seed gives")
         self.draws += 1
+
+    def mixed_to_the_front(self, zone: str, hand: str, purpose: str, order: list[str]) -> None:
+        """What a seat takes or looks at first, when it has mixed what is face down: nothing that it knows already."""
+        looked = self.values.get(f"{hand}.looked", [])
+        (self.shown if purpose else self.offered)[zone] = sorted(order, key=lambda piece: piece in looked)
+
+    def of_a_kind(self, zone: str, piece: str) -> list[str]:
+        return sorted(each for each in self.zones[zone] if self.pieces[each] == self.pieces[piece])
 
     def on_moved(self, piece: str, source: str, index: int, target: str, at: int) -> None:
         if not 0 <= index < len(self.zones[source]) or self.zones[source][index] != piece:
@@ -272,7 +314,7 @@ class Replay:
             laid = self.values.get(f"laid.{target}", 0)
         if laid and (at >= end - laid[1] or at <= laid[0]):
             above = at >= end - laid[1]
-            self.owed.append((f"laid.{target}", [laid[0] + (not above), laid[1] + above], laid != [0, 0]))
+            self.owed.append((f"laid.{target}", [laid[0] + (not above), laid[1] + above], laid != [0, 0] or at < end))
 
     def on_turned(self, piece: str, before: str, after: str) -> None:
         if self.faces[piece] != before:
@@ -292,14 +334,16 @@ class Replay:
                 raise Mismatch(f"{name} goes from {before} to {after}")
             self.waiting = (name.removeprefix("draws."), after - 1)
         if name.startswith("laid."):
-            self.counted(name, after)
+            self.counted(name, before, after)
         self.values[name] = after
 
     def on_rolled(self, die: str, face: Any) -> None:
         pass
 
     def on_seen(self, seat: str, piece: str) -> None:
-        pass
+        for zone, first in self.shown.items():
+            if piece in self.zones[zone] and (not first or first.pop(0) != piece):
+                raise Mismatch(f"{piece} is not the one of {zone} that was mixed to the front")
 
     def on_told(self, message: str, parameters: dict[str, Any]) -> None:
         pass
@@ -334,6 +378,7 @@ class Replay:
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, intent, parameters, events, _, of, *_ = entry
+        self.offered, self.shown, self.gone, self.mixes = {}, {}, "", MIXES.get(intent, ())
         self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
         self.by_hand = intent in BY_HAND and any(kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events)
         if self.by_hand:
@@ -387,6 +432,7 @@ class Replay:
 
     def nothing_waits(self) -> None:
         self.nothing_owed("told", [])
+        self.shuffled_in("told", [])
         for zone, piece in self.undrawn.items():
             if self.zones[zone]:  # else all of it was taken away
                 raise Mismatch(f"{piece} left {zone} without being drawn")

@@ -73,6 +73,8 @@ class Game:
     """The table as somebody sees it; it tells at least what stands in Common."""
     seats: Callable[[Table], Mapping[str, str]]
     """Seat ids and the names of who sits there."""
+    turn: Callable[[Table], str] = lambda _: ""
+    """The seat whose turn it is, where the table knows it."""
     by_hand: tuple[str, ...] = ()
     """Intents by which people put things where they say they are; chance has no part in them."""
     faults: Callable[[Pack], Iterator[str]] = lambda _: iter(())

@@ -74,12 +74,24 @@ class Intent:
 
     def whose(self, table: Table, told: Given) -> str:
         """The seat whose act this is; "" where it is the table's."""
-        if self.owner is not None:
-            return self.owner(table, told)
+        return self.named(table, told) if self.owner is None else self.owner(table, told)
+
+    def named(self, table: Table, told: Given) -> str:
+        """The seat that its parameters name; "" where they name none."""
         for parameter in self.parameters:
             if parameter.shape.seat is not None and told.get(parameter.name) is not None:
                 return parameter.shape.seat(table, told[parameter.name])
         return ""
+
+    def unsaid(self, table: Table, told: Given) -> list[str]:
+        """The seats of which one may be meant, although none was said."""
+        if self.owner is not None:
+            return []
+        for parameter in self.parameters:
+            shape = parameter.shape
+            if shape.seat is not None and shape.offers is not None:
+                return [shape.seat(table, each) for each in shape.offers(table, told)]
+        return []
 
     def check(self, table: Table) -> None:
         """Refuse if this can't be done now, whatever the parameters."""

@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 
 from companion.table.events import Event, Json, Moved, Set, read, written
 from companion.table.refused import Refused
-from companion.table.table import DRAWS, Table
+from companion.table.table import DRAWS, NAMED, Table
 from companion.value import value
 
 Act = Literal["do", "undo", "redo", "put_back", "lost"]
@@ -300,7 +300,7 @@ class Journal:
     def _shaken(self, event: Event) -> str:
         """The zone that chance had a hand in: blind draws, rolls, and the tops of face-down stacks."""
         if isinstance(event, Set) and event.name.startswith(DRAWS):
-            return event.name.removeprefix(DRAWS).partition("/")[0]
+            return "" if event.name.endswith(f"/{NAMED}") else event.name.removeprefix(DRAWS).partition("/")[0]
         if isinstance(event, Moved):
             zone = self.table.layout.zones[event.source]
             if zone.kind == "stack" and zone.eyes == "none":

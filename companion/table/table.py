@@ -20,7 +20,7 @@ LAID = "laid."
 """How many pieces beneath and on top of a loose stack lie as somebody put them, [beneath, above]; 0 where all of them do."""
 COUNTED = (DRAWS, LAID)
 """Values that a layout does not name; they are 0 at first."""
-LOOK, UNSEEN, SETTLED = "look", "unseen", "order"
+LOOK, UNSEEN, NAMED, SETTLED = "look", "unseen", "named", "order"
 """What is not drawn to be had has a count of its own, so that it tells nothing of a draw when it was taken back."""
 BACK = "back"
 """The trait that is printed on the back of a piece, where backs differ."""
@@ -171,12 +171,19 @@ class Table:
         return piece
 
     def one_of(self, zone: str, pieces: Sequence[str]) -> str:
-        """One of these pieces of a zone, which somebody has named and nobody tells apart; it must be moved next."""
+        """One of these pieces of a zone, which somebody has named and nobody tells apart; it must be moved next.
+
+        The order in which they lie plays no part, where they lie in none. Of pieces that show the same it is the first by name.
+        On trial it is that one too, where everybody knows what lies there.
+        """
         among = sorted(pieces)
         first, behind = self.loose(zone)
-        if len(among) == 1 or first == behind:
+        if first == behind:
             return pieces[-1]
-        return among[self.chance.pick(*self._next(zone, UNSEEN), len(among))]
+        known = self._on_trial and self.layout.zones[zone].eyes in ("all", "kinds")
+        if known or all(self._alike(piece, among[0]) for piece in among):
+            return among[0]
+        return among[self.chance.pick(*self._next(zone, NAMED), len(among))]
 
     def shuffle(self, zone: str, *pieces: str, purpose: str = "") -> None:
         """Nobody knows any more how a zone lies, with these pieces put in."""
@@ -219,6 +226,10 @@ class Table:
     def _blind(self, zone: str) -> bool:
         told = self.layout.zones[zone]
         return told.kind == "stack" and told.eyes == "none"
+
+    def _alike(self, piece: str, other: str) -> bool:
+        one, two = self.pieces[piece], self.pieces[other]
+        return one.kind == two.kind and one.traits == two.traits and self._faces[piece] == self._faces[other]
 
     def _back(self, piece: str) -> Json:
         return self.pieces[piece].traits.get(BACK)

@@ -37,6 +37,7 @@ GAME = Game(
     intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),
     report=report,
     seats=seating.names,
+    turn=later(f"{__name__}.turn:in_turn"),
     by_hand=("fix", "set_source"),
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},

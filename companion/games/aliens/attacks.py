@@ -39,7 +39,7 @@ TARGETS = Shape("everything in the space, by its letter or name", unread, _near,
 
 def _weapon(table: Table, character: str, name: str | None, free: bool) -> str:
     """The one that was named, the one that was granted, the only one, or the primary one."""
-    held = table.inside(weapons(character))
+    held = sorted(table.inside(weapons(character)))
     if not held:
         raise Refused("no_weapon", character=character)
     if name is not None:
@@ -84,7 +84,7 @@ def _grants(table: Table, character: str, weapon: str, free: bool) -> list[str]:
     if active is None or free or not again:
         return []
     if again == GRENADE:
-        found = [each for each in table.inside(weapons(character)) if "grenade" in table.pieces[each].traits["keywords"]]
+        found = [each for each in sorted(table.inside(weapons(character))) if "grenade" in table.pieces[each].traits["keywords"]]
     else:
         found = [weapon]
     spent = active["free"] if ruled(table, "A23") == "activation" else []

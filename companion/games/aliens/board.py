@@ -99,7 +99,7 @@ def stands_again(table: Table, told: dict[str, Any]) -> None:
         return
     if stood["kind"] == BLIP and label not in in_play(table):
         stood = {**stood, "slot": _free_slot(table)}
-        table.move(table.draw(POOL) if table.count(POOL) else table.inside(OUT)[-1], slot(stood["slot"]))
+        table.move(table.draw(POOL) if table.count(POOL) else table.one_of(OUT, table.inside(OUT)), slot(stood["slot"]))
     table.set("in_play", dict(sorted({**in_play(table), label: stood}.items(), key=_order)))
 
 

@@ -91,10 +91,11 @@ def of_hand(table: Table, seat: str, names: Json) -> list[str]:
 
 def _changes_places(table: Table, seat: str, name: str, told: Sequence[Json]) -> None:
     """With one of the hand that nobody has named, wherever the app has counted it."""
-    spare = next((card for card in table.inside(hand(seat)) if table.kind(card) not in told), None)
+    spare = min((card for card in table.inside(hand(seat)) if table.kind(card) not in told), default=None)
     for zone in (ABOVE, UNDER, EXHAUST, DISCARD, REMOVED, *(hand(other) for other in seating.seats(table) if other != seat)):
         if spare is not None and (found := table.of_kind(zone, name)):
-            at = table.inside(zone).index(found[0])
-            table.move(found[0], hand(seat))
+            came = table.one_of(zone, found)
+            at = table.inside(zone).index(came)
+            table.move(came, hand(seat))
             table.move(spare, zone, at)
             return

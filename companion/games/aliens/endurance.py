@@ -261,7 +261,8 @@ def discards(table: Table, cards: list[str]) -> list[str]:
 def named(table: Table, zone: str, names: Json) -> list[str]:
     """These cards of a zone, each copy once."""
     told = names if isinstance(names, list) else [names]
-    left, found = list(table.inside(zone)), []
+    loose = table.layout.zones[zone].kind == "set"
+    left, found = sorted(table.inside(zone)) if loose else list(table.inside(zone)), []
     for name in told:
         card = next((each for each in left if table.kind(each) == name), None)
         if card is None:

@@ -10,6 +10,7 @@ from companion.games.aliens.endurance import ABOVE, REMOVED, ZONES, equipment, h
 from companion.games.aliens.squad import CHARACTERS, MOST_DIAL, STATUS
 from companion.games.common import fixing, seating
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.kit import bag
 from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
 from companion.table import UNSEEN, Json, Refused, Table
@@ -55,10 +56,10 @@ def _hands(table: Table, parts: list[str], value: Json) -> None:
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:
-        found = table.of_kind(REMOVED, str(name)) or table.of_kind(ABOVE, str(name)) or table.of_kind(endurance.UNDER, str(name))
-        if not found:
+        found = bag.of_kind(table, str(name), REMOVED, ABOVE, endurance.UNDER)
+        if found is None:
             raise wrong(f"hands.{parts[0]}", value)
-        table.move(found[-1], zone)
+        table.move(found, zone)
 
 
 def _decks(table: Table, parts: list[str], value: Json) -> None:
@@ -119,10 +120,10 @@ def _worn(table: Table, who: str, type_: str, path: str, value: Json) -> None:
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:
-        found = table.of_kind(REMOVED, str(name)) or table.of_kind(ABOVE, str(name)) or table.of_kind(endurance.UNDER, str(name))
-        if not found:
+        found = bag.of_kind(table, str(name), REMOVED, ABOVE, endurance.UNDER)
+        if found is None:
             raise wrong(path, value)
-        table.move(found[-1], zone)
+        table.move(found, zone)
 
 
 def _kinds_of(table: Table, type_: str) -> set[str]:

@@ -84,7 +84,9 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
 def _cards_of(table: Table, character: str) -> dict[str, Json]:
     """Where the cards lie that a loss would discard."""
     seat = table.value(f"{character}.seat") if squad.is_hero(table, character) else None
-    cards = [*gear.carried(table, character), *table.inside(lying(character)), *(table.inside(hand(seat)) if seat else ())]
+    cards = sorted(
+        (*gear.carried(table, character), *table.inside(lying(character)), *(table.inside(hand(seat)) if seat else ()))
+    )
     return {card: table.where(card) for card in cards}
 
 

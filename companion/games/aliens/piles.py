@@ -58,7 +58,7 @@ def discard(
     if from_ == "hand":
         if seat is None:
             raise Refused("missing_parameter", intent="discard", name="seat")
-        held = list(table.inside(hand(seat)))
+        held = sorted(table.inside(hand(seat)))
         chosen = of_hand(table, seat, which) if which is not None else held[-cards:] if len(held) == cards else []
         if len(chosen) != cards:
             raise Refused("say_which_cards", cards=cards)
@@ -76,7 +76,7 @@ def discard(
 
 def _off_the_deck(table: Table, cards: int, seat: str | None, which: Json) -> list[str]:
     """What the deck lacks comes out of the hand of who discards; off the exhaust pile only when neither has one (S2 594-598)."""
-    held = list(table.inside(hand(seat))) if seat is not None else []
+    held = sorted(table.inside(hand(seat))) if seat is not None else []
     lacking = min(max(0, cards - deck(table)), len(held))
     if which is not None and lacking and seat is not None:
         held = of_hand(table, seat, which)
@@ -123,7 +123,6 @@ LYING = Shape("a hazard that lies on the character", TEXT.read, _on_them, "card"
 def lift(table: Table, character: str, card: str) -> Result:
     """A hazard that lies on somebody is shuffled into the exhaust pile."""
     (piece,) = endurance.named(table, lying(character), card)
-    table.move(piece, EXHAUST)
-    table.shuffle(EXHAUST)
+    table.shuffle(EXHAUST, piece)
     table.tell("hazard_off", character=character, card=card)
     return {"card": card}

@@ -100,7 +100,7 @@ def _own(table: Table, intent: str, told: Given) -> Steps:
 
 
 def _shot(table: Table, told: Given) -> int:
-    held = table.inside(endurance.weapons(told["character"]))
+    held = sorted(table.inside(endurance.weapons(told["character"])))
     named = [each for each in held if told.get("weapon") in (None, table.kind(each))]
     if not named:
         return 0

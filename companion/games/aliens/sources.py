@@ -44,11 +44,12 @@ def _no_hazard_in_hand(table: Table) -> None:
             if endurance.kind(table, card) != endurance.HAZARD:
                 continue
             for zone in (endurance.ABOVE, endurance.UNDER, endurance.EXHAUST, endurance.DISCARD):
-                other = next((each for each in table.inside(zone) if endurance.kind(table, each) != endurance.HAZARD), None)
-                if other is not None:
+                others = [each for each in table.inside(zone) if endurance.kind(table, each) != endurance.HAZARD]
+                if others:
+                    other = table.one_of(zone, others)
                     at = table.inside(zone).index(other)
-                    table.move(card, zone, at)
                     table.move(other, endurance.hand(seat))
+                    table.move(card, zone, at)
                     break
     if any(table.count(endurance.hand(seat)) for seat in seating.seats(table)):
         table.tell("compare_hands")

@@ -145,6 +145,11 @@ def acting(table: Table, given: Given) -> str:
     return str(waiting[0]) if waiting else ""
 
 
+def in_turn(table: Table) -> str:
+    """Whose turn it is."""
+    return acting(table, {})
+
+
 @intent(playing, whose=acting, answer=rail.ANSWER, ticked=TICKED)
 def next(table: Table, answer: Json = None, ticked: Json = None) -> Result:
     """Answer what is asked and go on; without an answer the quiet one. A must is done."""

@@ -41,12 +41,12 @@ def stack(table: Table, name: str) -> Result:
 
 def contents(table: Table, zone: str) -> Result:
     """How many of each kind a bag holds."""
-    return {"contents": dict(Counter(kinds(table, zone)))}
+    return {"contents": dict(Counter(sorted(kinds(table, zone))))}
 
 
 def places(table: Table, zones: Mapping[str, str]) -> Result:
     """What lies face down, place by place."""
-    return {"places": {place: kinds(table, zone) for place, zone in zones.items()}, "secret": "everyone"}
+    return {"places": {place: sorted(kinds(table, zone)) for place, zone in zones.items()}, "secret": "everyone"}
 
 
 def kinds(table: Table, zone: str) -> list[str]:

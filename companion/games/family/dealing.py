@@ -106,7 +106,7 @@ ITEM = Shape(
 def craft(table: Table, seat: str, item: str) -> Result:
     """S0 652-664: look through the crafted items and take one, while there are any."""
     cards = table.of_kind("items_crafted.draw", item)
-    table.move(cards[-1], held(seat))
+    table.move(table.one_of("items_crafted.draw", cards), held(seat))
     table.tell("crafted", seat=seat, card=item)
     return {"card": item, "left": len(cards) - 1}
 

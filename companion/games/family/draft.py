@@ -51,8 +51,8 @@ def kept(table: Table, seat: str, character: str) -> str:
     if table.value("drafting") != seat:
         raise Refused("draft_first", seat=table.value("drafting"))
     chosen = next(card for card in table.inside(SHOWN) if character in _faces(table, card))
-    for card in table.inside(SHOWN):
-        table.move(card, "draft.taken" if card == chosen else PILE)
+    table.move(chosen, "draft.taken")
+    table.shuffle(PILE, *table.inside(SHOWN))
     table.set(f"{seat}.character", character)
     table.set("drafting", "")
     return chosen

@@ -25,7 +25,7 @@ def draw_token(table: Table, kind: str | None) -> str:
         return bag.draw(table, BAG, DRAWN)
     if kind is None:
         raise Refused("say_what_came", component="bag")
-    named = next(iter(table.of_kind(BAG, kind) or table.of_kind(SUPPLY, kind)), None) or intruders.gives_up_token(table, kind)
+    named = bag.of_kind(table, kind, BAG, SUPPLY) or intruders.gives_up_token(table, kind)
     if named is None:
         raise Refused("not_that_many", kind=kind, wanted=1)
     table.move(named, DRAWN)

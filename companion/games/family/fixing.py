@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family import contamination, intruders
 from companion.games.family.book import book
-from companion.games.family.intruders import BAG, STAND_INS, SUPPLY, TRAY
+from companion.games.family.intruders import BAG, SUPPLY, TRAY
 from companion.games.family.markers import LIMITED
 from companion.games.family.shapes import STAND_IN, kind_of
 from companion.kit import bag
@@ -44,7 +44,7 @@ def in_play(table: Table, parts: list[str], value: Json) -> None:
         else:
             intruders.leaves_tray(table, piece, SUPPLY)
     for kind in coming:
-        standing = next(iter(table.of_kind(SUPPLY, kind) or table.of_kind(BAG, kind)), table.top(STAND_INS))
+        standing = bag.of_kind(table, kind, SUPPLY, BAG) or intruders.stand_in(table)
         if standing is None:
             raise Refused("too_many_intruders")
         if table.kind(standing) == STAND_IN:

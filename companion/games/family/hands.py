@@ -34,8 +34,8 @@ def own(says: str, held: Held) -> Shape:
 
 
 def named(table: Table, zone: str, seat: str, card: str) -> str:
-    """The piece in a hand that somebody has named."""
+    """A piece in a hand that somebody has named; it must be moved next."""
     found = table.of_kind(zone, card)
     if not found:
         raise Refused("holds_no_such_card", seat=seat, card=shown(card))
-    return found[0]
+    return table.one_of(zone, found)

@@ -6,7 +6,7 @@ from companion.games.common.seating import playing
 from companion.games.family import objectives
 from companion.games.family.book import book, said
 from companion.games.family.shapes import KIND, PIECE, PIECES, STAND_IN, STANDING, kind_of, what_is
-from companion.kit import rail
+from companion.kit import bag, rail
 from companion.kit.forms import Some
 from companion.kit.intent import Result, intent, whole
 from companion.table import Refused, Table
@@ -59,13 +59,18 @@ def come_as_far(table: Table, kind: str, count: int) -> list[str]:
 def comes(table: Table, kind: str) -> str:
     """A token of the kind from the supply into the tray; where none is left, a stand-in that shows the kind."""
     kind = book(table).arrives(table, kind)
-    piece = next(iter(table.of_kind(SUPPLY, kind)), table.top(STAND_INS))
+    piece = bag.of_kind(table, kind, SUPPLY) or stand_in(table)
     if piece is None:
         raise Refused("too_many_intruders")
     if table.kind(piece) == STAND_IN:
         table.turn(piece, kind)
     table.move(piece, TRAY)
     return piece
+
+
+def stand_in(table: Table) -> str | None:
+    """One that stands nowhere; None where all of them do."""
+    return min(table.inside(STAND_INS), default=None)
 
 
 def first_encounter(table: Table) -> None:
@@ -114,12 +119,12 @@ def told_gone(table: Table, count: int) -> None:
 def gives_up_token(table: Table, kind: str) -> str | None:
     """The table drew a token that is counted as lying on the board: what stands there came without it. The token."""
     token = next(iter(table.of_kind(TRAY, kind)), None)
-    stand_in = table.top(STAND_INS)
-    if token is None or stand_in is None:
+    standing = stand_in(table)
+    if token is None or standing is None:
         return None
-    table.turn(stand_in, kind)
-    table.move(stand_in, TRAY)
-    set_injuries(table, stand_in, injuries(table, token))
+    table.turn(standing, kind)
+    table.move(standing, TRAY)
+    set_injuries(table, standing, injuries(table, token))
     leaves_tray(table, token, SUPPLY)
     return token
 
@@ -135,10 +140,10 @@ def set_injuries(table: Table, piece: str, count: int) -> None:
 
 def to_bag(table: Table, kind: str) -> bool:
     """A token of a kind from the supply into the bag; False where none is left."""
-    tokens = table.of_kind(SUPPLY, kind)
-    if tokens:
-        table.move(tokens[0], BAG)
-    return bool(tokens)
+    token = bag.of_kind(table, kind, SUPPLY)
+    if token is not None:
+        table.move(token, BAG)
+    return token is not None
 
 
 def becomes(table: Table, piece: str, kind: str) -> str | None:

@@ -77,9 +77,9 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
         raise Refused("active_is_sealed")
     if which == "pool":
         _pool_not_empty(table)
-        tokens = _unseen(table, POOL, seat, 1)
         if table.value("option.mode") == "coop":
-            return _reveal(table, tokens[0])
+            return _reveal(table, _unseen(table, POOL, seat, 1, "")[0])
+        tokens = _unseen(table, POOL, seat, 1)
     elif which != seat:
         if not table.count(hand(which)):
             raise Refused("holds_no_contingency", seat=which)

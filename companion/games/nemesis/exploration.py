@@ -123,7 +123,7 @@ def _of_aftermath(table: Table, seat: str, effect: str | None, careful: bool) ->
     elif effect is None or effect not in AFTERMATH:
         raise Refused("say_what_came", component="exploration_aftermath")
     else:
-        for token in table.of_kind(LATER, effect)[:1]:
+        if (token := bag.of_kind(table, effect, LATER)) is not None:
             table.move(token, LATER_GONE)
     table.set("aftermath.hidden", table.number("aftermath.hidden") - 1)
     if effect in ("danger", "fire"):
@@ -152,7 +152,7 @@ def later_hidden(table: Table, count: int) -> None:
     """So many tokens of Aftermath nobody has turned over: the last ones that were lie there again."""
     table.set("aftermath.hidden", count)
     while table.count(LATER) < count and table.count(LATER_GONE):
-        table.move(table.inside(LATER_GONE)[-1], LATER)
+        table.move(min(table.inside(LATER_GONE)), LATER)
 
 
 def _in_this_game(table: Table, effect: str) -> None:
@@ -175,8 +175,9 @@ def _told(table: Table, slot: int | None, effect: str, items: int | None) -> Non
     order = [*([at(slot)] if slot else []), PILE, *looked]
     lying = [token for zone in order for token in table.of_kind(zone, effect)]
     fits = [token for token in lying if items in (None, int(table.pieces[token].traits["items"]))]
-    for token in (fits or lying)[:1]:
-        table.move(token, GONE)
+    if found := fits or lying:
+        zone = table.where(found[0])
+        table.move(table.one_of(zone, [token for token in found if table.where(token) == zone]), GONE)
 
 
 def _turned(table: Table, slot: int | None) -> tuple[str, int]:

@@ -13,6 +13,7 @@ from companion.games.nemesis.crew import STATUS
 from companion.games.nemesis.enemies import VOID_SEEDERS
 from companion.games.nemesis.setup import DICE
 from companion.games.nemesis.void_seeders import lairs
+from companion.kit import bag
 from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
 from companion.kit.track import Track
@@ -166,10 +167,10 @@ def _intruders(table: Table, parts: list[str], value: Json) -> None:
     for card in table.inside(zone):
         table.move(card, deck.discards)
     for name in value:
-        found = table.of_kind(deck.discards, str(name)) or table.of_kind(deck.pile, str(name))
-        if not found:
+        found = bag.of_kind(table, str(name), deck.discards, deck.pile)
+        if found is None:
             raise wrong(path, value)
-        table.move(found[0], zone)
+        table.move(found, zone)
 
 
 def _track(table: Table, parts: list[str], value: Json) -> None:

@@ -99,7 +99,7 @@ def _in_hand(table: Table, card: str) -> str:
     held = table.of_kind(hand(table.word("intruder.seat")), card)
     if not held:
         raise Refused("no_such_card", card=shown(card))
-    return held[0]
+    return min(held)
 
 
 def plays(table: Table, _: Given) -> str:
@@ -117,7 +117,7 @@ CARD = Shape("a card of the hand", TEXT.read, _held, "card", private=True)
 
 def _discards(table: Table, seat: str, keep: str | None) -> None:
     kept = _in_hand(table, keep) if keep is not None else None
-    for card in table.inside(hand(seat)):
+    for card in sorted(table.inside(hand(seat))):
         if card != kept:
             table.move(card, DECK.discards)
 

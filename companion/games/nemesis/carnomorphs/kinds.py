@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.family import intruders
-from companion.games.family.intruders import BAG, SUPPLY
+from companion.games.family.intruders import SUPPLY
 from companion.games.family.lone import GONE
 from companion.games.nemesis.enemies import CARNOMORPHS
 from companion.table import Json, Refused, Table
@@ -32,12 +32,14 @@ def shows(_: Table, token: str, __: str) -> str | None:
 
 
 def leaves_behind(table: Table, kind: str) -> list[str]:
-    """A fleshbeast leaves a shambler, the butcher two, and never returns; none of them comes out of the bag."""
+    """A fleshbeast leaves a shambler, the butcher two, and never returns; none of them comes out of the bag.
+
+    A token of the butcher that lies in the bag stays there until it is drawn, and leaves the game then (`lone.goes`).
+    """
     if kind == "butcher":
         table.set("butcher_dead", True)
-        for zone in (SUPPLY, BAG):
-            for token in table.of_kind(zone, "butcher"):
-                table.move(token, GONE)
+        for token in table.of_kind(SUPPLY, "butcher"):
+            table.move(token, GONE)
         table.tell("butcher_never_returns")
     left = CARNOMORPHS[kind].leaves
     return intruders.come_as_far(table, left[0], len(left)) if left else []
