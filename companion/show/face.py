@@ -210,7 +210,7 @@ class Contents:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     """How the fields of a component are told, where Check your box lets somebody set them right."""
     entries: Mapping[str, tuple[TypedField, ...]] = field(default_factory=dict)
-    """What is typed of each card of a deck besides its name, copies and text, by what the deck holds."""
+    """What is typed of each card besides its name, copies and text, by the deck or else by what it holds."""
 
 
 @value(kw_only=True)

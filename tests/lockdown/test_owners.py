@@ -94,6 +94,37 @@ def test_of_the_computer_knowledge_alone_teaches_and_a_lock_down_is_shuffled_bac
         assert play["markers.malfunction.placed"] - broken == used["lockdown"]
 
 
+def test_a_fire_that_the_computer_puts_out_is_one_less_on_the_count() -> None:
+    play = Play(3)
+    for _ in range(30):
+        card = table_of(play).inside("computer.open")[0]
+        options = table_of(play).pieces[card].traits["options"]
+        if "purge_room" in options:
+            assert "one less on the count" in play.story("computer_use", seat="P1", option=options.index("purge_room") + 1)
+            return
+        play.do("computer_use", seat="P1", option=1)
+    raise AssertionError("no card of the computer puts a fire out")
+
+
+def test_a_character_that_was_drafted_here_is_not_asked_for_its_knowledge() -> None:
+    play = Play(2)
+    character = play.do("draft_offer", seat="P1")["characters"][0]
+    play.do("draft_keep", seat="P1", character=character)
+    assert play["seats.P1.entered"] == ["knowledge"]
+    assert play["seats.P2.entered"] == []
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_objectives_for_more_players_stay_in_the_box(tmp_path: Path, players: int) -> None:
+    """S0 67-70, of a deck that the owner has typed in."""
+    cards = [{"name": f"For {number}", "copies": 3, "players": number} for number in (2, 4, 5)]
+    play = Play(players, door=typed(tmp_path, do="enter", component="objectives_corporate", cards=cards, total=9))
+    table = table_of(play)
+    assert {table.pieces[card].traits["players"] for card in table.inside("objectives_corporate.draw")} == {
+        number for number in (2, 4, 5) if number <= players
+    }
+
+
 def test_a_fire_where_it_burns_already_is_not_counted() -> None:
     """Until the token comes, whichever order the tokens lie in."""
     for told, fires in (({}, 1), ({"burns": True}, 0)):

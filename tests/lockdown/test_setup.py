@@ -46,7 +46,7 @@ def test_help_cards_go_by_seat_or_are_dealt_and_number_one_begins() -> None:
 
 def test_the_set_up_list_holds_what_these_options_call_for_and_speaks_french() -> None:
     tasks = {task["id"]: task for task in Play(3).ask("setup")}
-    assert {"sides", "laboratory", "weakness_yours", "objectives_yours"} <= set(tasks)
+    assert {"sides", "laboratory", "weakness_yours", "objectives_corporate_yours", "objectives_personal_yours"} <= set(tasks)
     assert not {"sides_mars", "bag_yours", "contingency_yours", "objectives_solo"} & set(tasks)
     assert len({task["lane"] for task in tasks.values()}) == 4
     yours = {"exploration": "cardboard", "surface_exploration": "cardboard"}
@@ -54,6 +54,9 @@ def test_the_set_up_list_holds_what_these_options_call_for_and_speaks_french() -
     assert {"sides_mars", "surface_yours", "objectives_solo", "items_solo"} <= solo
     original = {task["id"] for task in Play(2, enemy="intruders", sources={"weakness": "cardboard"}).ask("setup")}
     assert "weakness_intruders" in original  # two cards are left out
+    assert {"event_intruders", "attack_intruders"} <= {
+        task["id"] for task in Play(2, enemy="intruders", sources={"event": "cardboard", "attack": "cardboard"}).ask("setup")
+    }
     french = Play(3, door=Door(language="fr")).ask("setup")
     assert french[0]["says"] == "Posez le plateau côté de base."
 
@@ -66,3 +69,18 @@ def test_bags_power_and_places_for_every_number_of_players() -> None:
         assert all(each["on"] == (each["token"] < 3) for each in table["power"].values())
         assert list(table["css"]) == ["10", "8", "6", "4", "2", "1"]
         assert table["decks"]["computer"]["open"] != "lockdown"
+
+
+def test_what_the_app_deals_nobody_sorts_by_hand() -> None:
+    by_app = {f"objectives_{deck}": "app" for deck in ("corporate", "personal", "shared")}
+    semi = {task["id"] for task in Play(2, sources=by_app).ask("setup") if task["id"].startswith("objectives")}
+    assert semi == {"objectives_corporate", "objectives_personal"}
+    for players, mode in ((1, "solo"), (2, "coop")):
+        told = Play(players, mode=mode, sources=by_app).ask("setup")
+        assert [task["id"] for task in told if task["id"].startswith("objectives")] == ["objectives_shared"]
+
+
+def test_the_list_tells_what_goes_with_the_crew() -> None:
+    says = {task["id"]: task["says"] for task in Play(3, originals=True).ask("setup")}
+    assert "own action deck (the Pilot: that of Lockdown), quest items of Lockdown" in says["originals"]
+    assert "reference cards of contingencies and enemy" in says["help_cards"]

@@ -158,3 +158,24 @@ def test_words_in_any_order_must_all_be_there() -> None:
     assert found.find("line") == [0, 1]
     assert found.find("line blue") == [1]
     assert found.find("green line") == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "says"),
+    [
+        ("danger", "technical ones too"),
+        ("item_action", "lost too where somebody interrupts it"),
+        ("item_action", "when it is cancelled"),
+        ("knowledge", "the laboratory or the Analyze Toolset (3)"),
+        ("objective", "A Nemesis character is a survivor, a lab rat, or anybody out of the first game and Aftermath"),
+        ("items", "Duct Tape holds two heavy items in one hand, no objects"),
+        ("original_crew", "the Pilot takes that of Lockdown"),
+        ("crossroads_danger", "not from buildings"),
+        ("isolation_room", "any intruder that comes makes it fail"),
+    ],
+)
+def test_what_a_reading_of_the_rules_missed_is_said(rule: str, says: str) -> None:
+    """S0 263-266, 300-307, 580, 627, 737, 789-798, 1770-1775."""
+    page = Book(PACK, GAMES["lockdown"].holds, load_rules("lockdown"), Tongue("en")).page(rule)
+    assert page is not None
+    assert says in page.says

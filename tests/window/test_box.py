@@ -170,3 +170,25 @@ def test_a_whole_list_is_pasted_and_given_away(driver: Driver, tmp_path: Path) -
     driver.tap("import")
     driver.frames(3)
     assert driver.app.packs("lockdown")["items_red"]["thing_0"].effect == "does this"
+
+
+def test_for_how_many_an_objective_is_meant_is_typed_with_it(driver: Driver) -> None:
+    begin(driver)
+    open_part(driver, "objectives_corporate")
+    screen = driver.app.stage.screen("enter")
+    for name, fewest in (("Alone At Last", 1), ("Somebody Dies", 5)):
+        screen.ids.name.text = name
+        driver.tap(f"players {fewest}")
+        driver.tap("ADD CARD")
+    Clipboard.copy("7 | The Rest | in a few words | 2")
+    driver.tap("paste")
+    assert "9 of 9" in driver.texts()
+    driver.app.games.new_game("lockdown", ["Ana", "Bo"], {})
+    table = driver.app.session.table
+    assert {table.kind(card) for card in table.inside("objectives_corporate.draw")} == {"alone_at_last", "the_rest"}
+
+
+def test_what_somebody_dies_of_has_no_number_of_players(driver: Driver) -> None:
+    begin(driver)
+    open_part(driver, "wounds")
+    assert "PLAYERS" not in driver.texts()

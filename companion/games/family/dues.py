@@ -70,6 +70,13 @@ def done_with(table: Table, piece: str | None, *asks: str) -> None:
         table.set("question", {**question, STRUCK: [*question.get(STRUCK, []), piece]})
 
 
+def strikes_too(table: Table, piece: str) -> None:
+    """An intruder that was not there when the step of attacks began strikes in it as well."""
+    question = table.value("question")
+    if question is not None and question["ask"] == "attacks":
+        table.set("question", {**question, "pieces": [*question["pieces"], piece]})
+
+
 # -- who met something ---------------------------------------------------------------------------
 
 

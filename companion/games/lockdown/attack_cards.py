@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.family import attack_cards, boards
+from companion.games.family import attack_cards, boards, dues
 from companion.games.family.attack_cards import ORIGINAL, Strike, contaminates, grows, light_wounds, named, slimes
 from companion.games.lockdown import weakness
 from companion.kit.intent import Result
@@ -33,6 +33,7 @@ def evolve(table: Table, strike: Strike) -> Result:
     grown = grows(table, strike)
     if grown and strike.dark:
         table.tell("strikes_at_once", kind="breeder")
+        dues.strikes_too(table, grown)
     return {"evolved": grown, "strikes_again": bool(grown) and strike.dark}
 
 

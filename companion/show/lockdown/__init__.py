@@ -9,7 +9,7 @@ from companion.show.lockdown.danger import danger
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT, ended
 from companion.show.lockdown.firsts import firsts
 from companion.show.lockdown.guide import GUIDE, guided
-from companion.show.lockdown.options import COMPONENTS, FACTS, LANES, OPTIONS, PAGES
+from companion.show.lockdown.options import COMPONENTS, ENTRIES, FACTS, LANES, OPTIONS, PAGES
 from companion.show.lockdown.orders import ORDERS
 from companion.show.lockdown.strip import slot_name, strip
 from companion.show.lockdown.table import table
@@ -41,8 +41,15 @@ FACE = Face(
             "vented": "choose:vented",
         }
     ),
-    contents=Contents(components=COMPONENTS, facts=FACTS),
-    start=Start(options=OPTIONS, lanes=LANES, tasks={"characters": "choose:draft"}),
+    contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
+    start=Start(
+        options=OPTIONS,
+        lanes=LANES,
+        tasks={
+            "characters": "choose:draft",
+            **dict.fromkeys(("objectives_corporate", "objectives_personal", "objectives_shared"), "choose:objective"),
+        },
+    ),
     strip=strip,
     table=table,
     title=word("LOCKDOWN"),

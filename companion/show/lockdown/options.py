@@ -1,6 +1,6 @@
 """Words for the choices of a new game of Lockdown, and symbols for what the app may draw."""
 
-from companion.show.calling import ChoiceWords
+from companion.show.calling import ChoiceWords, TypedField
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
 
@@ -39,6 +39,11 @@ COMPONENTS = {
     "draft": "tab-crew",
     **dict.fromkeys(CARDS, "event-card"),
 }
+ENTRIES = dict.fromkeys(
+    ("objectives_corporate", "objectives_personal"),
+    (TypedField("players", word("PLAYERS"), {number: f"{number}+" for number in range(1, 6)}),),
+)
+"""S0 67-70: what a card shows that stays in the box with fewer players."""
 FACTS = {
     "blood": Fact(word("{card}: blood")),
     "corridor": Fact(word("{card}: corridor")),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.packs import Component, Entered, plain
+from companion.show.calling import TypedField
 from companion.show.pictures.box import Box
 from companion.table import Json
 from companion.value import value
@@ -66,7 +67,7 @@ def entering(box: Box, component: Component, entered: Entered, draft: Mapping[st
                 for value, label in row.values.items()
             ),
         )
-        for row in box.face.contents.entries.get(component.holds, ())
+        for row in typed_fields(box, component)
     )
     copies = EntryLine(
         "copies",
@@ -90,6 +91,12 @@ def entering(box: Box, component: Component, entered: Entered, draft: Mapping[st
         tuple(EnteredLine(card["name"], _about(card)) for card in entered.cards[: -LISTED - 1 : -1]),
         offered(box, component, entered, str(draft.get("name", ""))),
     )
+
+
+def typed_fields(box: Box, component: Component) -> tuple[TypedField, ...]:
+    """What is typed of each card of a deck besides its name, copies and text."""
+    entries = box.face.contents.entries
+    return entries.get(component.id, entries.get(component.holds, ()))
 
 
 def _about(card: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Entered, PackError, from_lines
-from companion.show.pictures.entering import entering
+from companion.show.pictures.entering import entering, typed_fields
 from companion.show.tongue import word
 from companion.table import Refused
 from companion.window.screens.box import box_of
@@ -137,8 +137,11 @@ class EnterScreen(Room, BoxLayout):
     def paste(self, app: Any) -> None:
         """A card a line: copies, name, and the fields of the game, parted by strokes."""
         game, component = self._about(app)
-        holding = app.known[app.packs(game).game].holds[app.packs(game)[component].holds]
-        cards = from_lines(Clipboard.paste() or "", (*(holding.entered or ()), "text"))
+        box = box_of(app, game)
+        holding = box.holds[box.pack[component].holds]
+        fields = [*(holding.entered or ()), "text"]
+        fields += [row.name for row in typed_fields(box, box.pack[component]) if row.name not in fields]
+        cards = from_lines(Clipboard.paste() or "", fields)
         entered = self._entered(app)
         try:
             for card in app.files.owner.read(game, component, cards).cards:
