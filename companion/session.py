@@ -291,9 +291,13 @@ class Session:
             return found
         for entry in self.journal.standing():
             found[:0] = self._ordered(entry)
-            if any(isinstance(event, Set) and event.name == "round" for event in entry.events):
+            if any(isinstance(event, Set) and self._turns_a_page(event) for event in entry.events):
                 break
         return found
+
+    def _turns_a_page(self, event: Set) -> bool:
+        """Whether a round begins by it, or what lies between two parts of a game: no order of before stands any more."""
+        return event.name == "round" or (event.name == "phase" and event.after == self.game.between)
 
     def _ordered(self, entry: Entry) -> list[Due]:
         told = [event for event in entry.events if isinstance(event, Told)]

@@ -251,8 +251,19 @@ def idle(part: str) -> list[str]:
     players = [game for game in GAMES if part in (game, *load(game).includes)]
     patterns = {pattern for game in players for pattern, _ in told(game) if not fits(pattern, "zzz_zzz")}
     own = set(load(part).sentences) - {name for other in load(part).includes for name in load(other).sentences}
-    said = [name for name in sorted(own) if not name.startswith(NO_MESSAGE)]
-    return [f"{part}/story.yaml: nobody says {name}" for name in said if not any(fits(each, name) for each in patterns)]
+    said = {name: _of(name, part) for name in sorted(own) if not name.startswith(NO_MESSAGE)}
+    return [
+        f"{part}/story.yaml: nobody says {name}"
+        for name, message in said.items()
+        if not any(fits(each, message) for each in patterns)
+    ]
+
+
+def _of(name: str, part: str) -> str:
+    """The message of a sentence; one card's own sentence for a message ends with that card."""
+    message, _, card = name.rpartition(".")
+    cards = {item.key for each in load(part).components.values() for item in each.items}
+    return message if message and card in cards and message not in ("effect", "dark") else name
 
 
 PARTS = sorted(path.parent.name for path in DATA.glob("*/game.yaml"))

@@ -105,6 +105,8 @@ class Game:
     """What is still to be done now, in the order in which it is to be done."""
     orders: frozenset[str] = frozenset()
     """Messages that order the table to do something, which only people can carry out and tick."""
+    between: str = ""
+    """The phase between two parts of a game, where it has one: what was ordered before it is over with that part."""
     warns: Callable[[Table, str, Given], str] = lambda _, __, ___: ""
     """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}

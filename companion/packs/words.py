@@ -16,6 +16,10 @@ SLOTS, LAST_SLOT = ("slot", "before", "after", "leaves"), "S"
 """What is filled in under these names is a slot of a track, whose last one has a letter instead of a number."""
 
 
+PLACE = "where"
+"""What is filled in under this name is a place: what kind of one, and where there are several which."""
+
+
 class Words:
     """A pack's sentences in one language. What fills a sentence may be an id with a name of its own."""
 
@@ -31,8 +35,9 @@ class Words:
             self._catalogue.add_fallback(gettext.translation(name, data / name / "locale", [language], fallback=True))
 
     def say(self, message: str, parameters: Mapping[str, Any]) -> str:
-        """The sentence with this id, filled."""
-        sentence = self.pack.sentences.get(message) or self._on_the_card(message)
+        """The sentence with this id, filled; a card may have one of its own for it, as message.card."""
+        told = self.pack.sentences
+        sentence = told.get(f"{message}.{parameters.get('card')}") or told.get(message) or self._on_the_card(message)
         if sentence is None:
             return f"{message} {dict(parameters)}" if parameters else message
         return self._fill(self.translated(sentence), parameters)
@@ -68,6 +73,8 @@ class Words:
         """What stands in a sentence for a parameter: a card by its own name, also where a marker is called like it."""
         if value == 0 and key in SLOTS:
             return LAST_SLOT
+        if key == PLACE and isinstance(value, str):
+            return " ".join(map(self.name, value.split()))
         item = self._cards.get(value) if key == "card" and isinstance(value, str) else None
         return self.translated(item.name) if item and item.name else self.name(value)
 

@@ -1,8 +1,12 @@
 """Words: every message the rules tell has a sentence, in every language, and no sentence is there for nothing."""
 
+import ast
+import io
+import re
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from companion.games.registry import GAMES
 from companion.packs import COMMON, Pack, Words, load
@@ -114,6 +118,57 @@ def test_every_sentence_can_be_filled(pack: Pack, language: str) -> None:
         assert said
         assert "{" not in said
         assert "…" not in said
+
+
+NAMED = "Nemesis: Lockdown"
+"""A name is not broken apart, in any language."""
+
+
+def unspaced(said: str) -> bool:
+    """Whether a sign that French sets apart follows a word directly; the time of a clock is one word."""
+    plain = re.sub(r"\{[^{}]*\}", "x", said).replace(NAMED, "").replace("0:00", "")
+    return bool(re.search(r"[^\s:;!?][:;!?»]|«\S", plain))
+
+
+def french() -> list[Path]:
+    return sorted(path for folder in ("data", "companion") for path in Path(folder).glob("**/locale/fr/LC_MESSAGES/*.po"))
+
+
+@pytest.mark.parametrize("path", french(), ids=str)
+def test_in_french_a_space_stands_before_two_part_signs(path: Path) -> None:
+    catalogue = read_po(io.BytesIO(path.read_bytes()), "fr")
+    assert [each.string for each in catalogue if each.id and unspaced(str(each.string))] == []
+
+
+def test_no_sign_that_french_sets_apart_is_put_between_words_outside_the_catalogues() -> None:
+    """What is joined in the code is joined in English; what a report or the proof of a seal says is for the machine."""
+    wrong = []
+    for path in [path for folder in ("show", "window") for path in Path("companion", folder).rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            parts = node.values if isinstance(node, ast.JoinedStr) else []
+            said = [str(each.value) for each in parts if isinstance(each, ast.Constant)]
+            if any(re.search(r"[:;!?] ", each) for each in said):
+                wrong.append(f"{path}:{node.lineno}: {said}")
+    assert [each for each in wrong if not any(name in each for name in ("show/proof.py", "show/reports.py"))] == []
+
+
+def test_a_card_that_stands_for_those_of_the_box_is_told_by_its_type_alone() -> None:
+    told = {"card": "house_event", "type": "event"}
+    pack = load("aliens")
+    assert Words(pack).say("revealed", told) == "Revealed: an event. Read the card of your box."
+    assert Words(pack).say("revealed", {"card": "m4_helmet", "type": "equipment"}) == "Revealed: M4 Helmet, equipment."
+    assert Words(pack).say("hazard_drawn", {"card": "house_hazard", "seat": "Bo"}) == "Bo drew a hazard."
+    assert "événement, événement" not in Words(pack, "fr").say("revealed", told).lower()
+
+
+@pytest.mark.parametrize(
+    ("place", "en", "fr"),
+    [("spawn 1", "spawn point 1", "point d’arrivée 1"), ("tunnel 2", "tunnel 2", "tunnel 2"), ("door", "door", "porte")],
+)
+def test_where_a_barricade_stands_is_said_in_every_language(place: str, en: str, fr: str) -> None:
+    pack = load("aliens")
+    assert Words(pack).say("barricade_on", {"where": place}) == f"Barricaded: {en}."
+    assert Words(pack, "fr").say("barricade_on", {"where": place}).replace("\xa0", " ") == f"Barricade posée : {fr}."
 
 
 def test_french_differs_from_english_in_nearly_every_sentence(pack: Pack) -> None:

@@ -51,6 +51,7 @@ GAME = Game(
     record=later(f"{__name__}.record:record"),
     due=later(f"{__name__}.dues:due"),
     orders=ORDERS,
+    between="between",
     ahead=later(f"{__name__}.turn:ahead"),
     warns=later(f"{__name__}.prices:warns"),
     steps=(

@@ -112,12 +112,12 @@ def _ways(stop: Stop) -> Iterator[Press]:
 # -- the score -----------------------------------------------------------------------------------
 
 
-def score(view: Mapping[str, Any]) -> int:
-    """The cards that are left, five off for each one lost, ten off or on for Newt; no more come back than are gone (A34, A35)."""
+def _bill(view: Mapping[str, Any]) -> tuple[int, int, int]:
+    """The cards that are left, what goes off for those lost, and what Newt adds or costs: no more cards come back than are gone,
+    and none go that are not there (A34, A35)."""
     cards, gone = int(view["endurance"]["stock"]), int(view["endurance"]["removed"])
     off = min(cards, EACH * len(_lost(view)))
-    cards, gone = cards - off, gone + off
-    return max(0, cards + max(-cards, min(gone, _newt(view))))
+    return cards, off, max(off - cards, min(gone + off, _newt(view)))
 
 
 def _lost(view: Mapping[str, Any]) -> set[str]:
@@ -132,9 +132,10 @@ def _newt(view: Mapping[str, Any]) -> int:
 
 
 def _score(view: Mapping[str, Any], say: Tongue) -> Score:
-    bill = [str(view["endurance"]["stock"])]
-    if lost := len(_lost(view)):
-        bill.append(say("{n} lost \u2212{off}", n=lost, off=EACH * lost))
-    if newt := _newt(view):
+    cards, off, newt = _bill(view)
+    bill = [str(cards)]
+    if off:
+        bill.append(say("{n} lost \u2212{off}", n=len(_lost(view)), off=off))
+    if newt:
         bill.append(say("Newt {n}", n=f"{newt:+d}".replace("-", "\u2212")))
-    return Score(score(view), say("SCORE IF IT ENDED NOW"), ", ".join(bill))
+    return Score(cards - off + newt, say("SCORE IF IT ENDED NOW"), ", ".join(bill))

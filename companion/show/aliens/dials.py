@@ -48,5 +48,5 @@ def chances(view: Mapping[str, Any], say: Tongue) -> str:
     told = view["odds"]
     if not told:
         return say("HITS ON THE NUMBER OR LESS")
-    levels = "  ".join(f"{level}: {count}" for level, count in told["levels"].items())
+    levels = "  ".join(say("{what}: {told}", what=level, told=count) for level, count in told["levels"].items())
     return say("NEXT CARD A HAZARD {n} %. TRACKER {levels}", n=round(100 * told["types"].get("hazard", 0)), levels=levels)

@@ -184,7 +184,7 @@ QUESTIONS = {
         quiet=word("NOTHING BACK"),
     ),
     "goes_on": Question(says=word("DOES THE CAMPAIGN GO ON?"), labels={True: word("IT GOES ON")}, quiet=word("IT IS OVER")),
-    "keep": Question(says=word("WHICH CARD COMES BACK?")),
+    "keep": Question(says=word("{name}: WHICH CARD COMES BACK?")),
     "rescued": Question(says=word("WHO IS RESCUED?"), labels=NAMES, quiet=word("ALL OF THEM")),
     "resupplied": Question(says=word("WHICH CARDS COME BACK?"), quiet=word("NONE")),
 }

@@ -123,7 +123,9 @@ def fate(
     why = tuple((reasons[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
     if not step and why:  # the steps before have told the rest
         first, last = why[-2:] if len(why) > 1 else (("", ""), why[-1])
-        why = ((last[0], f"{first[1]}; {last[1][0].lower()}{last[1][1:]}" if first[1] else last[1]),)
+        why = (
+            (last[0], say("{first}; {then}", first=first[1], then=f"{last[1][0].lower()}{last[1][1:]}") if first[1] else last[1]),
+        )
     return SeatVerdict(*head, word, role, why, over)
 
 

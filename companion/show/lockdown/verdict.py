@@ -61,7 +61,7 @@ def _detail(view: Mapping[str, Any], words: Words, say: Tongue, stopped: bool) -
         return say("Inside when it happened: {names}", names=lost) if lost else say("Nobody was inside any more.")
     item = next(each for each in words.pack["contingency"].items if each.key == code)
     kills = _by_knowledge(view, say) if item.traits["kills"] == "knowledge" else words.translated(item.effect)
-    return " ".join((f"{words.translated(item.name)}: {kills}", *_safe(view, say)))
+    return " ".join((say("{what}: {told}", what=words.translated(item.name), told=kills), *_safe(view, say)))
 
 
 def _by_knowledge(view: Mapping[str, Any], say: Tongue) -> str:

@@ -92,4 +92,4 @@ def _set_turrets(peek: Peek) -> Iterator[str]:
     """Face down to all others."""
     for number, told in peek.view["turrets"].items():
         if "status" in told and not told["open"]:
-            yield f"{peek.say('TURRET {n}', n=number)}: {peek.say(STATUS[told['status']])}"
+            yield peek.say("{what}: {told}", what=peek.say("TURRET {n}", n=number), told=peek.say(STATUS[told["status"]]))

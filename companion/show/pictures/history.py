@@ -181,7 +181,7 @@ class ByHand:
         became = entry.parameters.get("value")
         same = type(became) is type(found[0].now)
         look = self.face.look(replace(found[0], now=became) if same else found[0], self.session.view(), self.say)
-        return f"{look.label}: {look.value}" if same else look.label
+        return self.say("{what}: {told}", what=look.label, told=look.value) if same else look.label
 
 
 def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand: ByHand) -> HistoryLine:

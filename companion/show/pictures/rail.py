@@ -103,15 +103,20 @@ def plain_card(stop: Stop) -> StationCard:
 
 
 def entries_since(session: Session, begins: str = BEGINS) -> list[Entry]:
-    """The entries of this event phase that still stand, oldest first."""
+    """The entries of this event phase that still stand and belong to a station, oldest first."""
     found: list[Entry] = []
     for entry in session.journal.standing():
         first = entry.intent == begins or bool(entry.told.get(ASIDE))
-        if first or entry.intent == GOES_ON:
+        if first or entry.intent == GOES_ON or _enters(entry):
             found.append(entry)
         if first:
             break
     return found[::-1]
+
+
+def _enters(entry: Entry) -> bool:
+    """Whether a station was entered by it."""
+    return any(isinstance(event, Set) and event.name == "step" for event in entry.events)
 
 
 def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> RailPicture:
@@ -192,7 +197,7 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
                 return say(told.labels[option]) if option in told.labels else str(option)
         return say(told.labels[option], name=who)
 
-    made = _sorted(asking(view["form"], say(told.says) if told.says else "", name), view["form"])
+    made = _sorted(asking(view["form"], say(told.says, name=who) if told.says else "", name), view["form"])
     if not _may_go_all(view, face):
         return replace(made, taps=tuple(tap for tap in made.taps if told.forward is None or tap.answer != told.forward))
     quiet = Tap(say(told.quiet, name=who), view["form"]["one"][0])

@@ -132,4 +132,4 @@ def _built(told: Mapping[str, Json], words: Words, pieces: Mapping[str, PieceWor
             yield say("Open: {cards}", cards=", ".join(words.name(kind) for kind in told["open"]))
     for place, kinds in told.get("places", {}).items():
         lies = ", ".join(words.name(kind) for kind in (kinds if isinstance(kinds, list) else [kinds]))
-        yield f"{words.name(place)}: {lies or '–'}"
+        yield say("{what}: {told}", what=words.name(place), told=lies or "–")

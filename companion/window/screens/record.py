@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.pictures.record import BOARD, record
@@ -16,11 +17,14 @@ from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
+from companion.window.widgets.writing import width_of
 
 __all__ = ["RecordScreen", "Scroll", "Seam", "Small", "Text"]
 
 
 AT_ONCE = 8
+EDGES = 28
+"""What stands free beside the word of a page, in dp: each page is as wide as its word, so that none is cut."""
 
 
 class RecordScreen(Room, BoxLayout):
@@ -38,7 +42,8 @@ class RecordScreen(Room, BoxLayout):
         self.checks = picture.page == BOARD
         ids.pages.clear_widgets()
         for name, label in picture.pages:
-            page = Small(label=label, chosen=name == picture.page)
+            wide = width_of(label, "Saira", sp(18)) + dp(EDGES)
+            page = Small(label=label, chosen=name == picture.page, size_hint_x=wide)
             page.bind(on_release=lambda _, name=name: app.instead(f"record:{name}"))
             ids.pages.add_widget(page)
         self.told = picture.rows

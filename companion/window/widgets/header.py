@@ -13,12 +13,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.window.widgets import load_kv
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.text import Text
-from companion.window.widgets.writing import KERNING, fitting, shortened, width_of
+from companion.window.widgets.writing import KERNING, fitting, width_of
 
 __all__ = ["DueMark", "Header", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
-"""What is cut off after fewer letters tells nobody what it is."""
+"""Fewer letters of a name tell nobody what it is."""
 LETTERS = 24
 """In dp: a narrower name would be no letter at all."""
 
@@ -112,12 +112,14 @@ class TakeBack(ButtonBehavior, Drawn):
         return width_of(self.undo, "Saira", size) + size * KERNING + 1
 
     def said(self) -> str:
-        """The name of what undo takes back, as far as there is room for it; the number always."""
+        """The name of what undo takes back, as many whole words as there is room for; the number always."""
         if not self.what or width_of(self.what, "Saira", sp(18)) <= self.room:
             return self.what
-        left = self.room - width_of(f" {self.number}", "Saira", sp(18))
-        named = shortened(self.what.removesuffix(self.number).rstrip(), left, "Saira", sp(18))
-        return f"{named} {self.number}" if len(named) > LEAST else self.number
+        words = self.what.removesuffix(self.number).split()
+        while words and width_of(f"{' '.join(words)} {self.number}", "Saira", sp(18)) > self.room:
+            words.pop()
+        named = " ".join(words)
+        return f"{named} {self.number}" if len(named) >= LEAST else self.number
 
     def draw(self) -> None:
         if not self.undo:

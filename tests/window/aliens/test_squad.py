@@ -141,3 +141,51 @@ def test_when_all_have_acted_nobody_is_said_to_be_left(start: Callable[..., Driv
     at_the_table(driver)
     assert "ALL HAVE ACTED" in driver.texts()
     assert not any(text.startswith("Not activated") for text in driver.texts())
+
+
+def to_the_cards(driver: Driver) -> Any:
+    """A mission of a campaign is won in which something was discarded: everybody brings a card back."""
+    driver.app.games.new_game("aliens", ["Ana", "Bo"], {"mode": "campaign", "gear": {}})
+    session = driver.app.session
+    session.do("next", answer="P1")
+    session.do("fix", path="endurance", value={"above": ["house_hazard", "m4_helmet"], "discard": 4})
+    session.do("draw", seat="P1")
+    session.do("victory", won=True)
+    at_the_table(driver)
+    return session
+
+
+def test_who_brings_a_card_back_is_named(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = to_the_cards(driver)
+    assert "ANA: WHICH CARD COMES BACK?" in driver.texts()
+    driver.app.act("next", answer=session.view()["form"]["one"][0])
+    driver.frames(4)
+    assert "BO: WHICH CARD COMES BACK?" in driver.texts()
+
+
+def test_between_missions_nothing_of_the_last_one_stands(start: Callable[..., Driver]) -> None:
+    """Neither what was said before the station was entered, nor the number of an entry before, nor what was ordered."""
+    driver = start()
+    session = to_the_cards(driver)
+    assert not any("drew a hazard" in text or "Alien Phase" in text for text in driver.texts())
+    assert f"#{session.journal.last.number}" in driver.texts()
+    while session.view()["step"] == "keep":
+        driver.app.act("next", answer=session.view()["form"]["one"][0])
+    driver.frames(4)
+    driver.tap("MISSION 2: ESCAPE")
+    assert session.view()["step"] == "gear_up"
+    assert f"#{session.journal.last.number}" in driver.texts()
+    assert not any("back" in text or "Cards lost" in text for text in driver.texts())
+    assert {due.what for due in session.due()} == {"choose"}
+
+
+def test_the_bill_of_a_campaign_adds_up(start: Callable[..., Driver]) -> None:
+    """With no card gone none comes back for Newt (A34)."""
+    driver = start()
+    driver.app.games.new_game("aliens", ["Ana", "Bo"], {"mode": "campaign", "gear": {}})
+    driver.app.session.do("next", answer="P1")
+    driver.app.session.do("victory", won=True)
+    at_the_table(driver)
+    assert not any("Newt +" in text for text in driver.texts())
+    assert driver.texts().count("60") >= 2

@@ -56,7 +56,8 @@ def _fires_back(asked: Asked, who: str) -> list[Option]:
     held = [each for each in asked.view["characters"][who]["weapons"] if "cumbersome" not in traits(words, each)["keywords"]]
     if len(held) < 2:
         return [Option(called(who), "aim", leads=f"target:{who}:{each}:defensive") for each in held]
-    return [Option(f"{called(who)}: {words.name(each).upper()}", "aim", leads=f"target:{who}:{each}:defensive") for each in held]
+    named = {each: asked.say("{what}: {told}", what=called(who), told=words.name(each).upper()) for each in held}
+    return [Option(label, "aim", leads=f"target:{who}:{each}:defensive") for each, label in named.items()]
 
 
 def target(asked: Asked) -> Choices:

@@ -1,0 +1,43 @@
+"""Names on a small phone: the pages of the record, and what undo takes back, are whole words."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.games.registry import GAMES
+from companion.show.pictures.record import BOARD
+from companion.show.place import Place
+from tests.window.hand import SIZES
+from tools.driver import Driver
+
+SMALL = SIZES[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_pages_of_the_record_are_named_whole(start: Callable[..., Driver], game: str, language: str) -> None:
+    driver = start(SMALL, language)
+    driver.app.games.new_game(game, ["Ana", "Bo", "Cy"], {})
+    pages = driver.app.playing.face.pages
+    for page in [each for each in driver.app.session.record() if each != BOARD]:
+        driver.app.go(Place("game", over=(f"record:{page}",)))
+        driver.frames(4)
+        assert {driver.app.say(label) for label in pages.values()} <= set(driver.texts())
+
+
+@pytest.mark.parametrize("intent", ["motion_tracker", "on_activation"])
+def test_what_undo_takes_back_ends_with_a_word(start: Callable[..., Driver], intent: str) -> None:
+    driver = start(SMALL)
+    driver.app.games.new_game("aliens", ["Ana", "Bo", "Cyprien"], {"gear": {}})
+    session = driver.app.session
+    session.do("next", answer="P1")
+    if intent == "motion_tracker":
+        session.do("alien_phase")
+        while session.view()["step"] != intent:
+            session.do("next")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    (told,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
+    words = told.said().split()
+    assert words[-1] == f"#{session.journal.last.number}"
+    assert told.what.startswith(" ".join(words[:-1]))
