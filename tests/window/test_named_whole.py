@@ -7,6 +7,7 @@ import pytest
 from companion.games.registry import GAMES
 from companion.show.pictures.record import BOARD
 from companion.show.place import Place
+from tests.window.aliens.scenes import begin
 from tests.window.hand import SIZES
 from tools.driver import Driver
 
@@ -41,3 +42,21 @@ def test_what_undo_takes_back_ends_with_a_word(start: Callable[..., Driver], int
     words = told.said().split()
     assert words[-1] == f"#{session.journal.last.number}"
     assert told.what.startswith(" ".join(words[:-1]))
+
+
+LANDSCAPE = SIZES[2]
+
+
+def test_in_landscape_every_pile_and_every_board_is_named_whole(start: Callable[..., Driver]) -> None:
+    driver = start(LANDSCAPE)
+    session = begin(driver.app)
+    driver.frames(4)
+    assert {"UNDER", "EXHAUST", "OUT", "13"} <= set(driver.texts())
+    for board in ("1", "3", "4"):
+        session.do("place_blips", count=1, location=board)
+    driver.app.act("alien_phase")
+    while session.view()["step"] != "blips":
+        driver.app.act("next")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    assert {f"BOARD {number}" for number in (1, 2, 3, 4)} <= set(driver.texts())

@@ -13,6 +13,8 @@ ROW, LOW = 62, 48
 """How high a board is, and where there is little height, in dp."""
 DIE, DIE_LOW, CHIP, CHIP_LOW, GAP, EDGE = 46, 38, 44, 38, 6, 8
 """In dp: the side of a die and of a letter, each also where there is little height, what parts two, and the air at the ends."""
+LETTER = 18
+"""The least side of a letter, in dp."""
 BROAD = 460
 """From this width on two boards stand side by side, in dp."""
 SIGN, TICK = 26, 26
@@ -54,7 +56,7 @@ def _row(form: Format) -> float:
 
 def _boards(pen: Pen, told: Boards) -> None:
     top, high = _titled(pen, told.title, told.left, len(told.rows)), _row(pen.form)
-    columns = _abreast(pen.wide)
+    columns = _abreast(pen.wide, told)
     wide = (pen.wide + GAP) / columns - GAP
     for number, row in enumerate(told.rows):
         board = Pen(wide, high, pen.form, pen.pressed)
@@ -62,8 +64,8 @@ def _boards(pen: Pen, told: Boards) -> None:
         pen.inset(number % columns * (wide + GAP), top - (number // columns + 1) * high, board.drawing())
 
 
-def _abreast(wide: float) -> int:
-    return 1 if wide < BROAD else 2
+def _abreast(wide: float, told: Boards) -> int:
+    return 1 if wide < BROAD else min(2, max(1, len(told.rows)))
 
 
 def _board(pen: Pen, told: Speed, low: float, high: float) -> None:
@@ -85,19 +87,20 @@ def _board(pen: Pen, told: Speed, low: float, high: float) -> None:
     if done:
         pen.symbol("check", TICK, end - TICK / 2, middle, "done")
         end -= TICK + GAP
-    end = _letters(pen, told, end, middle)
     left = EDGE + side + 10
+    end = _letters(pen, told, end, middle, left + pen.width(told.label, "row") + GAP)
     room = max(1.0, end - left - GAP)
     pen.say(told.label, "row", (left, middle, room, high / 2 - 2), "ink2" if done else "ink", cut=True)
     pen.say(told.says, "legend", (left, low + 2, room, high / 2 - 2), "ink2", cut=True)
 
 
-def _letters(pen: Pen, told: Speed, end: float, middle: float) -> float:
-    """A chip a letter, from the right; where they begin."""
+def _letters(pen: Pen, told: Speed, end: float, middle: float, least: float) -> float:
+    """A chip a letter, from the right; where they begin, which is not before `least` as long as they can be read."""
     many = len(told.letters)
     if not many:
         return end
-    side = min(float(CHIP_LOW if _low(pen.form) else CHIP), (pen.wide * 0.5 - GAP * (many - 1)) / many)
+    room = max(min(pen.wide * 0.5, end - least), many * (LETTER + GAP))
+    side = min(float(CHIP_LOW if _low(pen.form) else CHIP), (room - GAP * (many - 1)) / many)
     x = end - many * side - (many - 1) * GAP
     for number, (letter, opens) in enumerate(told.letters):
         box = (x + number * (side + GAP), middle - side / 2, side, side)
@@ -107,7 +110,7 @@ def _letters(pen: Pen, told: Speed, end: float, middle: float) -> float:
     return x
 
 
-BOARDS = Instrument(_boards, lambda form, told, wide, _: _head(form) + -(-len(told.rows) // _abreast(wide)) * _row(form))
+BOARDS = Instrument(_boards, lambda form, told, wide, _: _head(form) + -(-len(told.rows) // _abreast(wide, told)) * _row(form))
 
 
 # -- aliens ----------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ WORD, FOOT = 21, 22
 """The height of a word, and where its pile begins, in dp."""
 UNDER, GHOST, SEAM = 16, 14, 8
 """In dp: how high what lies under the Reshuffle card may be, what is out of the game, and the seam with its air."""
+TALL, LARGER = 150, 1.55
+"""From this height on, in dp, a pile is drawn so much larger, and its number may stand under its word."""
 
 
 def draw(pen: Pen, told: tuple[Pile, ...]) -> None:
@@ -25,16 +27,15 @@ def draw(pen: Pen, told: tuple[Pile, ...]) -> None:
 
 
 def _pile(pen: Pen, told: Pile, left: float, across: float) -> None:
-    roomy = not pen.form.big and least_wide(pen, told.says) < across - 2
-    role = "ink2" if told.ghost else told.role
-    pen.say(told.says if roomy else told.brief, "legend", (left, 0, across, WORD), role, align="center")
-    x, wide, up = left + APART, across - 2 * APART, pen.high - FOOT - 2
+    foot = float(FOOT + WORD if _tall(pen) else FOOT)
+    _named(pen, told, left, across, foot - 1)
+    x, wide, up = left + APART, across - 2 * APART, pen.high - foot - 2
     if up <= 0:
         return
     if told.ghost:
-        _ghost(pen, told, x, wide, min(up, GHOST))
+        _ghost(pen, told, x, foot, wide, min(up, GHOST))
         return
-    base = float(FOOT)
+    base = foot
     if told.seam:
         under = min(up * 0.3, UNDER) if told.under else 0
         if under:
@@ -44,14 +45,30 @@ def _pile(pen: Pen, told: Pile, left: float, across: float) -> None:
     _cards(pen, told, x, base, wide)
 
 
+def _tall(pen: Pen) -> bool:
+    return pen.high >= TALL and not pen.form.big
+
+
+def _named(pen: Pen, told: Pile, left: float, across: float, high: float) -> None:
+    """The word with its number, in two lines where there is height for them; the number alone where neither fits."""
+    word = told.says.removesuffix(told.brief).rstrip()
+    says = told.says if least_wide(pen, told.says) < across - 2 else told.brief
+    lines = (word, told.brief) if _tall(pen) and word and least_wide(pen, word) < across else (says,)
+    role, each = "ink2" if told.ghost else told.role, high / len(lines)
+    for number, line in enumerate(reversed(lines if not pen.form.big else (told.brief,))):
+        pen.say(line, "legend", (left, number * each, across, each), role, align="center")
+
+
 def _cards(pen: Pen, told: Pile, x: float, base: float, wide: float) -> None:
     """Two a line and the odd one half as long; more a line where the pile would be too high."""
-    fits = max(1, int((pen.high - base) // PITCH))
+    larger = LARGER if _tall(pen) else 1
+    pitch, card = PITCH * larger, CARD * larger
+    fits = max(1, int((pen.high - base) // pitch))
     lines, odd = divmod(told.cards, max(2, -(-told.cards // fits)))
     for number in range(lines):
-        pen.block(x, base + number * PITCH, wide, CARD, told.role)
+        pen.block(x, base + number * pitch, wide, card, told.role)
     if odd:
-        pen.block(x, base + lines * PITCH, wide / 2, CARD, told.role)
+        pen.block(x, base + lines * pitch, wide / 2, card, told.role)
 
 
 def _seam(pen: Pen, x: float, y: float, wide: float) -> None:
@@ -60,12 +77,12 @@ def _seam(pen: Pen, x: float, y: float, wide: float) -> None:
     pen.line(x, y + step, x + wide * 0.55, y + step, x + wide * 0.55 + step, y, x + wide, y)
 
 
-def _ghost(pen: Pen, told: Pile, x: float, wide: float, high: float) -> None:
+def _ghost(pen: Pen, told: Pile, x: float, low: float, wide: float, high: float) -> None:
     """What is out of the game; dashes where nothing is yet."""
     if told.cards:
-        covered(pen, x, FOOT, wide, high)
+        covered(pen, x, low, wide, high)
     else:
-        pen.frame(x, FOOT, wide, high, "faint", dash=(3, 3))
+        pen.frame(x, low, wide, high, "faint", dash=(3, 3))
 
 
 PILES = Instrument(draw)
