@@ -57,9 +57,10 @@ class Leave:
 
 @value
 class TickOff:
-    """People have done what was due, by its id."""
+    """People have done what was due, by its id; or they have not after all."""
 
     due: str
+    done: bool = True
 
 
 @value

@@ -79,11 +79,11 @@ def _list(pen: Pen, told: DuePile) -> None:
     """All of them, the oldest first: a tap on a row leads to what does it, a tap on its box ticks it."""
     pen.plate("plate3", "ink", 2)
     top = pen.high
-    for number, row in enumerate(told.rows):
+    for number, row in enumerate((*told.rows, *told.ticked)):
         tall = _tall(pen.form, row, pen.wide)
         if number:
             pen.line(0, top, pen.wide, top, role="line")
-        _row(pen, row, top - tall, tall)
+        (_done if row.done else _row)(pen, row, top - tall, tall)
         top -= tall
     pen.plate("", "ink", 2)
 
@@ -113,8 +113,24 @@ def _row(pen: Pen, row: DueRow, y: float, tall: float) -> None:
     _box(pen, row, (pen.wide - CELL, y, CELL, tall))
 
 
+def _done(pen: Pen, row: DueRow, y: float, tall: float) -> None:
+    """What is ticked: a tap anywhere on it takes the tick back."""
+    left, room = _words(pen.form, row, pen.wide)
+    if pen.target(f"untick {row.id}", (0, y, pen.wide, tall), row.ticks, row.who):
+        pen.block(0, y, pen.wide, tall, "plate2")
+    if row.entry and not pen.form.compact:
+        pen.say(row.entry, "small_verb", (EDGE, y, ENTRY, tall), "ink2")
+    who = min(pen.line_of("small_verb"), tall * 0.45)
+    pen.say(row.who, "small_verb", (left, y + tall - who - 4, room, who), "ink2", cut=True)
+    pen.say(row.says, "legend", (left, y + 2, room, tall - who - 5), "ink2", lines=99)
+    side, middle = BOX_SMALL if pen.form.compact else BOX, pen.wide - CELL / 2
+    pen.line(pen.wide - CELL, y + 1, pen.wide - CELL, y + tall - 1, role="line")
+    pen.frame(middle - side / 2, y + (tall - side) / 2, side, side)
+    pen.symbol("check", side - 8, middle, y + tall / 2, "done")
+
+
 def _needs(form: Format, told: DuePile, wide: float, _: float) -> float:
-    return sum(_tall(form, row, wide) for row in told.rows)
+    return sum(_tall(form, row, wide) for row in (*told.rows, *told.ticked))
 
 
 LINE = Instrument(_line, _high)

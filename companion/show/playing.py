@@ -13,8 +13,9 @@ from typing import Any
 from companion.kit.due import PASSED, Due
 from companion.session import Session
 from companion.show.calling import SILENT, Sense
+from companion.show.duelines import OPENED
 from companion.show.face import Face
-from companion.show.pictures.dues import DueRow, rows
+from companion.show.pictures.dues import DueRow, named, rows
 from companion.show.pictures.rail import ASIDE, GOES_ON
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
@@ -29,6 +30,8 @@ PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "e
 """What lies over the table only until something is done."""
 ON_THE_CARD = "effect."
 """Messages that say what a card says begin so."""
+LISTED = ("order", "choose")
+"""What of all that is due stands in the line and on its list; the rest stands where it is done."""
 OVER = "over"
 """The phase in which the game has ended."""
 ENDED = "ended"
@@ -158,6 +161,7 @@ class Playing:
     """Somebody has laid the rail over the table where it would not lie by itself, and has not left it since."""
     _known: dict[Any, Any] = field(default_factory=dict)
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
+    _ticked: tuple[int, list[str]] = (0, [])
 
     # -- reading, once an entry ------------------------------------------------------------------
 
@@ -176,7 +180,7 @@ class Playing:
 
     @property
     def strip(self) -> Strip:
-        found: Strip = self._once("strip", lambda: self.face.strip(self.view, self.say, self.undo_what))
+        found: Strip = self._once(f"strip {self.undo_what}", lambda: self.face.strip(self.view, self.say, self.undo_what))
         return found
 
     @property
@@ -188,9 +192,14 @@ class Playing:
     @property
     def owed(self) -> tuple[DueRow, ...]:
         """What stands in a line wherever the table is: orders, and what somebody has to choose."""
-        kinds = ("order", "choose")
-        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self.session.due() if due.what in kinds])
+        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self.session.due() if due.what in LISTED])
         return found
+
+    @property
+    def ticked(self) -> tuple[DueRow, ...]:
+        """What was ticked of that and is not over yet."""
+        done: tuple[DueRow, ...] = self._due("ticked", lambda: [due for due in self.session.ticked() if due.what in LISTED])
+        return tuple(replace(each, does=None, done=True) for each in done)
 
     @property
     def waits(self) -> bool:
@@ -217,12 +226,33 @@ class Playing:
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
         """Ticks are no entries: what is due is asked anew after each."""
-        ticked = len(self.session.journal.entries.ticks())
+        ticked = hash(frozenset(self.session.journal.entries.ticks()))
         return self._once(f"{name} {ticked}", lambda: rows(make(), self.session, self.face, self.view, self.say))
 
-    def tick(self, due: str) -> None:
-        """People have done it; the list stays as it was."""
-        self.session.tick(due)
+    def tick(self, due: str, done: bool = True) -> None:
+        """People have done it, or have not after all; the list stays as it was, until nothing is left on it."""
+        self.session.tick(due, done)
+        if done:
+            self._newest.append(due)
+        elif due in self._newest:
+            self._newest.remove(due)
+        if done and not self.owed:
+            self.choose({OPENED: None})
+
+    @property
+    def _newest(self) -> list[str]:
+        """What was ticked since the last entry, the newest last: undo takes that back first."""
+        number = len(self.session.journal.entries)
+        if self._ticked[0] != number:
+            self._ticked = number, []
+        return self._ticked[1]
+
+    def unticks(self) -> bool:
+        """Whether the last thing that was done is a tick, which is taken back now."""
+        newest = next(reversed(self._newest), None)
+        if newest is not None:
+            self.tick(newest, done=False)
+        return newest is not None
 
     @property
     def chosen(self) -> dict[Any, Any]:
@@ -240,7 +270,10 @@ class Playing:
 
     @property
     def undo_what(self) -> str:
-        """What undo would take back, by its name and number."""
+        """What undo would take back, by its name and number; a tick is no entry and has none."""
+        newest = next((due for due in self.session.ticked() if self._newest and due.id == self._newest[-1]), None)
+        if newest is not None:
+            return self.say("TICK {name}", name=named(newest, self.session, self.face, self.view, self.say))
         entry = self.session.journal.next_undo()
         if entry is None:
             return ""

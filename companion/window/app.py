@@ -312,9 +312,17 @@ class AirlockApp(App):
         self.go(self.place)
 
     def to_the_dues(self) -> None:
-        """From a mark to the list of what is due."""
-        self.playing.choose({OPENED: True})
+        """From a mark to the list of what is due; there the mark shuts it."""
+        opened = self.playing.chosen.get(OPENED) and not self.place.over
+        self.playing.choose({OPENED: None if opened else True})
         self.go(Place("game"))
+
+    def take_back(self) -> None:
+        """The last thing that people did: a tick, or what the last entry was."""
+        if self.playing.unticks():
+            self.refresh()
+        else:
+            self.act("undo")
 
     def act_for(self, seat: str) -> None:
         """From now on this seat acts."""
@@ -369,8 +377,8 @@ class AirlockApp(App):
                 self.refresh()
             case Leave():
                 self.close()
-            case TickOff(due):
-                self.playing.tick(due)
+            case TickOff(due, done):
+                self.playing.tick(due, done)
                 self.refresh()
             case Here(what):
                 what(self)

@@ -20,7 +20,7 @@ from companion.window.screens.own import OwnScreen
 from companion.window.widgets import load_kv
 from companion.window.widgets.banner import Banner, hint_banner
 from companion.window.widgets.door import Leaves
-from companion.window.widgets.header import Header
+from companion.window.widgets.header import TICKED, Header
 from companion.window.widgets.latest import Latest
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.strip import StatusStrip
@@ -259,8 +259,11 @@ class Stage(BoxLayout):
         header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
         marked = name not in (*GOES_ON, self.face.aside) and not app.place.secret
         owed = len(app.playing.owed) if marked else 0
-        header.mark = str(owed) if owed else ""
-        header.undo, header.undo_what, header.number = picture.undo, picture.undo_what, picture.undo_what.rpartition(" ")[2]
+        ticked = (marked or name == HOME) and not app.place.secret and not app.playing.owed and bool(app.playing.ticked)
+        header.mark = str(owed) if owed else TICKED if ticked else ""
+        number = picture.undo_what.rpartition(" ")[2]
+        header.undo, header.undo_what = picture.undo, picture.undo_what
+        header.number = number if number.startswith("#") else ""
         if not self.tabs.children:
             shown = [tab for tab in self.face.tabs if not (self.two and tab.name == self.face.aside)]
             self.tabs.fill([*shown, HISTORY] if self.two else shown, app.say)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.registry import GAMES
 from companion.show.place import Place
 from tests.window.hand import SIZES, begin
 from tools.driver import DENSITY, Driver
@@ -128,3 +129,130 @@ def test_the_bag_step_of_five_does_not_scroll(start: Callable[..., Driver], size
         assert ids.body.height <= ids.view.height + DENSITY
         if answer is None:
             driver.app.act("next", answer="all")
+
+
+# -- a tick that was a mistake -------------------------------------------------------------------
+
+
+def ordered(driver: Driver, game: str) -> Any:
+    """A game of this kind in which something was ordered that only people can do, on its table."""
+    driver.app.games.new_game(game, ["Ana", "Bo", "Cy"], {"gear": {}} if game == "aliens" else {})
+    session = driver.app.session
+    if game == "aliens":
+        session.do("next", answer="P1")
+        session.do("fix", path="endurance", value={"above": ["house_hazard", "house_hazard", "m4_helmet"]})
+        while session.view()["step"] != "actions":
+            session.do("next")
+        driver.app.act("draw", seat="P1")
+    else:
+        driver.app.act("encounter", seat="P1")
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    return session
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_tick_is_taken_back_on_the_list(start: Callable[..., Driver], size: tuple[int, int], game: str) -> None:
+    driver = start(size)
+    session = ordered(driver, game)
+    due = session.due()[0].id
+    entries = len(session.journal.entries)
+    driver.tap(f"tick {due}")
+    assert not named(driver, "dues")  # the last tick: the line goes
+    driver.tap("due mark")
+    driver.tap(f"untick {due}")
+    assert due in {each.id for each in session.due()}
+    assert named(driver, f"tick {due}")
+    assert len(session.journal.entries) == entries
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_undo_takes_back_a_tick_before_an_entry(start: Callable[..., Driver], game: str) -> None:
+    driver = start(SIZES[1])
+    session = ordered(driver, game)
+    due = session.due()[0].id
+    entries = len(session.journal.entries)
+    driver.tap(f"tick {due}")
+    (told,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
+    assert told.said().startswith("TICK")
+    driver.undo()
+    assert due in {each.id for each in session.due()}
+    assert len(session.journal.entries) == entries
+    assert named(driver, "dues")
+    driver.undo()
+    assert len(session.journal.entries) == entries + 1
+
+
+def test_after_a_kill_the_mark_leads_to_what_was_ticked(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = ordered(driver, "lockdown")
+    due = session.due()[0].id
+    driver.tap(f"tick {due}")
+    driver = start()
+    driver.app.games.open_game(driver.app.games.saved()[0].id)
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    driver.tap("due mark")
+    driver.tap(f"untick {due}")
+    assert due in {each.id for each in driver.app.session.due()}
+
+
+def test_the_list_is_shut_by_a_tap_beside_it_or_on_the_mark(driver: Driver) -> None:
+    session = ordered(driver, "lockdown")
+    due = session.due()[0].id
+    driver.tap(f"tick {due}")
+    driver.tap("due mark")
+    (row,) = named(driver, f"untick {due}")
+    driver.touch(row.to_window(*row.center)[0], row.to_window(*row.pos)[1] - 20 * DENSITY)
+    assert not named(driver, f"untick {due}")
+    driver.tap("due mark")
+    driver.tap("due mark")
+    assert not named(driver, f"untick {due}")
+    assert due not in {each.id for each in session.due()}
+
+
+def test_with_the_end_of_the_round_the_ticks_are_over(driver: Driver) -> None:
+    session = ordered(driver, "lockdown")
+    driver.tap(f"tick {session.due()[0].id}")
+    driver.app.act("event_phase")
+    while session.view()["phase"] == "event":
+        driver.app.act("next")
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    assert session.ticked() == []
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis"])
+def test_nobody_there_can_be_taken_back_in_its_row(start: Callable[..., Driver], game: str) -> None:
+    driver = start()
+    driver.app.games.new_game(game, ["Ana", "Bo", "Cy"], {})
+    session = driver.app.session
+    session.do("fix", path="in_play", value=["adult", "creeper"])
+    driver.app.act("event_phase")
+    while session.view()["step"] != "attacks":
+        driver.app.act("next")
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(4)
+    piece = session.due()[0].about["piece"]
+    driver.tap(f"nobody {piece}")
+    assert piece not in {due.about["piece"] for due in session.due()}
+    driver.tap(f"attack {piece}")
+    assert piece in {due.about["piece"] for due in session.due()}
+    assert named(driver, f"nobody {piece}")
+
+
+def test_an_alien_that_has_not_moved_after_all_is_ticked_back(start: Callable[..., Driver]) -> None:
+    driver = start()
+    driver.app.games.new_game("aliens", ["Ana"], {"gear": {}})
+    session = driver.app.session
+    session.do("appears", kind="alien")
+    driver.app.act("alien_phase")
+    while session.view()["step"] != "aliens":
+        driver.app.act("next")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    driver.tap("moved A")
+    assert session.due() == []
+    driver.tap("moved A")
+    assert [due.about["piece"] for due in session.due()] == ["A"]

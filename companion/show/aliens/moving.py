@@ -21,12 +21,14 @@ BLIP = "blip"
 
 @value
 class Mover:
-    """An alien by its letter: what its page is, who has fired at it, and what ticks it; None once it has moved."""
+    """An alien by its letter: what its page is, who has fired at it, whether it has moved, and what ticks it or takes the tick
+    back."""
 
     letter: str
     named: str
     opens: str
     fired: str
+    moved: bool
     ticks: Does | None
 
 
@@ -66,19 +68,25 @@ def moving(stop: Stop) -> StationCard:
     """The aliens: a tick each, and who has fired at which."""
     say, view = stop.say, stop.view
     fired = fired_at(stop.since)
-    ticks = {due.rpartition(":")[2]: due for due in stop.due if due.startswith("moves:")}
+    open_ = [due.rpartition(":")[2] for due in stop.due if due.startswith("moves:")]
+    ticks = {
+        due.rpartition(":")[2]: TickOff(due, due not in stop.ticked)
+        for due in (*stop.due, *stop.ticked)
+        if due.startswith("moves:")
+    }
     rows = tuple(
         Mover(
             f"{each['piece']}+{each['tokens']}" if each["tokens"] else str(each["piece"]),
             f"moved {each['piece']}",
             f"choose:piece:{each['piece']}",
             " ".join(map(short, fired.get(each["piece"], ()))),
-            TickOff(ticks[each["piece"]]) if each["piece"] in ticks else None,
+            each["piece"] not in open_,
+            ticks.get(each["piece"]),
         )
         for each in view["in_play"]
         if each["kind"] != BLIP
     )
-    told = Moving(stop.name, _how_they_move(view, say), sum(each.ticks is not None for each in rows), rows)
+    told = Moving(stop.name, _how_they_move(view, say), sum(not each.moved for each in rows), rows)
     return StationCard((Own("moving", told), _answers(say)))
 
 

@@ -169,7 +169,14 @@ def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], stop: Stop,
         (entry.told.get("kind") for entry in stop.since if entry.intent == "encounter" and entry.parameters["seat"] == seat), None
     )
     says = say("marker in {n}", n=face) if came is None else say("somebody came")
-    return CheckRow(**head, says=says, state="done", figure=str(face), sign=str(came or ""))
+    back = _after_all_not(stop, "encounter", seat)
+    return CheckRow(**head, says=says, state="done", figure=str(face), sign=str(came or ""), does=back)
+
+
+def _after_all_not(stop: Stop, what: str, about: str) -> TickOff | None:
+    """Takes back a tick of this step; None where it was not ticked."""
+    found = (due for due in stop.ticked if due.startswith(f"{what}:") and due.rpartition(":")[2] == about)
+    return next((TickOff(due, done=False) for due in found), None)
 
 
 # -- who attacks ---------------------------------------------------------------------------------
@@ -215,7 +222,7 @@ def _attackers(stop: Stop, pieces: Mapping[str, PieceWords], there: list[str]) -
             says = say("it hits") if entry.told.get("hit") else say("it misses")
             yield CheckRow(**head, says=says, state="done", figure=stop.words.name(str(card)).upper() if card else "")
         else:
-            yield CheckRow(**head, says=say("nobody there"), state="out")
+            yield CheckRow(**head, says=say("nobody there"), state="out", does=_after_all_not(stop, "strike", piece))
 
 
 # -- who still strikes ---------------------------------------------------------------------------

@@ -35,10 +35,13 @@ class DueRow:
     """What a tap on it does, or where it leads; None where only people can."""
     plain: str = ""
     """What is said when it is ticked, where that is the plain course."""
+    done: bool = False
+    """It is ticked."""
 
     @property
     def ticks(self) -> TickOff:
-        return TickOff(self.id)
+        """Done, or after all not."""
+        return TickOff(self.id, not self.done)
 
 
 @value
@@ -47,6 +50,8 @@ class DuePile:
 
     rows: tuple[DueRow, ...]
     opened: bool = False
+    ticked: tuple[DueRow, ...] = ()
+    """What was ticked and is not over yet: a tap takes the tick back."""
 
 
 @value

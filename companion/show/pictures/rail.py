@@ -65,6 +65,8 @@ class Stop:
     """What was done here, the oldest first."""
     due: tuple[str, ...] = ()
     """What is still due, by its id."""
+    ticked: tuple[str, ...] = ()
+    """What people have ticked of it."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -141,6 +143,7 @@ def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, wor
             view["question"],
             _since(session),
             tuple(due.id for due in session.due()),
+            tuple(due.id for due in session.ticked()),
         )
     )
     return RailPicture(

@@ -135,9 +135,9 @@ class TableScreen(Room, BoxLayout):
             self._verbs(app, picture, left)
             self.picture, self.drawn = picture, drawn
         self._actors(app)
-        shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)))
+        shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)), playing.ticked)
         self.ids.middle.clear_widgets()
-        if pile.rows and pile.opened:
+        if pile.opened and (pile.rows or pile.ticked):
             self.ids.middle.add_widget(self.listed)
         elif shown is not None and not shown.overlay and "result" not in app.place.over:
             self.card.result = shown
@@ -147,6 +147,15 @@ class TableScreen(Room, BoxLayout):
             self.ids.middle.add_widget(self.idle)
         self.ids.now.fill(() if self.idle.parent else beside(playing))  # the card that idles says the same, large
         self._owed(app, pile)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A tap outside the list shuts it."""
+        rows = self.listed.children[0]
+        beside = self.listed.collide_point(*touch.pos) and not rows.collide_point(*self.listed.to_local(*touch.pos))
+        if self.listed.parent is not None and beside:
+            App.get_running_app().does(Choose({OPENED: None}))
+            return True
+        return bool(super().on_touch_down(touch))
 
     def _owed(self, app: Any, pile: DuePile) -> None:
         """What is due, in a line that nothing covers; opened, all of it in the place of the result."""

@@ -19,6 +19,8 @@ __all__ = ["DueMark", "Header", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
 """Fewer letters of a name tell nobody what it is."""
+TICKED = "ticked"
+"""What a mark counts where everything is ticked."""
 LETTERS = 24
 """In dp: a narrower name would be no letter at all."""
 
@@ -59,7 +61,7 @@ class WhoActs(ButtonBehavior, Drawn):
 
 
 class DueMark(ButtonBehavior, Drawn):
-    """An open box with how much is due, where no line says what; a tap leads to the list."""
+    """An open box with how much is due, where no line says what, or a ticked one; a tap leads to the list."""
 
     depends = ("count",)
     name = "due mark"
@@ -69,6 +71,11 @@ class DueMark(ButtonBehavior, Drawn):
         if not self.count:
             return
         side, middle = dp(BOX), self.y + self.height / 2
+        if self.count == TICKED:
+            self.glyph("check", BOX, self.x + side / 2, middle, "done")
+            self.ink("line")
+            Line(rectangle=(self.x, middle - side / 2, side, side), width=dp(0.75))
+            return
         self.ink("ink")
         Line(rectangle=(self.x, middle - side / 2, side, side), width=dp(1.25))
         self.say(self.count, "row", (self.x + side + dp(6), self.y, max(1, self.width - side - dp(6)), self.height))
@@ -119,7 +126,7 @@ class TakeBack(ButtonBehavior, Drawn):
         while words and width_of(f"{' '.join(words)} {self.number}", "Saira", sp(18)) > self.room:
             words.pop()
         named = " ".join(words)
-        return f"{named} {self.number}" if len(named) >= LEAST else self.number
+        return f"{named} {self.number}".rstrip() if len(named) >= LEAST or not self.number else self.number
 
     def draw(self) -> None:
         if not self.undo:

@@ -153,16 +153,16 @@ def _moving(pen: Pen, told: Moving) -> None:
 
 def _mover(pen: Pen, told: Mover, x: float, y: float) -> None:
     """The letter, which leads to its page, and beside it the box; under both who has fired at it."""
-    done = told.ticks is None
+    done = told.moved
     box = (x, y, float(CELL), float(CELL))
     down = pen.target(told.opens, box, Go(told.opens), told.letter)
     pen.plate("plate3" if down else "plate", "line" if done else "ink", box=box)
     pen.say(told.letter, "row", box, "ink2" if done else "ink", align="center")
     middle = x + CELL * 1.5
-    if told.ticks is None:
+    down = told.ticks is not None and pen.target(told.named, (x + CELL, y, CELL, CELL), told.ticks, told.letter)
+    if done:
         pen.symbol("check", TICK, middle, y + CELL / 2, "done")
     else:
-        down = pen.target(told.named, (x + CELL, y, CELL, CELL), told.ticks, told.letter)
         pen.frame(middle - BOX / 2, y + (CELL - BOX) / 2, BOX, BOX, "done" if down else "ink", 2.5)
     if told.fired:
         pen.symbol("aim", 18, x + 9, y - FIRED / 2, "ink2")
