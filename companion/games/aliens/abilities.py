@@ -24,7 +24,7 @@ Came = list[str] | None
 """On cardboard: the types of what came, in order, if the table has said so."""
 Does = Callable[[Table, str, Json, Came], Result]
 Steps = tuple[tuple[str, int], ...]
-"""What happens to the piles, one after the other: exhaust, draw, discard, recycle, and how many cards."""
+"""What happens to the piles, one after the other: exhaust, draw, discard, reveal, recycle, and how many cards."""
 
 
 @value

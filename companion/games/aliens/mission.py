@@ -11,7 +11,7 @@ from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.squad import CHARACTER_THERE
 from companion.kit.intent import Result, intent, one_of, whole
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Table
+from companion.table import Json, Refused, Table, View
 
 KILLS, STEP = 7, 50
 """So much or less hits; the dial goes to the next printed number, of which nobody has told us (house)."""
@@ -40,11 +40,16 @@ def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str
     return {"rolls": rolls, "score": score, "hit": struck, "ammo": ammo}
 
 
+def played(table: Table | View) -> Any:
+    """Which mission is being played, or was the last one of a campaign: its id, or all that one's own says."""
+    campaign = table.value("campaign")
+    return campaign["mission"] if campaign else table.value("option.mission")
+
+
 @intent(on_a_mission, which=whole(1, 4))
 def mission_blip(table: Table, which: int) -> Result:
     """One of the four is turned over: in mission Newt one of them is she (S2 84)."""
-    now = table.value("campaign")["mission"] if table.value("campaign") else table.value("option.mission")
-    if not table.has_zone(gearing.MISSION) or now != "newt":
+    if not table.has_zone(gearing.MISSION) or played(table) != "newt":
         raise Refused("no_mission_blips")
     if on_cardboard(table, "blips"):
         raise Refused("turn_yours")

@@ -15,8 +15,8 @@ SURE = ("exhaust", "discard")
 ACTS = ("attack", "aim", "act", "rest", "barricade", "tech_test", "equip", "unequip")
 """What goes on to the actions by itself, past what must be done before them."""
 ENDS = ("pass_token", "activate")
-STAYS: Steps = (("draw", 1),)
-"""A hazard that is revealed may leave the deck for a hero, as one that is drawn."""
+STAYS: Steps = (("reveal", 1),)
+"""A hazard that is revealed, off the pile where the deck is empty, may stay on a hero."""
 AGAIN = 1
 """What one more shot of full auto takes."""
 
@@ -58,7 +58,7 @@ def empties(deck: int, pile: int, steps: Steps) -> bool:
                 deck, pile = deck - taken, max(0, pile + taken - (count - taken))
             case "draw":
                 deck -= taken
-            case "discard":
+            case "discard" | "reveal":
                 deck, pile = deck - taken, max(0, pile - (count - taken))
         if not deck and not pile:
             return True

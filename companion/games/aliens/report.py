@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.games.aliens import barricades, board, endurance, squad, tracker
+from companion.games.aliens import barricades, board, endurance, mission, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.squad import CHARACTERS
 from companion.games.common import seating
@@ -45,7 +45,7 @@ def report(view: View) -> AliensReport:
         "seat": view.seat,
         "edition": view.value("option.edition"),
         "mode": view.value("option.mode"),
-        "mission": view.value("option.mission"),
+        "mission": mission.played(view),
         "plan": view.value("mission"),
         "turn_dial": view.value("turn_dial"),
         "leader": squad.leader(view),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.window.aliens.drill import at_the_table, drill
+from tests.window.aliens.drill import at_the_table, drill, labels
 from tools.driver import Driver
 
 
@@ -112,6 +112,19 @@ def test_the_score_between_missions_is_the_one_there_would_be(start: Callable[..
             session.do("next")
         session.do("victory", won=True)
     assert session.view()["campaign"]["score"] == 60
+
+
+def test_blips_of_the_mission_are_turned_in_the_first_one_only(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, mode="campaign", mission="newt")
+    driver.tap("more")
+    assert "MISSION BLIP" in labels(driver)
+    driver.back()
+    session.do("victory", won=True)
+    session.do("mission", mission="escape", gear={})
+    at_the_table(driver)
+    driver.tap("more")
+    assert "MISSION BLIP" not in labels(driver)
 
 
 def test_the_one_button_begins_the_next_mission(start: Callable[..., Driver]) -> None:
