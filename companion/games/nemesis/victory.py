@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common import seating
+from companion.games.family import objectives as dealing
 from companion.games.family.judging import judge, survivors
 from companion.games.nemesis import course
 from companion.games.nemesis import engines as rooms
@@ -10,6 +11,9 @@ from companion.games.nemesis.holds import PLACES
 from companion.kit.intent import shown
 from companion.kit.source import on_cardboard
 from companion.table import Json, Refused, Table
+
+QUARANTINE = "quarantine"
+"""The objective whose holder survives a jump to Mars; the answer of the table has it by the same name."""
 
 
 def _sleepers(table: Table) -> list[str]:
@@ -67,15 +71,16 @@ def coordinates(table: Table, answer: Json) -> None:
 
 
 def _spared(table: Table, answer: Json) -> list[str]:
+    """Who holds Quarantine: as the table says, and as the app has dealt."""
     told = answer if isinstance(answer, dict) else {}
-    seats = told.get("quarantine", [])
+    seats = told.get(QUARANTINE, [])
     known = seating.seats(table)
-    if (answer and not isinstance(answer, dict)) or not isinstance(seats, list) or not set(told) <= {"quarantine", "reached"}:
+    if (answer and not isinstance(answer, dict)) or not isinstance(seats, list) or not set(told) <= {QUARANTINE, "reached"}:
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in seats:
         if seat not in known:
             raise Refused("no_such_seat", seat=shown(seat))
-    return seats
+    return [*seats, *(seat for seat in known if table.of_kind(dealing.held(seat), QUARANTINE))]
 
 
 def _reached(answer: Json) -> str:

@@ -97,10 +97,12 @@ def _engines(view: Mapping[str, Any], say: Tongue) -> Question:
 
 
 def _coordinates(view: Mapping[str, Any], say: Tongue) -> Question:
-    """Where it is bound, with the card on the table; and who has Quarantine, which Mars spares."""
+    """Where it is bound, with the card on the table; and who has Quarantine, which Mars spares, unless the app has dealt it."""
     if view["ending"]["destroyed"]:
         return shared.NO_QUESTION
-    sleepers = [seat for seat in living(view) if view["seats"][seat]["status"] == "hibernating"]
+    dealt = view["sources"]["objectives_personal"] == "app"
+    asleep = [(seat, view["seats"][seat]) for seat in living(view) if view["seats"][seat]["status"] == "hibernating"]
+    sleepers = [seat for seat, told in asleep if not (dealt and told["holds"]["objective"])]
     places = (
         tuple(Ask(place, say(label), "pick") for place, label in PLACES.items())
         if (view["sources"]["coordinates"] == "cardboard")
