@@ -59,4 +59,5 @@ def procedures(asked: Asked, seat: str) -> list[Option]:
     return [
         Option(say("SURGERY: ALL CARDS"), "wound-serious", "scan", {**every, "by": "surgery"}),
         Option(say("ANTIDOTE: ALL CARDS"), "infected", "scan", {**every, "by": "antidote"}),
+        Option(say("ALCOHOL: ONE CARD"), "scan", "scan", {"seat": seat, "cards": 1, "by": "alcohol"}),
     ]

@@ -129,3 +129,13 @@ def test_the_film_leads_on(start: Callable[..., Driver]) -> None:
     driver.frames(4)
     driver.tap("SAME CREW AGAIN")
     assert driver.app.place.screen == "new_game:nemesis"
+
+
+def test_alcohol_takes_one_card(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = begins(driver)
+    session.do("contaminate", seat="P1", cards=2)
+    driver.app.over("choose:scan:P1")
+    driver.frames(3)
+    driver.tap("ALCOHOL: ONE CARD")
+    assert session.table.count("contamination.removed") == 1
