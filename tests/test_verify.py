@@ -201,3 +201,23 @@ def test_it_notices_another_one_of_a_kind() -> None:
     drawn[1] = other
     drawn[3] = next(holds for zone, _, _, holds in told["layout"]["zones"] if zone == "supply").index(other)
     assert "draw 0 from supply//named" in str(verify(told)[1])
+
+
+def test_it_notices_that_a_token_was_named_and_not_drawn() -> None:
+    """Who names the kind chooses; out of a bag that the app draws from nobody does."""
+    session = lockdown()
+    session.do("encounter", seat="P1", light="dark")
+    told = exported(session)
+    assert verify(told)[1] is None
+    events = told["entries"][-1][4]
+    at = next(at for at, event in enumerate(events) if event[:2] == ["set", "draws.bag/P1"])
+    events[at][1] = "draws.bag/P1/named"
+    assert "was named" in str(verify(told)[1])
+
+
+def test_it_notices_that_another_hand_draws_than_the_seat_that_acts() -> None:
+    session = lockdown()
+    session.do("noise_roll", seat="P2")
+    told = exported(session)
+    told["entries"][-1][3]["seat"] = "P1"
+    assert "P1 acts, and P2 draws" in str(verify(told)[1])

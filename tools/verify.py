@@ -15,7 +15,8 @@ Needs nothing but Python: it imports nothing of the app, so that nobody has to t
     out of what was mixed          the first that the seat has not looked at before, which "SEAT.looked" tells, else the first
     a shuffle                      Fisher and Yates from the last place down, one index after the other, over those names
 
-The counter of a stream is the value "draws.ZONE/HAND"; a draw is the counter going up by one, followed by what was drawn.
+Where an act names a seat, that seat draws. The counter of a stream is the value "draws.ZONE/HAND"; a draw is the counter going
+up by one, followed by what was drawn.
 
 A face-down stack has an order only where somebody made one. The value "laid.STACK" says how many at its bottom and how many on
 its top lie as they were put; what lies between is drawn from as from a bag, and where backs differ, from those with the back
@@ -44,6 +45,8 @@ BY_HAND = {"fix": "fixed", "set_source": "source_"}
 """Here people put things where they say they are; chance has no part in it, and the story must say so."""
 MIXES = {"mission": ("motion_tracker",)}
 """Acts in which whole decks are mixed, whether anything is shuffled in or not."""
+FOR_ANOTHER = ("intruder_play",)
+"""Acts that name a seat which is not the one that draws."""
 OPEN_DICE = {"die.last_deck": ("action", "contamination"), "die.help_card": tuple(range(1, 9))}
 """What is left of a deck the app does not hold, drawn from as if it were a die, and what may be left."""
 REACHES = {
@@ -111,6 +114,7 @@ class Replay:
         self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
         self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
         self.by_hand = self.switches = False
+        self.seat: str | None = None
         self.mixes: tuple[str, ...] = ()
         self.reach: tuple[str, ...] = ()
         self.shaken: dict[str, int] | None = None
@@ -170,7 +174,7 @@ class Replay:
 
         What is laid, somebody may lay in another order.
         """
-        if source not in self.blind or self.values.get(f"source.{source.partition('.')[0]}") == "cardboard":
+        if source not in self.blind or self.on_cardboard(source):
             return
         if self.kinds[source] == "bag":
             raise Mismatch(f"{piece} left {source} without being drawn")
@@ -185,6 +189,9 @@ class Replay:
         first, behind = self.loose(source)
         if source in self.stacks and first < behind == len(self.zones[source]) and self.brought != piece:
             self.undrawn[source] = piece
+
+    def on_cardboard(self, zone: str) -> bool:
+        return bool(self.values.get(f"source.{zone.partition('.')[0]}") == "cardboard")
 
     def loose(self, zone: str) -> tuple[int, int]:
         """The part of a zone that nobody has ordered."""
@@ -261,6 +268,8 @@ class Replay:
         source, zone = words(self.seed, stream, n), stream.partition("/")[0]
         hand, _, purpose = stream.partition("/")[2].partition("/")
         self.mixed.add(zone)
+        if self.seat not in (None, hand):
+            raise Mismatch(f"{self.seat} acts, and {hand or 'nobody'} draws from {zone}")
         if kind == "ordered" and told[0] == zone:
             fits = self.in_order(stream, source, told[1], told[2])
             if self.kinds[zone] == "set":
@@ -272,6 +281,8 @@ class Replay:
             self.within_reach(told[0], told[1], told[3])
             return
         elif kind == "moved" and told[1] == zone:
+            if purpose == "named" and zone in self.blind and not self.on_cardboard(zone):
+                raise Mismatch(f"{told[0]} was named, although nobody sees what lies in {zone}")
             among = self.among(zone) if purpose != "named" else self.of_a_kind(zone, told[0])
             fits = among[below(source, len(among))] == told[0]
         elif kind == "seen" and told[1] in self.zones[zone]:
@@ -378,6 +389,7 @@ class Replay:
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, intent, parameters, events, _, of, *_ = entry
+        self.seat = parameters.get("seat") if act == "do" and intent not in FOR_ANOTHER else None
         self.offered, self.shown, self.gone, self.mixes = {}, {}, "", MIXES.get(intent, ())
         self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
         self.by_hand = intent in BY_HAND and any(kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events)

@@ -110,7 +110,7 @@ def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Res
     other, seat = told.get("character"), _seat(table, character)
     if other not in _others(table, character):
         raise Refused("no_such_character", character=shown(other))
-    held = endurance.kinds(table, table.inside(endurance.hand(seat)))
+    held = endurance.kinds(table, sorted(table.inside(endurance.hand(seat))))
     names = told.get("cards", held)
     if not isinstance(names, list) or len(names) != ORDERED:
         raise Refused("say_which_cards", cards=ORDERED)
