@@ -134,6 +134,12 @@ def filmed(app: Any) -> None:
     app.stage.screen("film").ids.page.children[0].shown = 1.0
 
 
+def same_crew(app: Any) -> None:
+    """The page of a new game, after one with five names."""
+    app.games.new_game("lockdown", ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"], {})
+    app.go(Place("new_game:lockdown"))
+
+
 def searched(app: Any) -> None:
     app.speak_in("fr")
     app.tab("rules")
@@ -157,7 +163,7 @@ def looked_into(app: Any) -> None:
 
 
 SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
-    "02-new-game": ("phone", lambda app: app.go(Place("new_game:lockdown"))),
+    "93-new-game": ("phone", same_crew),
     "03-seal": ("phone", over("seal")),
     "04-table": ("phone", table),
     "05-noise-result": ("phone", acted("noise_roll", seat="P2")),

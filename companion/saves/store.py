@@ -63,6 +63,8 @@ class Saved:
     game: str
     names: tuple[str, ...]
     entries: int
+    options: Mapping[str, Json]
+    """What was chosen for it."""
 
 
 class Store:
@@ -167,7 +169,7 @@ class Store:
         for game, body, total, entries in rows:
             if entries:
                 charter = self._charter(body, total)
-                saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries))
+                saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries, charter["options"]))
         return saved
 
     def new(self, charter: Charter) -> StoredEntries:

@@ -197,6 +197,8 @@ class Start:
     """Options of a new game that are chosen line by line, for who plays and what else was chosen."""
     tasks: Mapping[str, str] = field(default_factory=dict)
     """A choice that belongs to a task of the set-up list, by the task."""
+    first_seat_begins: bool = True
+    """Whoever sits first begins the first round."""
     prelude: Prelude | None = None
     """The game that may follow another; None where none does."""
 

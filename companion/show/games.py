@@ -22,6 +22,8 @@ from companion.show.whereabouts import Whereabouts
 from companion.table import Refused
 
 WHEREABOUTS = "place.json"
+NOT_KEPT = 0
+"""The number of a game that is only tried; those in the file begin with 1."""
 Gift = tuple[str, str]
 """Who added what to the seed."""
 
@@ -224,6 +226,12 @@ class Games:
         self.shell.go(Place("game", over=(*playing.plain().over, *(("setup", "seal") if playing.tasks() else ("seal",)))))
         return True
 
+    def show_a_round(self, game: str, names: Sequence[str]) -> None:
+        """A game to try, with the guide over the table; it is in no file, so it counts nowhere."""
+        pack = self.shell.packs(game)
+        self._play(Session.new(charter(pack, names, self.seed, {}, self.known), pack, games=self.known), NOT_KEPT).enter()
+        self.shell.go(Place("game", over=("guide",)))
+
     @property
     def may_follow(self) -> bool:
         """Whether this game leaves something for the next, which these players can begin."""
@@ -313,6 +321,10 @@ class Games:
             return
         self.shell.notice = self.shell.say("Something broke. Nothing is lost: this is the game as it was kept.")
         if self.playing is None:
+            self.shell.go(Place())
+            return
+        if self.playing.game == NOT_KEPT:
+            self.leave_game(Place())
             self.shell.go(Place())
             return
         acting = self.playing.acting

@@ -14,7 +14,6 @@ from tools.driver import DENSITY, Driver
 
 def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     driver.tap("new lockdown")
-    driver.tap("Cy name")
     driver.tap("Cy up")
     driver.tap("Ana name")
     driver.tap("Ana out")
@@ -37,7 +36,7 @@ def test_one_plays_alone_by_one_tap_and_more_by_another(driver: Driver) -> None:
     driver.tap("new lockdown")
     driver.tap("SOLO")
     driver.tap("Ana name")
-    next(widget for widget in driver.walk() if getattr(widget, "name", "") == "the name").text = "Zoé"
+    field(driver).text = "Zoé"
     driver.tap("CO-OP")
     assert driver.app.stage.lower.names == ["Zoé", "Bo", "Cy"]
     driver.tap("SOLO")
@@ -88,6 +87,35 @@ def test_before_the_first_game_there_is_no_instrument_and_nothing_to_resume(driv
     assert "ROUND 1, ONCE" in driver.texts()
     driver.tap("TO THE TABLE")
     assert driver.app.place.top == "table"
+
+
+def test_a_round_that_was_only_shown_counts_nowhere(driver: Driver) -> None:
+    driver.tap("SHOW ME A ROUND")
+    driver.tap("TO THE TABLE")
+    driver.tap("NOISE ROLL")
+    assert len(driver.app.session.journal.entries) == 2
+    driver.undo()
+    driver.back()
+    driver.app.go(Place())
+    driver.frames(4)
+    assert driver.app.games.saved() == []
+    assert "RESUME" not in driver.texts()
+    driver.app.over("statistics")
+    driver.frames(4)
+    assert "0" in driver.texts()
+
+
+def test_a_kill_or_a_fault_in_a_round_that_was_only_shown_leads_to_the_launch_screen(start: Callable[..., Driver]) -> None:
+    driver = start()
+    driver.tap("SHOW ME A ROUND")
+    driver.app.games.recover()
+    driver.frames(4)
+    assert driver.app.place == Place()
+    driver.tap("SHOW ME A ROUND")
+    driver.app.games.keep_place()
+    again = start()
+    assert again.app.place == Place()
+    assert "SHOW ME A ROUND" in again.texts()
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], ids=str)
@@ -152,7 +180,81 @@ def test_the_group_of_last_time_is_there_and_a_name_is_written_over(driver: Driv
     assert screen.names == ["Max", "Sophie", "Jo", "Barth"]
     driver.tap("Jo name")
     driver.frames(4)
-    assert screen.ids.name.selection_text == "Jo"
+    assert field(driver).selection_text == "Jo"
+
+
+def field(driver: Driver) -> Any:
+    """Where a name is written."""
+    return next(widget for widget in driver.walk() if getattr(widget, "name", "") == "the name")
+
+
+LONG = ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]
+
+
+def begun_before(driver: Driver, game: str, names: list[str], **options: Any) -> Any:
+    """The page of a new game, after one of the same game."""
+    driver.app.games.new_game(game, names, options)
+    driver.app.go(Place(f"new_game:{game}"))
+    driver.frames(6)
+    return driver.app.stage.lower
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_five_seats_with_long_names_stand_whole_without_scrolling(
+    start: Callable[..., Driver], size: tuple[int, int], language: str, game: str
+) -> None:
+    driver = start(size, language)
+    screen = begun_before(driver, game, LONG)
+    assert {name.upper() for name in LONG} <= set(driver.texts())
+    page = screen.ids.page
+    low = page.to_window(*page.pos)[1]
+    assert [row.number for row in screen.ids.players.rows] == ["1", "2", "3", "4", "5"]
+    assert all(row.to_window(*row.pos)[1] >= low for row in screen.ids.players.rows)
+    assert all(row.height >= 56 * DENSITY for row in screen.ids.players.rows)
+
+
+def test_a_new_game_of_five_fits_a_phone_whole(driver: Driver) -> None:
+    page = begun_before(driver, "lockdown", LONG).ids.page
+    assert page.children[0].height <= page.height
+
+
+def test_a_seat_is_dragged_to_its_place(driver: Driver) -> None:
+    screen = begun_before(driver, "lockdown", LONG)
+    rows = screen.ids.players.rows
+    (x, start), (_, end) = (rows[at].grip.to_window(*rows[at].grip.center) for at in (3, 0))
+    driver.drag(x, start, end)
+    assert screen.names == ["Bartholomäus", "Maximilian", "Anne-Sophie", "Jo", "Ed"]
+    assert [row.says for row in screen.ids.players.rows] == screen.names
+    assert [bool(row.first) for row in screen.ids.players.rows] == [True, False, False, False, False]
+    driver.tap("SEAL AND START")
+    assert driver.app.session.charter.names[0] == "Bartholomäus"
+
+
+def test_the_same_crew_comes_with_its_choices_and_a_new_one_with_none(driver: Driver) -> None:
+    screen = begun_before(driver, "lockdown", LONG, board="surface", odds="public")
+    assert screen.options == {"board": "surface", "odds": "public"}
+    driver.tap("NEW")
+    assert (screen.names, screen.options) == (["Ana", "Bo", "Cy"], {})
+    driver.tap("SAME CREW")
+    assert (screen.names, screen.options) == (LONG, {"board": "surface", "odds": "public"})
+
+
+def test_on_a_new_phone_there_is_no_crew_to_choose(driver: Driver) -> None:
+    driver.tap("new lockdown")
+    assert not {"SAME CREW", "NEW"} & set(driver.texts())
+    assert "FIRST" in driver.texts()
+
+
+def test_enter_is_done_with_a_name(driver: Driver) -> None:
+    driver.tap("new lockdown")
+    driver.tap("Bo name")
+    field(driver).text = "Bea"
+    field(driver).dispatch("on_text_validate")
+    driver.frames(3)
+    assert driver.app.stage.lower.names == ["Ana", "Bea", "Cy"]
+    assert {"ANA", "BEA", "CY"} <= set(driver.texts())
 
 
 def test_of_a_group_that_is_too_large_for_another_game_as_many_sit_as_it_takes(driver: Driver) -> None:

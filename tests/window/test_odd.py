@@ -204,6 +204,7 @@ def test_a_ceremony_that_finds_no_room_can_be_tried_again(driver: Driver, monkey
 
 def test_back_from_the_ceremony_keeps_what_was_chosen(driver: Driver) -> None:
     driver.tap("new lockdown")
+    driver.tap("what is played")
     driver.tap("MARS SIDE")
     driver.tap("everybody adds")
     driver.tap("SEAL AND START")

@@ -35,7 +35,7 @@ FACE = Face(
     aside="dials",
     verbs=VERBS,
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
-    start=Start(options=OPTIONS, lanes=LANES, details=later(f"{__name__}.details:details")),
+    start=Start(options=OPTIONS, lanes=LANES, details=later(f"{__name__}.details:details"), first_seat_begins=False),
     turn=Turn(
         dues={
             "due.take_over": "choose:take_over:{seat}",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.games import Game
 from companion.games.common.sources import drawn
 from companion.packs import Pack, Words
+from companion.saves.store import Saved
 from companion.show.tongue import Tongue
 from companion.table import Json
 from companion.value import value
@@ -109,12 +110,28 @@ def added(shown: tuple[Switch, ...], say: Tongue) -> str:
     return ", ".join(each.label for each in shown if each.by_app) or say("Nothing is added")
 
 
-def drawn_by(shown: tuple[Switch, ...], say: Tongue) -> str:
-    """Who draws, in a line."""
+def chosen_in_short(lines: Sequence[ChoiceLine]) -> tuple[str, str]:
+    """What was chosen, and beneath it the last choice with its title."""
+    labels = [next((each.label for each in line.segments if each.chosen), "") for line in lines]
+    if len(lines) < 2:
+        return "".join(labels), ""
+    return " · ".join(labels[:-1]), f"{lines[-1].title.capitalize()}: {labels[-1].lower()}"
+
+
+def ways_of_last_time(game: Game, pack: str, saved: Sequence[Saved]) -> dict[str, Any]:
+    """What was chosen in the newest game of this pack, and who drew."""
+    last = next((each.options for each in saved if each.game == pack), {})
+    alone = {choice.name: choice.alone for choice in game.choices if choice.asked} | {"sources": None}
+    return {name: value for name, value in last.items() if name in alone and value != alone[name]}
+
+
+def drawn_by(shown: tuple[Switch, ...], say: Tongue) -> tuple[str, str]:
+    """Who draws, and what lies on the table."""
     by_app = sum(each.by_app for each in shown)
     if by_app == len(shown):
-        return say("Everything by the app")
-    return say("The app: {n} of {all}", n=by_app, all=len(shown))
+        return say("EVERYTHING BY THE APP"), ""
+    yours = ", ".join(each.label for each in shown if not each.by_app)
+    return say("DRAWN BY THE APP: {n} OF {all}", n=by_app, all=len(shown)), say("Yours: {what}", what=yours)
 
 
 def switches(game: Game, face: Face, pack: Pack, words: Words, options: Mapping[str, Any]) -> tuple[Switch, ...]:

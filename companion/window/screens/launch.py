@@ -153,18 +153,12 @@ class LaunchScreen(Room, BoxLayout):
             return
         shown = next((game for game in app.known if app.face_of(game).guide), "")
         if shown:
-            led = OtherWay(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try, no box needed"))
-            led.bind(on_release=lambda _: self._led(app, shown))
+            led = OtherWay(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try: no box, nothing is kept"))
+            led.bind(on_release=lambda _: app.games.show_a_round(shown, NAMES))
             ways.add_widget(led)
         looks = OtherWay(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
         looks.bind(on_release=lambda _: app.over("settings"))
         ways.add_widget(looks)
-
-    @staticmethod
-    def _led(app: Any, game: str) -> None:
-        """Into a round, with the guide over the table."""
-        if app.games.new_game(game, list(NAMES), {}):
-            app.go(Place("game", over=("guide",)))
 
     def _card(self, app: Any, saved: Any) -> None:
         """The card of the newest game; none for one of odd making, which says so when it is opened."""

@@ -10,16 +10,15 @@ from kivy.clock import Clock
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from companion.packs import Words
-from companion.show.pictures.new_game import added, applies, drawn_by, extras, rows, switches
-from companion.show.pictures.table import Actor
+from companion.show.pictures.new_game import added, applies, chosen_in_short, drawn_by, extras, rows, switches, ways_of_last_time
 from companion.window.screens.details import DetailsBox
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
-from companion.window.widgets.actor import ActorChip
+from companion.window.widgets.crewrow import Crew, CrewRow
 from companion.window.widgets.field import Field
+from companion.window.widgets.foldrow import FoldRow
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.pressable import Pressable
 from companion.window.widgets.rocker import Rocker
@@ -33,8 +32,10 @@ from companion.window.widgets.writing import width_of
 
 __all__ = [
     "Act",
+    "Crew",
     "DetailsBox",
     "Field",
+    "FoldRow",
     "Glyph",
     "NewGameScreen",
     "Pressable",
@@ -70,10 +71,6 @@ class CountLine(BoxLayout):
     number = StringProperty()
 
 
-class Chips(GridLayout):
-    """The seats, in the order in which they play."""
-
-
 class NewGameScreen(Room, BoxLayout):
     options = DictProperty()
     """What was chosen; what was not is as the game has it."""
@@ -83,6 +80,8 @@ class NewGameScreen(Room, BoxLayout):
     """Who draws what, component by component."""
     adds = BooleanProperty(False)
     """What may be added, one by one."""
+    chooses = BooleanProperty(False)
+    """What else may be chosen of the game, choice by choice."""
     edited = NumericProperty(NOBODY)
     """The seat whose name is written."""
     game = ""
@@ -91,89 +90,125 @@ class NewGameScreen(Room, BoxLayout):
         game, ids, say = app.place.screen.partition(":")[2], self.ids, app.say
         pack = app.packs(game)  # what is wrong with an own one is said
         if self.game != game:
-            self.game, self.options, self.edited, self.unfolded, self.adds = game, {}, NOBODY, False, False
+            self.game, self.edited, self.unfolded, self.adds, self.chooses = game, NOBODY, False, False, False
             ids.details.opened = ""
-            self.sat = self.names = self._group(app, *pack.players)
+            self._seat_same_crew(app)
             self.before: dict[str, int] = {}
         if app.games.follows and app.games.follows[0] == game:  # the game that follows one that was just played
             _, self.names, self.options = app.games.follows
-            self.sat, app.games.follows = self.names, None
-        self.least, self.most = pack.players
+            self.sat, self.same, app.games.follows = self.names, True, None
         face = app.face_of(pack.game)
         ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say(face.title), say("SEAL AND START")
-        ids.who.text, ids.by.text = say("PLAYERS"), say("DRAWN BY") if app.known[pack.game].sources else ""
+        ids.who.text, ids.how.text = say("PLAYERS"), "" if app.theme.big else say("TAP: NAME · DRAG: SEAT")
         ids.add.text, ids.all_add.first, ids.all_add.second = say("Let each player add to the shuffle"), say("YES"), say("NO")
-        ids.change.label = say("CHANGE") if app.known[pack.game].sources else ""
         ids.mix.text = app.files.pack_fault or say("House mix: not known from any source. Check your box.")
         self._players(app)
+        self._chips(app)
         ids.choices.clear_widgets()
-        for row in rows(app.known[pack.game], face, len(self.names), self.options, say):
-            box = Segments(title=row.title)
+        ids.ways.clear_widgets()
+        lines = rows(app.known[pack.game], face, len(self.names), self.options, say)
+        ids.ways_in_short.label, ids.ways_in_short.says = chosen_in_short(lines[1:])
+        ids.ways_in_short.symbol = face.emblem
+        for row in lines[: len(lines) if self.chooses else 1]:
+            box = Segments(title="" if row is lines[0] else row.title)
             for each in row.segments:
                 segment = Small(label=each.label, chosen=each.chosen, height="48dp")
                 segment.bind(on_release=lambda _, name=row.name, each=each: self._choose(app, name, each))
                 box.ids.segments.add_widget(segment)
             box.many = len(row.segments)
             box.longest = max(width_of(each.label, "Saira", sp(LEAST)) for each in row.segments)
-            ids.choices.add_widget(box)
+            (ids.choices if row is lines[0] else ids.ways).add_widget(box)
         self._before(app, face)
         self._extras(app)
         self._in_detail(app)
         self._drawn(app)
 
-    @staticmethod
-    def _group(app: Any, least: int, most: int) -> list[str]:
-        """Who sat here last, in whatever game; nobody has yet on a new phone."""
-        last = next((list(saved.names) for saved in app.games.saved()), [])[:most]
-        new = (name for name in NAMES if name not in last)
-        return [*last, *islice(new, max(0, (least if last else min(USUAL, most)) - len(last)))]
-
     # -- players ---------------------------------------------------------------------------------
 
+    def _last(self, app: Any) -> list[str]:
+        """Who sat here last, in whatever game, as far as there are seats; nobody has yet on a new phone."""
+        return next((list(saved.names) for saved in app.games.saved()), [])[: self.most]
+
+    def _seated(self, last: list[str]) -> list[str]:
+        """These, and as many more as it takes."""
+        new = (name for name in NAMES if name not in last)
+        return [*last, *islice(new, max(0, (self.least if last else min(USUAL, self.most)) - len(last)))]
+
+    def _seat_same_crew(self, app: Any) -> None:
+        """The names, seats and choices of last time."""
+        self.least, self.most = app.packs(self.game).players
+        self.same, self.sat = True, self._seated(self._last(app))
+        self.names, self.edited = self.sat, NOBODY
+        self.options = ways_of_last_time(self._game(app), self.game, app.games.saved())
+
+    def _seat_new_crew(self) -> None:
+        self.same, self.sat = False, self._seated([])
+        self.names, self.options, self.edited = self.sat, {}, NOBODY
+
+    def _chips(self, app: Any) -> None:
+        """The crew that is known, and a new one; on a new phone there is nothing to choose."""
+        chips, say = self.ids.chips, app.say
+        chips.clear_widgets()
+        for label, chosen, seats in (
+            (say("SAME CREW"), self.same, partial(self._seat_same_crew, app)),
+            (say("NEW"), not self.same, self._seat_new_crew),
+        ):
+            if self._last(app):
+                chip = Small(label=label, symbol="check" if chosen else "", chosen=chosen, size_hint_y=1)
+                chip.bind(on_release=lambda _, seats=seats: (seats(), self.show(app)))
+                chips.add_widget(chip)
+
     def _players(self, app: Any) -> None:
-        players, ids = self.ids.players, self.ids
+        players, say = self.ids.players, app.say
+        begins = say("FIRST") if app.face_of(self._game(app).name).start.first_seat_begins and len(self.names) > 1 else ""
         players.clear_widgets()
+        players.moved = partial(self._move, app)
         for number, name in enumerate(self.names):
-            actor = Actor(f"P{number + 1}", str(number + 1), name.upper(), False, number == self.edited)
-            chip = ActorChip(actor=actor, name=f"{name} name")
-            chip.bind(on_release=lambda _, number=number: self._edit(app, number))
-            players.add_widget(chip)
-        if len(self.names) < self.most:
-            add = Small(label="+", name="add a player", height="48dp")
-            add.bind(on_release=lambda _: self._add(app))
-            players.add_widget(add)
-        ids.editor.disabled = not 0 <= self.edited < len(self.names)
-        if not ids.editor.disabled:
-            name = self.names[self.edited]
-            ids.up.disabled, ids.out.disabled = self.edited == 0, len(self.names) == self.least
-            ids.up.name, ids.out.name = f"{name} up", f"{name} out"
-            ids.name.text = name
+            row = CrewRow(number=str(number + 1), says=name, name=f"{name} name", first="" if number else begins)
+            row.edited = number == self.edited
+            row.grip.name = f"{name} out" if row.edited else f"{name} up"
+            row.grip.disabled = len(self.names) == (self.least if row.edited else 1)
+            row.grip.bind(on_release=lambda _, number=number: self._gripped(app, number))
+            row.bind(on_release=lambda _, number=number: self._edit(app, number))
+            row.field.bind(text=lambda _, name, number=number: self._rename(number, name))
+            row.field.bind(on_text_validate=lambda _, number=number: self._edit(app, number))
+            players.add_widget(row)
+        self.ids.more.label = f"+ {say('PLAYER')}" if len(self.names) < self.most else ""
 
     def _edit(self, app: Any, number: int) -> None:
-        """The name of a seat, its place, and whether it plays; a second tap is done with it."""
+        """The name of a seat is written; a second tap is done with it."""
         self.edited = NOBODY if self.edited == number else number
         self._players(app)
-        self.ids.name.focus = self.edited != NOBODY
+        if self.edited != NOBODY:
+            self.ids.players.rows[number].field.focus = True
 
-    def rename(self, app: Any, name: str) -> None:
-        if 0 <= self.edited < len(self.names) and self.names[self.edited] != name:
-            self.names[self.edited] = name
-            for chip in self.ids.players.children:
-                if isinstance(chip, ActorChip) and chip.actor.acts:
-                    chip.actor = Actor(chip.actor.seat, chip.actor.number, name.upper(), False, True)
+    def _rename(self, number: int, name: str) -> None:
+        self.names[number] = self.ids.players.rows[number].says = name
 
-    def up(self, app: Any) -> None:
-        at = self.edited
-        self.names[at - 1], self.names[at] = self.names[at], self.names[at - 1]
-        self.edited = at - 1
-        self._players(app)
+    def _gripped(self, app: Any, number: int) -> None:
+        """Up by one, the first to the end; a seat whose name is written goes."""
+        if number == self.edited:
+            del self.names[number]
+            self.edited = NOBODY
+            self.show(app)
+        else:
+            self._move(app, number, (number - 1) % len(self.names))
 
-    def out(self, app: Any) -> None:
-        del self.names[self.edited]
+    def _move(self, app: Any, number: int, to: int) -> None:
+        """A seat to another place; whoever is dragged stays in the hand, so the rows are told anew and not made anew."""
+        self.names.insert(to, self.names.pop(number))
         self.edited = NOBODY
-        self.show(app)
+        for row, name in zip(self.ids.players.rows, self.names, strict=True):
+            row.says, row.name, row.grip.name, row.edited = name, f"{name} name", f"{name} up", False
+            row.grip.disabled = False
+        self._in_detail(app)
 
-    def _add(self, app: Any) -> None:
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.ids.page.collide_point(*touch.pos) and self.ids.players.takes(touch):
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def add(self, app: Any) -> None:
         self.names.append(next((name for name in NAMES if name not in self.names), str(len(self.names) + 1)))
         self.show(app)
 
@@ -190,7 +225,7 @@ class NewGameScreen(Room, BoxLayout):
                 if len(self.sat) > 1:
                     self.names = [self.names[0], *(name for name in self.sat[1:] if name != self.names[0])]
                 else:
-                    self._add(app)
+                    self.add(app)
         self.show(app)
 
     def _game(self, app: Any) -> Any:
@@ -216,6 +251,13 @@ class NewGameScreen(Room, BoxLayout):
     def _count(self, counted: Any, by: int, row: Any) -> None:
         self.before[counted.name] = min(counted.most, max(0, self.before[counted.name] + by))
         row.number = str(self.before[counted.name])
+
+    def choose(self, app: Any) -> None:
+        """What else may be chosen of the game is shown, or no more."""
+        self.chooses = not self.chooses
+        self.show(app)
+        if self.chooses:
+            Clock.schedule_once(lambda _: self.ids.page.scroll_to(self.ids.ways, animate=False))
 
     # -- in detail -------------------------------------------------------------------------------
 
@@ -257,7 +299,7 @@ class NewGameScreen(Room, BoxLayout):
         pack = app.packs(self.game)
         words = Words(pack, app.say.language)
         shown = switches(app.known[pack.game], app.face_of(pack.game), pack, words, self.options)
-        self.ids.summary.text = drawn_by(shown, app.say) if shown else ""
+        self.ids.summary.label, self.ids.summary.says = drawn_by(shown, app.say) if shown else ("", "")
         fill(self.ids.drawn, shown if self.unfolded else (), (app.say("APP"), app.say("CARDBOARD")), partial(self._turn, app))
 
     def _turn(self, app: Any, component: str, by_app: bool) -> None:

@@ -32,6 +32,8 @@ class Squad(Listener):
     def begins(self, *chosen: str) -> None:
         """A new game by touches, up to the page on which everybody gears up."""
         self.driver.tap("new aliens")
+        if chosen:
+            self.driver.tap("what is played")
         for label in chosen:
             self.tap(label)
         for label in ("SEAL AND START", "TO THE TABLE", "PLAY"):

@@ -68,6 +68,7 @@ def test_newt_takes_part_where_her_mission_has_her(start: Callable[..., Driver])
     driver.tap("new aliens")
     driver.tap("squad")
     assert "squad newt" not in [getattr(each, "name", "") for each in driver.walk()]
+    driver.tap("what is played")
     driver.tap("SURVIVE")
     driver.tap("squad newt")
     assert "newt" not in begins(driver)["characters"]

@@ -28,6 +28,8 @@ class Player(Listener):
     def begins(self, *chosen: str, added: tuple[str, ...] = ()) -> None:
         """A new game by touches, with these segments chosen and these things added."""
         self.driver.tap("new nemesis")
+        if chosen:
+            self.driver.tap("what is played")
         for label in chosen:
             self.tap(label)
         if added:

@@ -54,6 +54,7 @@ def test_eight_adaptations_are_entered_and_dealt(start: Callable[..., Driver], s
     assert "As in your box" in driver.texts()
     driver = start(size)
     driver.tap("new nemesis")
+    driver.tap("what is played")
     driver.tap("CARNOMORPHS")
     driver.tap("SEAL AND START")
     session: Any = driver.app.session

@@ -151,6 +151,7 @@ def test_an_epilogue_follows_the_game_that_was_just_played(start: Callable[..., 
 def test_an_epilogue_of_what_the_players_say_lies_there(start: Callable[..., Driver]) -> None:
     player = Player(start())
     player.driver.tap("new nemesis")
+    player.driver.tap("what is played")
     player.tap("EPILOGUE")
     for name, count in (("larva", 2), ("adult", 3), ("malfunction", 4)):
         for _ in range(count):
