@@ -119,7 +119,7 @@ def play(folder: Path, size: tuple[int, int]) -> Path:
         driver.app.session.do("fix", path="contingency.active", value="yellow")
         driver.app.go(Place("game"))
         driver.tap("VERDICT")
-        driver.tap("TURN THE CODE")
+        driver.tap("REVEAL THE CODE")
         album.take("verdict-asks")
         for label in ("JUDGE BY THE CODE", "SCAN ALL", "OBJECTIVES"):
             driver.tap(label)

@@ -6,10 +6,10 @@ from companion.show.pen import SEAT, Format, Instrument, Pen
 from companion.show.pictures.parts import Checklist, CheckRow
 from companion.show.writing import set_type
 
-HEAD, HEAD_SMALL, SIGN, SIGN_SMALL = 96, 56, 76, 44
-"""In dp: the head of the list and its sign, and both on a small phone."""
-ROW, ROW_SMALL, MANY = 62, 54, 5
-"""The height of a row, and of one on a small phone or where there are more than so many."""
+HEAD, HEAD_SMALL, HEAD_LOW, SIGN, SIGN_SMALL = 96, 56, 38, 76, 44
+"""In dp: the head of the list, of one on a small phone, of a long one in landscape; its sign, and that on a small phone."""
+ROW, ROW_SMALL, ROW_LOW, MANY = 62, 54, 48, 5
+"""The height of a row, of one on a small phone or of more than so many, and of one of so many in landscape."""
 EDGE, NAMES, MARK, FIGURE, FIGURE_SMALL, TICK = 8, 48, 34, 48, 34, 26
 """In dp: the air at both ends, where names begin, the sign of a row, the room for a number, also on a small phone, and a tick."""
 PRESS, PRESS_HIGH = 112, 46
@@ -17,21 +17,28 @@ COUNTED = 72
 """The room for both lines beside the number that is left."""
 
 
-def _head(form: Format) -> float:
-    return HEAD_SMALL if form.compact or form.wide else HEAD
+def _low(form: Format, rows: int) -> bool:
+    """So many rows in landscape, where they stand whole all the same."""
+    return form.wide and rows >= MANY and form.fonts * form.scale <= 1
+
+
+def _head(form: Format, rows: int) -> float:
+    return HEAD_LOW if _low(form, rows) else HEAD_SMALL if form.compact or form.wide else HEAD
 
 
 def _row_of(form: Format, rows: int) -> float:
+    if _low(form, rows):
+        return ROW_LOW
     return form.large(ROW_SMALL if form.compact or form.wide or rows > MANY else ROW)
 
 
 def _needs(form: Format, told: Checklist, wide: float, _: float) -> float:
     says = set_type(told.says, "body", form, wide, 99).high + 4 if told.says else 0.0
-    return _head(form) + _row_of(form, len(told.rows)) * len(told.rows) + says
+    return _head(form, len(told.rows)) + _row_of(form, len(told.rows)) * len(told.rows) + says
 
 
 def _draw(pen: Pen, told: Checklist) -> None:
-    head, step = _head(pen.form), _row_of(pen.form, len(told.rows))
+    head, step = _head(pen.form, len(told.rows)), _row_of(pen.form, len(told.rows))
     _about(pen, told, pen.high - head, head)
     top = pen.high - head
     for number, row in enumerate(told.rows):
@@ -42,8 +49,8 @@ def _draw(pen: Pen, told: Checklist) -> None:
 
 def _about(pen: Pen, told: Checklist, low: float, tall: float) -> None:
     """Sign and name, and at the right how many are left of how many."""
-    small = tall == HEAD_SMALL
-    sign = SIGN_SMALL if small else SIGN
+    small = tall <= HEAD_SMALL
+    sign = min(SIGN_SMALL, tall - 4) if small else SIGN
     left = sign + 12 if told.symbol else 0
     if told.symbol:
         pen.symbol(told.symbol, sign, sign / 2, low + tall / 2)
@@ -61,8 +68,9 @@ def _about(pen: Pen, told: Checklist, low: float, tall: float) -> None:
     else:
         pen.symbol("check", 24 if small else 36, x + number / 2, low + tall / 2, "done")
     of, word = told.counted
-    pen.say(of, "legend", (pen.wide - COUNTED + 6, low + tall / 2, COUNTED - 6, 22))
-    pen.say(word, "legend", (pen.wide - COUNTED + 6, low + tall / 2 - 22, COUNTED - 6, 22))
+    line = min(22.0, tall / 2)
+    pen.say(of, "legend", (pen.wide - COUNTED + 6, low + tall / 2, COUNTED - 6, line))
+    pen.say(word, "legend", (pen.wide - COUNTED + 6, low + tall / 2 - line, COUNTED - 6, line))
 
 
 def _row(pen: Pen, row: CheckRow, low: float, tall: float) -> None:

@@ -252,10 +252,11 @@ class Stage(BoxLayout):
         ids, picture, view = self.ids, app.playing.strip, app.playing.view
         ids.strip.picture = picture
         header, acting = ids.header, app.playing.acting
-        header.title = screen.heading(app) or (picture.short_round if app.theme.big else picture.round)
         header.left_symbol = "menu" if name in tabs else "back"
         named = name in tabs and name != "rules" and app.playing.face.turn.seats_act
         header.who = str(view["seats"][acting]["name"]).upper() if named else ""
+        short = app.theme.big or not header.whole(picture.round)
+        header.title = screen.heading(app) or (picture.short_round if short else picture.round)
         header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
         marked = name not in (*GOES_ON, self.face.aside) and not app.place.secret
         owed = len(app.playing.owed) if marked else 0

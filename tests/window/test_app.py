@@ -43,7 +43,7 @@ def test_a_whole_game_from_launch_to_the_verdict_by_touches_alone(start: Callabl
         play_a_round(player)
     assert player.shows("PURGE") or player.shows("AUTODESTRUCTION")
     player.tap("VERDICT")
-    player.tap("TURN THE CODE")
+    player.tap("REVEAL THE CODE")
     if player.shows("JUDGE BY THE CODE"):  # it counts what nobody has entered
         player.tap("JUDGE BY THE CODE")
     for label in ("SCAN ALL", "OBJECTIVES"):

@@ -39,7 +39,7 @@ def test_the_verdict_is_revealed_in_the_order_of_the_rules(driver: Driver) -> No
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     assert {"PURGE", "LEFT IN A POD", "DEAD", "BUNKER"} <= set(driver.texts())
-    driver.tap("TURN THE CODE")
+    driver.tap("REVEAL THE CODE")
     assert session.table.value("judged") == 1
     assert any(text.startswith("Code ") for text in driver.texts())
     driver.tap("SCAN ALL")
@@ -65,7 +65,7 @@ def test_no_verdict_is_told_before_somebody_has_said_it(driver: Driver) -> None:
         session.do("leave", seat=seat, how=how)
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
-    for label in ("TURN THE CODE", "SCAN ALL"):
+    for label in ("REVEAL THE CODE", "SCAN ALL"):
         driver.tap(label)
     assert "1 LEFT: CY" in driver.texts()
     driver.touch(*driver.find("left").to_window(*driver.find("left").center))
@@ -82,7 +82,7 @@ def test_no_verdict_is_told_before_somebody_has_said_it(driver: Driver) -> None:
 def test_the_same_crew_begins_again_from_the_verdict(driver: Driver) -> None:
     session = all_leave(driver)
     driver.tap("VERDICT")
-    for label in ("TURN THE CODE", "SCAN ALL", "P3", "OBJECTIVES", "SAME CREW AGAIN"):
+    for label in ("REVEAL THE CODE", "SCAN ALL", "P3", "OBJECTIVES", "SAME CREW AGAIN"):
         driver.tap(label)
     assert driver.app.place.screen == "new_game:lockdown"
     driver.tap("SEAL AND START")
@@ -95,7 +95,7 @@ def test_code_yellow_shows_side_and_numbers_and_both_can_be_set_right(driver: Dr
     session.do("fix", path="contingency.active", value="yellow")
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
-    driver.tap("TURN THE CODE")
+    driver.tap("REVEAL THE CODE")
     assert session.table.value("judged") == 0
     assert {"ANA", "4 OR LESS", "OVER 4"} <= {*driver.texts(), *buttons(driver)}
     driver.tap("direction")
@@ -114,7 +114,7 @@ def test_code_blue_asks_who_has_sent_the_signal(driver: Driver) -> None:
     session.do("fix", path="contingency.active", value="blue")
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
-    driver.tap("TURN THE CODE")
+    driver.tap("REVEAL THE CODE")
     assert {"NOT SENT", "SENT"} <= {*driver.texts(), *buttons(driver)}
     driver.tap("P1")
     driver.tap("JUDGE BY THE CODE")
@@ -129,7 +129,7 @@ def test_where_all_knowledge_was_entered_the_side_is_asked_before_the_code_is_tu
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     driver.tap("direction")
-    driver.tap("TURN THE CODE")
+    driver.tap("REVEAL THE CODE")
     assert session.table.value("verdict")["P1"]["reasons"][-1] == "killed_knowledge"
 
 
@@ -151,7 +151,7 @@ def test_on_cardboard_the_table_says_the_code_and_who_lives(driver: Driver) -> N
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     driver.tap("CODE GRAY")
-    driver.tap("TURN THE CODE")
+    driver.tap("REVEAL THE CODE")
     assert session.table.value("verdict")["P1"]["reasons"][-1] == "killed_pod"
     driver.tap("P3")
     driver.tap("SCAN ALL")

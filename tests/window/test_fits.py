@@ -1,5 +1,6 @@
 """At normal size nothing of a result, an event card or the table has to be scrolled for, on the smallest phone too."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from companion.packs import load
 from companion.show.place import Place
 from companion.window.widgets.scroll import Scroll
+from companion.window.widgets.writing import width_of
 from tools.driver import DENSITY, Driver
 
 SMALL, PHONE, LANDSCAPE = (360, 640), (412, 915), (915, 412)
@@ -140,3 +142,38 @@ def test_five_attackers_stand_whole_and_their_results_too(tmp_path: Path, size: 
             app.act("undo")
     finally:
         driver.stop()
+
+
+LONG = ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]
+
+
+@pytest.mark.parametrize("size", [(915, 412), (412, 915), (360, 640)], ids=str)
+def test_five_attackers_stand_in_their_list_without_scrolling(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    driver.app.games.new_game("lockdown", LONG, {})
+    driver.app.session.do("fix", path="in_play", value=["adult", "adult", "creeper", "creeper", "queen"])
+    driver.app.act("event_phase")
+    while driver.app.session.table.value("step") != "attacks":
+        driver.app.act("next")
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(6)
+    ids = driver.app.stage.screen("rail").ids
+    assert ids.body.height <= ids.view.height + 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_twelve_letters_of_a_name_stand_whole_on_a_small_phone(start: Callable[..., Driver], language: str) -> None:
+    driver = start((360, 640), language)
+    driver.app.games.new_game("lockdown", LONG, {})
+    driver.app.session.do("fix", path="bag", value={"adult": 1})
+    driver.app.playing.acting = "P4"
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    assert "BARTHOLOMÄUS" in driver.texts()
+    driver.app.act("encounter", seat="P4")
+    driver.frames(6)
+    who = next(widget for widget in driver.walk() if getattr(widget, "text", "") == "BARTHOLOMÄUS")
+    assert width_of(who.text, "Saira", who.font_size) <= who.width
+    driver.app.go(Place("game"))
+    driver.frames(4)
+    assert "BARTHOLOMÄUS" in driver.texts()

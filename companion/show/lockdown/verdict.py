@@ -44,7 +44,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         answer=answer,
         step=step,
         next={
-            "contingency": say("JUDGE BY THE CODE") if view["asks"] else say("TURN THE CODE"),
+            "contingency": say("JUDGE BY THE CODE") if view["asks"] else say("REVEAL THE CODE"),
             "contamination": say("SCAN ALL"),
             "objectives": say("OBJECTIVES"),
             "": say("WATCH THE FILM"),

@@ -67,6 +67,8 @@ FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
 SHORT = 48
 """In dp: how high an answer is on a small phone under rows of other buttons."""
+EDGE, BETWEEN = 16, 20
+"""In dp: what is free at both sides of the title block, and between its words."""
 IN_A_ROW = 3
 """So many answers have room side by side in landscape."""
 FLAT = 520
@@ -97,6 +99,8 @@ class ResultScreen(Room, BoxLayout):
     shape = OptionProperty("", options=["", "word", "number", "symbol"])
     """What stands with the headline; "" where there is no large thing."""
     stacked = BooleanProperty(False)
+    crowded = BooleanProperty(False)
+    """A long name needs the room of what it is, which the large thing says."""
     art = NumericProperty(0)
     least = NumericProperty(0)
     """How high everything is together; where a small phone has less room, it scrolls."""
@@ -118,6 +122,9 @@ class ResultScreen(Room, BoxLayout):
         self.flat = ids.body.width > max(ids.view.height, dp(FLAT))
         self.stacked = theme.big or self.flat
         self.shape = "word" if result.word else "number" if result.large else "symbol" if result.symbol else ""
+        size = sizes("small_verb", theme)[0]
+        title = sum(width_of(each, "Saira", size) + dp(BETWEEN) for each in (result.number, result.kind, result.who) if each)
+        self.crowded = title + dp(2 * EDGE) + ids.why.width > self.width
         self._place_foot()
         air = dp(AIR_SMALL if theme.compact else AIR)
         room, below = ids.view.height - air, ids.below.minimum_height + air

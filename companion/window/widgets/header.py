@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.window.widgets import load_kv
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.text import Text
-from companion.window.widgets.writing import KERNING, fitting, width_of
+from companion.window.widgets.writing import KERNING, fitting, sizes, width_of
 
 __all__ = ["DueMark", "Header", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
@@ -21,6 +21,8 @@ LEAST = 6
 """Fewer letters of a name tell nobody what it is."""
 TICKED = "ticked"
 """What a mark counts where everything is ticked."""
+BESIDE, UNDOES, MARK = 150, 64, 52
+"""In dp: what stands beside a title and a name, the least that undo takes, and the mark of what is due."""
 LETTERS = 24
 """In dp: a narrower name would be no letter at all."""
 
@@ -156,6 +158,14 @@ class Header(BoxLayout):
     undo_what = StringProperty()
     number = StringProperty()
     """Of the entry that undo takes back."""
+
+    def whole(self, title: str) -> bool:
+        """Whether the name of who acts stands whole beside this."""
+        least = sp(18)
+        wide = (
+            width_of(title, "Saira", sizes("row", self.ids.who.theme)[0]) + width_of(self.who, "Saira", least) + least * KERNING
+        )
+        return not self.who or wide <= self.width - dp(BESIDE + UNDOES) - (dp(MARK) if self.mark else 0)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Out of sight it takes no touches; what is only disabled would swallow them."""
