@@ -84,3 +84,12 @@ def test_the_list_tells_what_goes_with_the_crew() -> None:
     says = {task["id"]: task["says"] for task in Play(3, originals=True).ask("setup")}
     assert "own action deck (the Pilot: that of Lockdown), quest items of Lockdown" in says["originals"]
     assert "reference cards of contingencies and enemy" in says["help_cards"]
+
+
+def test_the_french_words_are_those_of_the_room_sheet() -> None:
+    play = Play(2, door=Door(language="fr"), sources={"contingency": "cardboard"})
+    says = {task["id"]: task["says"] for task in play.ask("setup")}
+    assert "pool neutre" in says["contingency_yours"]
+    play.fix("time.slot", 10)
+    play.fix("css.10", "NONE")
+    assert "dans la nacelle A" in play.story("pod_enter", seat="P1", pod="A")

@@ -28,6 +28,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
 def after_death(table: Table, seat: str, first: bool) -> None:
     """S0 182-185, 510-516: contingency tokens return to the pool, the first death opens the main gate."""
     contingency.give_back(table, seat)
+    if table.value(f"{seat}.pod"):
+        table.set(f"{seat}.pod", "")
     if first:
         countdowns.open_gate(table, "first_death")
 
