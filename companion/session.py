@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from functools import reduce
 
 from companion.charter import Charter
 from companion.games import Game
@@ -15,6 +16,7 @@ from companion.kit.intent import Intent, Of, shown
 from companion.packs import Pack, Words, load
 from companion.packs.words import LAST_SLOT
 from companion.table import (
+    CARRIED_OVER,
     EVERYTHING,
     SHARED,
     Chance,
@@ -22,6 +24,7 @@ from companion.table import (
     Entry,
     Journal,
     Json,
+    Layout,
     MemoryEntries,
     Refused,
     Set,
@@ -37,6 +40,8 @@ EXPORT = 1
 SESSION_INTENTS = ("undo", "redo", "put_back")
 DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
 """What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
+OLDER, NEWER = "older_rules", "newer_rules"
+"""Why a game is only to look at."""
 
 Listener = Callable[[Entry], None]
 Watch = Callable[[Entry, View], None]
@@ -60,6 +65,8 @@ class Session:
         self.table = Table(charter.layout, Chance(bytes.fromhex(charter.seed)))
         self.journal = Journal(self.table, entries)
         self.words = Words(self.pack)
+        self.only_to_look = ""
+        """Why this game does not go on: OLDER or NEWER rules than those of the app; "" where it does."""
         self._listeners: list[Listener] = []
 
     @staticmethod
@@ -78,10 +85,59 @@ class Session:
         told = {"seats": list(self.charter.names), "options": dict(self.charter.options)}
         return self.journal.record("new_game", told, result)
 
+    # -- versions --------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules by which the game goes on."""
+        return int(self.table.grown[-1]["rules"]) if self.table.grown else self.charter.rules
+
+    def catch_up(self, goes_on: bool = True) -> None:
+        """Carries a running game over to the rules of today; one that is over, or has no upgrade, is only to look
+        at."""
+        ours = self.game.version
+        if self.rules == ours:
+            return
+        self.only_to_look = OLDER if self.rules < ours else NEWER
+        steps = range(self.rules + 1, ours + 1)
+        added = self.game.lay_out(self.pack, self.charter.names, self.charter.options).beyond(self.table.layout).written()
+        self.table.grow({"rules": self.rules, "added": added})
+        over = self._looked()["phase"] == "over"
+        if steps and all(step in self.game.upgrades for step in steps) and not over and goes_on:
+            self.table.grown.pop()
+            self._carry_over(steps, added)
+            self.only_to_look = ""
+
+    def closed(self) -> Refused | None:
+        """Why nothing can be done here any more; None where the game goes on."""
+        return Refused(self.only_to_look, version=self.rules) if self.only_to_look else None
+
+    def _looked(self) -> Mapping[str, Json]:
+        """The table as all may see it; what newer rules have made of it may be beyond us."""
+        try:
+            return self.view()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            raise Refused(self.only_to_look, version=self.rules) from None
+
+    def _carry_over(self, steps: range, added: Json) -> Entry:
+        told = {"rules": steps[-1], "added": added}
+        self.table.grow(told)
+        try:
+            for step in steps:
+                self.game.upgrades[step](self.table)
+            self.table.tell(CARRIED_OVER, version=steps[-1])
+        except BaseException:
+            self.table.drop(self.table.collect())
+            self.table.grown.pop()
+            raise
+        return self.journal.record(CARRIED_OVER, told, {})
+
     # -- doing -----------------------------------------------------------------------------------
 
     def do(self, name: str, **parameters: Json) -> Entry:
         """Let an intent happen, or raise Refused and leave everything as it was."""
+        if name not in DISCLOSURES and (closed := self.closed()):
+            raise closed
         if name in (*SESSION_INTENTS, *DISCLOSURES):
             if parameters:
                 raise Refused("unknown_parameter", intent=name, name=shown(next(iter(parameters))))
@@ -165,6 +221,7 @@ class Session:
         return listed
 
     def _possible(self, why: Refused | None) -> dict[str, Json]:
+        why = self.closed() or why
         return {"possible": why is None, "why_not": self.refusal(why) if why else None, "refused": why.reason if why else None}
 
     def history(self, since: int = 1) -> list[dict[str, Json]]:
@@ -197,6 +254,8 @@ class Session:
 
     def why_not(self, name: str, **parameters: Json) -> Refused | None:
         """Why this can't be done now, or None. What rests on chance is refused, for the answer could tell what comes."""
+        if closed := self.closed():
+            return closed
         with self.table.trial():
             try:
                 self._intent(name).do(self.table, parameters)
@@ -281,6 +340,8 @@ class Session:
 
     def due(self) -> list[Due]:
         """What is still to be done now: orders, the oldest first, then what the rules wait for. What was ticked is done."""
+        if self.only_to_look:
+            return []
         ticked = self.journal.entries.ticks()
         return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id not in ticked]
 
@@ -369,7 +430,8 @@ class Session:
 
     def again(self, before: Watch, after: Watch) -> None:
         """The game once more, as all may see it: the table before and after each entry that stands."""
-        table, gone = Table(self.charter.layout, Chance(bytes.fromhex(self.charter.seed))), self.journal.undone()
+        layout = reduce(Layout.and_more, (Layout.read(told["added"]) for told in self.table.grown), self.charter.layout)
+        table, gone = Table(layout, Chance(bytes.fromhex(self.charter.seed))), self.journal.undone()
         kept = MemoryEntries()
         journal, view = Journal(table, kept), View(table, SHARED)
         for entry in self.journal.entries:
@@ -426,6 +488,8 @@ class Session:
 
     def _say(self, message: str, parameters: Mapping[str, Json]) -> str:
         self.words.seats = self.game.seats(self.table)
+        if self.only_to_look and not self.words.knows(message):
+            message, parameters = "by_other_rules", {}
         return self.words.say(message, parameters)
 
     def speak(self, language: str) -> None:

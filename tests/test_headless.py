@@ -224,13 +224,13 @@ def test_a_newest_game_that_can_t_be_opened_says_why_and_others_can_be_begun(
     store.close()
 
     def older(*_: object) -> None:
-        raise Refused("other_rules", version=0)
+        raise Refused("newer_rules", version=0)
 
     with monkeypatch.context() as patched:
         patched.setattr("companion.saves.store.resume", older)
         lines = ['{"ask": "table"}', '{"ask": "games"}', begin]
         told = [json.loads(line) for line in talk(Door(Store(tmp_path / "games")), lines)]
-    assert told[0]["refused"] == "other_rules"
+    assert told[0]["refused"] == "newer_rules"
     assert [game["id"] for game in told[1]["result"]] == [1]
     assert told[2]["ok"]
 

@@ -111,8 +111,8 @@ class Replay:
         layout = game["layout"]
         if any(name.startswith(("draws.", "laid.")) for name in layout["values"]):
             raise Mismatch("the layout counts draws before the first one")
-        self.zones: dict[str, list[str]] = {name: list(holds) for name, _, _, holds in layout["zones"]}
-        self.blind = {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
+        self.zones: dict[str, list[str]] = {}
+        self.blind: dict[str, str] = {}
         self.by_hand = self.switches = False
         self.seat: str | None = None
         self.mixes: tuple[str, ...] = ()
@@ -123,20 +123,37 @@ class Replay:
         self.undone: list[tuple[int, int]] = []
         self.hands: list[int] = []
         self.put_back = self.taken_back = 0
-        self.kinds = {name: kind for name, kind, _, _ in layout["zones"]}
-        self.stacks = {name for name, kind, eyes, _ in layout["zones"] if kind == "stack" and eyes == "none"}
-        self.backs = {piece: traits.get("back") for piece, _, traits, _ in layout["pieces"]}
+        self.kinds: dict[str, str] = {}
+        self.stacks: set[str] = set()
+        self.backs: dict[str, Any] = {}
         self.brought = self.settled = self.mixing = self.gone = ""
         self.offered: dict[str, list[str]] = {}
         self.shown: dict[str, list[str]] = {}
-        self.pieces = {piece: kind for piece, kind, _, _ in layout["pieces"]}
+        self.pieces: dict[str, str] = {}
         self.made: set[str] = set()
         self.owed: list[tuple[str, list[int], bool]] = []
         self.undrawn: dict[str, str] = {}
-        self.faces: dict[str, str] = {piece: face for piece, _, _, face in layout["pieces"]}
-        self.values: dict[str, Any] = dict(layout["values"])
+        self.faces: dict[str, str] = {}
+        self.values: dict[str, Any] = {}
         self.draws = 0
         self.waiting: tuple[str, int] | None = None
+        self.carried: list[int] = []
+        self.grow(layout)
+
+    def grow(self, layout: dict[str, Any]) -> None:
+        """The layout of the game, or what newer rules have added to it."""
+        if {name for name, *_ in layout["zones"]} & set(self.zones) or {piece for piece, *_ in layout["pieces"]} & set(
+            self.faces
+        ):
+            raise Mismatch("what is added was there before")
+        self.zones |= {name: list(holds) for name, _, _, holds in layout["zones"]}
+        self.blind |= {name: kind for name, kind, eyes, _ in layout["zones"] if kind == "bag" or eyes == "none"}
+        self.kinds |= {name: kind for name, kind, _, _ in layout["zones"]}
+        self.stacks |= {name for name, kind, eyes, _ in layout["zones"] if kind == "stack" and eyes == "none"}
+        self.backs |= {piece: traits.get("back") for piece, _, traits, _ in layout["pieces"]}
+        self.pieces |= {piece: kind for piece, kind, _, _ in layout["pieces"]}
+        self.faces |= {piece: face for piece, _, _, face in layout["pieces"]}
+        self.values |= {name: value for name, value in layout["values"].items() if name not in self.values}
 
     # -- one event -------------------------------------------------------------------------------
 
@@ -387,17 +404,26 @@ class Replay:
                 getattr(self, f"on_{kind}")(*told)
         self.waiting, self.owed = None, []
 
-    def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
-        number, act, intent, parameters, events, _, of, *_ = entry
+    def begin(self, entry: list[Any]) -> None:
+        """What may happen in an entry besides what chance does."""
+        number, act, intent, parameters, events, *_ = entry
         self.seat = parameters.get("seat") if act == "do" and intent not in FOR_ANOTHER else None
         self.offered, self.shown, self.gone, self.mixes = {}, {}, "", MIXES.get(intent, ())
         self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
         self.by_hand = intent in BY_HAND and any(kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events)
-        if self.by_hand:
+        if intent == "carried_over" and act == "do":
+            self.carried.append(number)
+            self.grow(parameters["added"])
+            self.by_hand, self.reach = True, tuple({zone.partition(".")[0] for zone in self.zones})
+        elif self.by_hand:
             first, *rest = str(parameters.get("path", parameters.get("component", ""))).split(".")
             self.reach = tuple(rest[:1]) if first == "decks" else (*REACHES.get(first, ()), first)
             if act == "do":
                 self.hands.append(number)
+
+    def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
+        number, act, _, _, events, _, of, *_ = entry
+        self.begin(entry)
         match act:
             case "do":
                 for event in events:
@@ -515,7 +541,9 @@ def verified(game: dict[str, Any]) -> tuple[int, str | None, str]:
         except UNREADABLE as error:
             return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})", ""
     hands = ", ".join(f"#{number}" for number in replay.hands) or "nothing"
-    return replay.draws, None, f"by hand: {hands} · put back: {replay.put_back} · draws taken back: {replay.taken_back}"
+    carried = f" · carried over to newer rules: {', '.join(f'#{number}' for number in replay.carried)}" if replay.carried else ""
+    look = f"by hand: {hands} · put back: {replay.put_back} · draws taken back: {replay.taken_back}{carried}"
+    return replay.draws, None, look
 
 
 def main() -> int:

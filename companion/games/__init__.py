@@ -111,5 +111,7 @@ class Game:
     """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""
+    upgrades: Mapping[int, Callable[[Table], None]] = field(default_factory=dict)
+    """What brings a running game to each version of the rules from the one before, besides what its layout has more."""
     told: Mapping[str, str] = field(default_factory=dict)
     """What its results may tell besides what those of every game may (`kit.told`), each key with what it means."""

@@ -36,11 +36,17 @@ class Words:
 
     def say(self, message: str, parameters: Mapping[str, Any]) -> str:
         """The sentence with this id, filled; a card may have one of its own for it, as message.card."""
-        told = self.pack.sentences
-        sentence = told.get(f"{message}.{parameters.get('card')}") or told.get(message) or self._on_the_card(message)
+        sentence = self.pack.sentences.get(f"{message}.{parameters.get('card')}") or self._sentence(message)
         if sentence is None:
             return f"{message} {dict(parameters)}" if parameters else message
         return self._fill(self.translated(sentence), parameters)
+
+    def knows(self, message: str) -> bool:
+        """Whether there is a sentence with this id."""
+        return self._sentence(message) is not None
+
+    def _sentence(self, message: str) -> str | None:
+        return self.pack.sentences.get(message) or self._on_the_card(message)
 
     def _on_the_card(self, message: str) -> str | None:
         """ "effect.cut" and "dark.cut" are what the card itself says."""

@@ -178,7 +178,7 @@ class Store:
         self._write(_twice(game, charter))
         return StoredEntries(self, game)
 
-    def resume(self, game: int | None = None) -> Session:
+    def resume(self, game: int | None = None, goes_on: bool = True) -> Session:
         """The session of a game, the newest if none is named, as it was after its last answered entry."""
         rows = self._read(
             "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries WHERE number > 0))", (game,)
@@ -186,7 +186,7 @@ class Store:
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
-        return resume(Charter.read(self._charter(rows[0][1], rows[0][2])), entries, self.packs, self.known)
+        return resume(Charter.read(self._charter(rows[0][1], rows[0][2])), entries, self.packs, self.known, goes_on)
 
     def take_in(self, told: Json) -> Session:
         """An exported game, kept here from now on."""

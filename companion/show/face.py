@@ -290,7 +290,7 @@ class Face:
 
     def verb(self, intent: str) -> Verb:
         """How people meet an intent, or one of the session's."""
-        return self.verbs[intent] if intent in self.verbs else SESSION_VERBS[intent]
+        return self.verbs.get(intent) or SESSION_VERBS.get(intent, OTHER_RULES)
 
     def named(self, entry: Entry, say: Tongue) -> str:
         """What an entry is called; a station of the rail by its own name."""
@@ -322,8 +322,11 @@ SESSION_VERBS = {
     "lost": Verb(label=word("LOST"), symbol="close"),
     "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"),
     "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
+    "carried_over": Verb(label=word("NEWER RULES"), symbol="redo"),
 }
 """What is done to a game and not in it, and what a damaged file has lost of it."""
+OTHER_RULES = Verb(label=word("BY OTHER RULES"), symbol="unknown-token")
+"""An intent of rules that this app does not have."""
 
 
 def face_of(game: str) -> Face:

@@ -2,7 +2,7 @@
 
 from companion.table.chance import Chance
 from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
-from companion.table.journal import Entries, Entry, Journal, MemoryEntries
+from companion.table.journal import CARRIED_OVER, Entries, Entry, Journal, MemoryEntries
 from companion.table.pieces import Eyes, Layout, Piece, Zone
 from companion.table.refused import Refused
 from companion.table.table import BACK, LOOK, UNSEEN, Table
@@ -10,6 +10,7 @@ from companion.table.view import EVERYTHING, SHARED, View
 
 __all__ = [
     "BACK",
+    "CARRIED_OVER",
     "EVERYTHING",
     "LOOK",
     "SHARED",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
 from companion.table.events import Event, Json, Moved, Set, read, written
@@ -11,6 +11,8 @@ from companion.table.refused import Refused
 from companion.table.table import DRAWS, NAMED, Table
 from companion.value import value
 
+CARRIED_OVER = "carried_over"
+"""The entry with which a game goes on by newer rules; what lies before it can't be taken back."""
 Act = Literal["do", "undo", "redo", "put_back", "lost"]
 """An entry that a damaged file has lost holds the place of what nobody knows any more."""
 
@@ -177,7 +179,7 @@ class Journal:
         """The entry that undo would take back; what was lost can't be."""
         last = self.last
         entry = self.entries[last.top_after] if last and last.top_after > 1 else None
-        return entry if entry is not None and entry.act != "lost" else None
+        return entry if entry is not None and entry.act != "lost" and entry.intent != CARRIED_OVER else None
 
     def next_redo(self) -> Entry | None:
         """The entry that redo would bring again."""
@@ -221,6 +223,20 @@ class Journal:
                 self.table.shuffle(zone)
         self.table.tell("put_back", entry=entry.number)
         return self._keep(self._shaken_back(entry, tuple(self.table.collect())))
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether an entry that was kept elsewhere could stand next here, by its number and its links."""
+        made: Entry | None = None
+        before = self.next_redo() if entry.act == "redo" else self.next_undo()
+        if entry.act == "do":
+            made = self._done(entry.intent, entry.parameters, entry.events, entry.result)
+        elif before is not None and entry.act == "undo":
+            made = replace(self._undone(before), events=entry.events)
+        elif before is not None and entry.act == "redo":
+            made = self._redone(before)
+        elif before is not None and entry.act == "put_back":
+            made = self._shaken_back(before, entry.events)
+        return made == entry
 
     # -- the entries these acts make, with their links -------------------------------------------
 
@@ -330,6 +346,8 @@ class Journal:
     def _happen_again(self, entry: Entry) -> None:
         if entry.act == "put_back":
             self.table.take_back(self.entries[entry.of].events)
+        if entry.intent == CARRIED_OVER:
+            self.table.grow(entry.parameters)
         self.table.replay(entry.events)
 
     def _take_back(self, entry: Entry) -> None:

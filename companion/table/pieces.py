@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Literal
 
 from companion.table.events import Json
@@ -49,6 +49,27 @@ class Layout:
     pieces: Mapping[str, Piece]
     zones: Mapping[str, Zone]
     values: Mapping[str, Json]
+
+    def and_more(self, more: Layout) -> Layout:
+        """This layout with what newer rules add to it."""
+        return Layout({**self.pieces, **more.pieces}, {**self.zones, **more.zones}, {**self.values, **more.values})
+
+    def beyond(self, older: Layout) -> Layout:
+        """What this layout has and an older one lacks: values, and zones with those of their pieces that are new with them.
+
+        >>> older = Layout({"a": Piece("a", "adult")}, {"bag": Zone("bag", holds=("a",))}, {"round": 1})
+        >>> both = {"a": Piece("a", "adult"), "b": Piece("b", "egg")}
+        >>> more = Layout(both, {"nest": Zone("nest", holds=("a", "b"))}, {"eggs": 5}).beyond(older)
+        >>> list(more.pieces), more.zones["nest"].holds, more.values
+        (['b'], ('b',), {'eggs': 5})
+        """
+        zones = {
+            name: replace(zone, holds=tuple(piece for piece in zone.holds if piece not in older.pieces))
+            for name, zone in self.zones.items()
+            if name not in older.zones
+        }
+        pieces = {piece: self.pieces[piece] for zone in zones.values() for piece in zone.holds}
+        return Layout(pieces, zones, {name: value for name, value in self.values.items() if name not in older.values})
 
     def written(self) -> dict[str, Json]:
         """The layout as JSON."""

@@ -47,6 +47,8 @@ class Table:
         self.knowledge: dict[str, list[str]] = {}
         self.hand = ""
         """Who draws now, a seat or nobody in particular: what one has seen and taken back, no other gets."""
+        self.grown: list[Json] = []
+        """What newer rules have added to the layout, as it was written down, the oldest first."""
         self._on_trial = False
         self._learned: set[tuple[str, str]] = set()
         """What was seen for the first time in what happens now."""
@@ -379,12 +381,27 @@ class Table:
         self._inside[target].insert(at, piece)
         self._where[piece] = target
 
+    # -- growing ---------------------------------------------------------------------------------
+
+    def grow(self, told: Json) -> None:
+        """Newer rules need more on the table than the game began with: {"rules": their version, "added": a layout}."""
+        more = Layout.read(told["added"])
+        self.grown.append(told)
+        self.layout = self.layout.and_more(more)
+        self.pieces = self.layout.pieces
+        self._inside.update({name: list(zone.holds) for name, zone in more.zones.items()})
+        self._where.update({piece: name for name, zone in more.zones.items() for piece in zone.holds})
+        self._faces.update({piece.id: piece.face for piece in more.pieces.values()})
+        self._values.update({name: value for name, value in more.values.items() if name not in self._values})
+
     # -- bookmarks -------------------------------------------------------------------------------
 
     def bookmark(self) -> dict[str, Json]:
         """The whole state as JSON; only what differs from the layout."""
         zones = self.layout.zones
+        grown = {"grown": self.grown} if self.grown else {}
         return {
+            **grown,
             "zones": {name: inside for name, inside in self._inside.items() if tuple(inside) != zones[name].holds},
             "faces": {piece: face for piece, face in self._faces.items() if face != self.pieces[piece].face},
             "values": {name: value for name, value in self._values.items() if self.layout.values.get(name, 0) != value},
@@ -393,6 +410,8 @@ class Table:
 
     def open_at(self, bookmark: Mapping[str, Json]) -> None:
         """Put everything where a bookmark says it lay."""
+        for told in bookmark.get("grown", ()):
+            self.grow(told)
         for name, inside in bookmark["zones"].items():
             self._inside[name] = list(inside)
         self._where = {piece: name for name, inside in self._inside.items() for piece in inside}

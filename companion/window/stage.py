@@ -286,6 +286,8 @@ class Stage(BoxLayout):
             tight = sum((app.theme.compact, app.theme.big, result)) > 1  # a hint can wait until there is room for it
             if not orders and not tight and name in self._tab_names() and (hint := hint_banner(app)) is not None:
                 found.append(hint)
+            if name in self._tab_names() and (closed := app.session.closed()):
+                found = [Banner(symbol="locked", title=app.say("TO LOOK AT"), says=app.session.refusal(closed))]
         box.clear_widgets()
         self.bannered = bool(found)
         app.theme.crowded = self.bannered and app.theme.compact and app.theme.big

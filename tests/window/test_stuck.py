@@ -93,7 +93,7 @@ def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, mon
     begin(driver)
 
     def older(*_: object) -> None:
-        raise Refused("other_rules", version=0)
+        raise Refused("newer_rules", version=0)
 
     with monkeypatch.context() as patched:
         patched.setattr("companion.saves.store.resume", older)
@@ -103,7 +103,7 @@ def test_one_game_of_older_rules_does_not_lock_the_others_away(start: Start, mon
         again.app.notice = ""
         again.tap("RESUME")  # its card is empty, and a sentence says why
         assert again.app.place.top == "launch"
-        assert again.app.notice == again.app.refusal(Refused("other_rules", version=0))
+        assert again.app.notice == again.app.refusal(Refused("newer_rules", version=0))
         assert not (again.home / "reports").exists()
         again.tap("new lockdown")
         assert again.app.place.top == "new_game:lockdown"

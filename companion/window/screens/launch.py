@@ -166,7 +166,7 @@ class LaunchScreen(Room, BoxLayout):
         if not saved:
             return
         try:
-            session = app.games.kept.resume(saved[0].id)
+            session = app.games.kept.resume(saved[0].id, goes_on=False)
             session.speak(app.say.language)
             face = app.face_of(session.game.name)
             self.ids.card.show(waiting(session, face, app.say), face)

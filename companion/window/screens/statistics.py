@@ -46,7 +46,7 @@ class StatisticsScreen(Room, BoxLayout):
         found = []
         for saved in app.games.saved():
             try:
-                session = app.games.kept.resume(saved.id)
+                session = app.games.kept.resume(saved.id, goes_on=False)
                 session.view()
                 found.append(session)
             except (Refused, *UNREADABLE):  # said when somebody wants to open it
