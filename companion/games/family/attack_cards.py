@@ -90,7 +90,7 @@ def tail_attack(table: Table, strike: Strike) -> Result:
 
 def transformation(table: Table, strike: Strike) -> Result:
     grown = grows(table, strike)
-    if grown:
+    if grown or strike.piece is None:
         table.tell("strikes_if_empty_hand", kind="breeder")
     return {"evolved": grown}
 

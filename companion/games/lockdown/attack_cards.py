@@ -31,8 +31,9 @@ def cut(table: Table, strike: Strike) -> Result:
 def evolve(table: Table, strike: Strike) -> Result:
     """A creeper becomes a breeder if one is available; in the dark it strikes at once."""
     grown = grows(table, strike)
-    if grown and strike.dark:
+    if strike.dark and (grown or strike.piece is None):
         table.tell("strikes_at_once", kind="breeder")
+    if strike.dark and grown:
         dues.strikes_too(table, grown)
     return {"evolved": grown, "strikes_again": bool(grown) and strike.dark}
 

@@ -16,6 +16,8 @@ def leave(table: Table, seat: str, how: str) -> Result:
     if how == "dead":
         leaving.dies(table, seat)
         return {"status": "dead"}
+    if how == "pod" and not table.value("pods"):
+        raise Refused("no_pod_is_left")
     if how == "hibernating" and not clock.hibernation_open(table):
         raise Refused("chambers_are_closed", slot=table.value("track.hibernation"))
     if how == "pod" and (pod := pods.of(table, seat)) is not None:  # it takes along who sits beside
