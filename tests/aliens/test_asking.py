@@ -56,6 +56,15 @@ def test_what_a_character_wears_already_is_offered_to_it_again_and_to_nobody_els
     assert ["shoulder_lamp"] not in session.offers("gear", "cards", character="hudson")
 
 
+def test_blips_come_in_at_the_tunnels_that_lie_there_and_at_any_where_the_table_draws_the_tracker() -> None:
+    play = begun("hicks")
+    play.fix("tunnels.placed", 1)
+    tunnels = [f"tunnel.{number}" for number in range(1, 5)]
+    assert session_of(play).offers("place_blips", "location", count=1)[4:] == tunnels[:1]
+    on_the_table = begun("hicks", sources={"motion_tracker": "cardboard"})
+    assert session_of(on_the_table).offers("place_blips", "location", count=1)[4:] == tunnels
+
+
 # -- whose turn it is ----------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.aliens import actions, board, dice, ending, squad
-from companion.games.aliens.board import PIECE, SPAWN, TUNNEL
+from companion.games.aliens.board import PIECE, SPAWN, TUNNEL, TUNNELS
 from companion.games.aliens.dice import ALIEN, ALIEN_ROLL, MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
 from companion.games.aliens.squad import CHARACTER_THERE
@@ -18,8 +18,6 @@ LIMIT = 12
 HOLDS = {2023: 5, 2020: 4}
 """So much breaks one."""
 DOOR = "door"
-TUNNELS = 4
-"""So many the box has."""
 
 
 def breaks_on(table: Table) -> int:

@@ -16,6 +16,8 @@ POOL, OUT = "blips.pool", "blips.out"
 BLIP, ALIEN, FACEHUGGER = "blip", "alien", "facehugger"
 SPAWN, TUNNEL = "spawn", "tunnel"
 """Where blips come in: at a spawn point, by its number, or at a tunnel, as tunnel.N."""
+TUNNELS = 4
+"""So many the box has."""
 MOST_TOKENS, MOST = 8, 60
 UNLETTERED = "unlettered"
 """Whether an alien without a letter was met, which the table alone can see."""
@@ -72,9 +74,10 @@ def spawn_points(table: Table) -> list[str]:
 
 
 def _entrances(table: Table, _: Given) -> Iterator[str]:
-    """The spawn points, and the tunnels that lie there."""
+    """The spawn points, and the tunnels that lie there: any of them, where the cards that place them are drawn on the table."""
     yield from spawn_points(table)
-    yield from (f"{TUNNEL}.{number}" for number in range(1, table.number("tunnels") + 1))
+    there = TUNNELS if on_cardboard(table, "motion_tracker") else table.number("tunnels")
+    yield from (f"{TUNNEL}.{number}" for number in range(1, there + 1))
 
 
 PIECE = Shape("a letter of what stands on the board", _read_piece, lambda table, _: table.value("in_play"), "letter")

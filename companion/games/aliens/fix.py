@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.aliens import barricades, board, campaign, endurance, squad, tracker
+from companion.games.aliens import board, campaign, endurance, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.endurance import ABOVE, REMOVED, ZONES, equipment, hand, weapons
 from companion.games.aliens.squad import CHARACTERS, MOST_DIAL, STATUS
@@ -177,7 +177,7 @@ def _sentry(table: Table, parts: list[str], value: Json) -> None:
 def _tunnels(table: Table, parts: list[str], value: Json) -> None:
     if parts != ["placed"]:
         raise _no_path("tunnels", *parts)
-    table.set("tunnels", whole("tunnels.placed", value, 0, barricades.TUNNELS))
+    table.set("tunnels", whole("tunnels.placed", value, 0, board.TUNNELS))
 
 
 # -- turn and campaign ---------------------------------------------------------------------------

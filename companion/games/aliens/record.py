@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aliens import barricades, board, squad, tracker
+from companion.games.aliens import board, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.squad import MOST_DIAL, NUMBERS, STATUS
 from companion.games.common.fixing import MOST_ROUNDS
@@ -61,7 +61,7 @@ def _board(table: Table) -> Iterator[Value]:
             yield number("tokens", f"in_play.{label}.tokens", int(told["tokens"]), 0, board.MOST_TOKENS, piece=label)
     told = table.value("barricades")
     yield number("doors", "barricades.doors", int(told["doors"]), 0, LIMIT)
-    yield number("tunnels", "tunnels.placed", table.number("tunnels"), 0, barricades.TUNNELS)
+    yield number("tunnels", "tunnels.placed", table.number("tunnels"), 0, board.TUNNELS)
     for gun, ammo in table.value("sentry").items():
         less, more = ((ammo - STEP,) if ammo >= STEP else None), ((ammo + STEP,) if ammo + STEP <= GUN else None)
         yield Value("gun", f"sentry.{gun}", ammo, less, more, {"gun": gun})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.games.aliens import barricades, board, endurance, mission, squad, tracker
+from companion.games.aliens import board, endurance, mission, squad, tracker
 from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.squad import CHARACTERS
 from companion.games.common import seating
@@ -71,7 +71,7 @@ def report(view: View) -> AliensReport:
         "sentry": view.value("sentry"),
         "decks": {"motion_tracker": _tracker(view)},
         "motion": {"cards": motion["cards"], "left": len(tracker.still(view)), "drawing": tracker.still(view)},
-        "tunnels": {"placed": view.value("tunnels"), "limit": barricades.TUNNELS},
+        "tunnels": {"placed": view.value("tunnels"), "limit": board.TUNNELS},
         "barricades": _barricades(view),
         "marks": view.value("marks"),
         "turned": view.value("turned"),

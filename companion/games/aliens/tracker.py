@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.aliens import barricades, board, dice, squad, turn
-from companion.games.aliens.barricades import TUNNELS
-from companion.games.aliens.board import TUNNEL
+from companion.games.aliens.board import TUNNEL, TUNNELS
 from companion.games.aliens.rulings import ruled
 from companion.games.aliens.turn import Halt, declare
 from companion.games.common import seating
