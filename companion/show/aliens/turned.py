@@ -95,8 +95,11 @@ def _of_a_card(happened: Happened) -> Iterator[Part]:
         yield MarkedLine("check" if matches else "close", says)
     if told["hazard"] and not happened.orders:  # else a banner says it
         yield MarkedLine("hazard", say("A player revealed it: it bites now."), "warn")
+    if (hero := _lies_on(happened)) is not None:
+        yield MarkedLine("hazard", say("It lies on {name}.", name=happened.words.name(hero)), "warn")
+        return
     yield MarkedLine("reshuffle", _went(happened), "ink2")
-    if told["hazard"] and _lies_on(happened) is None:
+    if told["hazard"]:
         hit = tuple((short(each), f"choose:who:{each}", each == acting(happened.view)) for each in there(happened.view))
         yield Own("letters", Letters(say("HIT BY IT"), "hazard", hit))
 
@@ -108,12 +111,9 @@ def _lies_on(happened: Happened) -> str | None:
 
 
 def _went(happened: Happened) -> str:
-    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2); what
-    stays on a hero beside its card (A55)."""
+    """Under the Reshuffle card, which may come up at once; of an empty deck under the pile, a tracker's hazard onto it (A2)."""
     say, piles = happened.say, happened.view["endurance"]
     moves = [event for event in happened.entry.events if isinstance(event, Moved)]
-    if (hero := _lies_on(happened)) is not None:
-        return say("It lies on {name}.", name=happened.words.name(hero))
     card = next(each for each in moves if each.target in ("endurance.under", "endurance.exhaust"))
     if card.target == "endurance.exhaust":
         onto = card.source == "endurance.above"

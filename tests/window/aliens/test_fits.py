@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.show.place import Place
+from tests.window.aliens.drill import drill
 from tests.window.aliens.scenes import begin
 from tests.window.test_fits import lacking
 from tools.driver import Driver
@@ -48,3 +49,23 @@ def test_no_result_scrolls(start: Callable[..., Driver], acts: Callable[[], Iter
             over[f"{intent} {told}"] = high
         app.act("undo")
     assert over == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_follows_a_shot_and_what_stays_on_a_hero_stand_whole(start: Callable[..., Driver], language: str) -> None:
+    driver = start(SMALL, language)
+    app: Any = driver.app
+    session = drill(driver, heroes={"P1": "frost"}, gear={"frost": ["m240_flamethrower"]}, sources={"marine_die": "cardboard"})
+    session.do("fix", path="endurance", value={"above": ["losing_hope", "flare"], "exhaust": 9})
+    over = {}
+    acts: tuple[Act, ...] = (
+        ("reveal", {"wants": ["weapon"]}),
+        ("attack", {"character": "frost", "dice": 4, "roll": [1, 2, 9, 10]}),
+    )
+    for intent, told in acts:
+        app.go(Place("game"))
+        assert app.act(intent, **told), (intent, told)
+        driver.frames(8)
+        assert app.place.top == "result"
+        over[intent] = max(0, lacking(driver))
+    assert not any(over.values()), over
