@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.aliens.ending import on_a_mission
+from companion.games.aliens.ending import before_or_on_a_mission, on_a_mission
 from companion.games.aliens.rulings import ruled
 from companion.kit import rail
 from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
@@ -173,9 +173,10 @@ def tokens(table: Table, label: str) -> int:
 # -- verbs ---------------------------------------------------------------------------------------
 
 
-@intent(on_a_mission, count=whole(1, MOST), location=LOCATION)
+@intent(before_or_on_a_mission, count=whole(1, MOST), location=LOCATION)
 def place_blips(table: Table, count: int, location: str = "") -> Result:
-    """Out of the pool onto a spawn point or tunnel; for each one missing every blip moves three spaces."""
+    """Out of the pool onto a spawn point or tunnel, a mission's first ones before it begins (S2 206); for each one missing every
+    blip moves three spaces."""
     forget(table)
     kind, which = entrance(location)
     if which in table.value("barricades")[kind] and table.count(POOL):  # S2 858: whether it holds is rolled first (A49)

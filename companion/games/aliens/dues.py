@@ -118,9 +118,11 @@ def _boards(table: Table) -> Iterator[Due]:
 
 
 def _gear(table: Table) -> Iterator[Due]:
-    """Heroes that carry nothing yet."""
+    """Heroes that carry nothing yet, and the first blips, as long as none lies there (S2 206)."""
     if table.value("step") != "gear_up":
         return
+    if not board.of(table, BLIP):
+        yield Due(f"choose:blips:{_turn(table)}", "choose", "", {}, message="due.first_blips")
     for character in squad.members(table):
         bare = not table.count(f"weapons.{character}") and not table.count(f"equipment.{character}")
         if bare and squad.is_hero(table, character) and character != squad.NEWT:

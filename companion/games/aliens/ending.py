@@ -21,6 +21,13 @@ def on_a_mission(table: Table) -> None:
         raise Refused("no_mission_now")
 
 
+def before_or_on_a_mission(table: Table) -> None:
+    """Refuse what the board is not laid out for: between two missions nothing stands there."""
+    playing(table)
+    if table.value("phase") == "between":
+        raise Refused("no_mission_now")
+
+
 def stopped(table: Table) -> bool:
     """Whether the mission has ended while something was being done."""
     return table.value("phase") in ("over", "between")

@@ -35,12 +35,20 @@ FACE = Face(
     aside="dials",
     verbs=VERBS,
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
-    start=Start(options=OPTIONS, lanes=LANES, details=later(f"{__name__}.details:details"), first_seat_begins=False),
+    seen=later(f"{__name__}.gearing:keeps"),
+    start=Start(
+        options=OPTIONS,
+        lanes=LANES,
+        tasks={"spawn": "first_blips"},
+        details=later(f"{__name__}.details:details"),
+        first_seat_begins=False,
+    ),
     turn=Turn(
         dues={
             "due.take_over": "choose:take_over:{seat}",
             "due.ability": "choose:ability:{character}",
             "due.gear": "gear:{character}",
+            "due.first_blips": "first_blips",
             "due.mission": "rail",
         },
         begins="alien_phase",
@@ -75,7 +83,11 @@ FACE = Face(
     stands_at=stands_at,
     film=later(f"{__name__}.film:film"),
     counted=("attack", "defend", "spot"),
-    rooms={"dials": f"{__name__}.rooms:DIALS", "gear": f"{__name__}.gearing:GEAR"},
+    rooms={
+        "dials": f"{__name__}.rooms:DIALS",
+        "gear": f"{__name__}.gearing:GEAR",
+        "first_blips": f"{__name__}.first_blips:BLIPS",
+    },
     instruments={
         "windows": f"{DRAWINGS}.piles:PILES",
         "idle": f"{DRAWINGS}.acting:IDLE",

@@ -1,14 +1,18 @@
-"""GEAR: a page for each character; what it may carry in three groups, and one button that names who is next."""
+"""GEAR: a page for each character; what it may carry in three groups, and one button that names who is next. What everybody
+took into a mission is kept on this phone, and offered to whoever carries nothing yet.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from companion.packs import Words
+from companion.saves.smallfile import swap, told_in
 from companion.show.aliens.squad import called, there
-from companion.show.doing import Do, Does, Here, Leave
+from companion.show.doing import Do, Does, Here, Leave, Series
 from companion.show.pictures.parts import Own, Part, Press, Presses, Title
 from companion.show.rooms import OwnRoom, Page, Scene
 from companion.show.tongue import Tongue
@@ -19,6 +23,8 @@ EQUIPMENT, CHIP = 2, 48
 """How much equipment one carries; how high a chip is, in dp."""
 LETTERS = 2
 """Of a name, on a small phone."""
+KEPT = "gear.json"
+"""The file with what was taken last."""
 
 
 @value
@@ -56,8 +62,40 @@ def _page(at: Scene) -> Page:
             *(() if at.form.compact else (Title(called(who), "headline_small"),)),
             *_groups(who, at),
         ),
-        foot=(Presses((Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"),)),),
+        foot=(
+            Presses(
+                (*_as_last_time(at), Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"))
+            ),
+        ),
     )
+
+
+def keeps(app: Any) -> None:
+    """What was taken into a mission, as soon as its first turn can be seen."""
+    view, game = app.playing.view, app.playing.game
+    if view["phase"] != "marine" or view["round"] != 1 or view["options"]["mode"] == "bug_hunt":
+        return
+    which = [game, view["campaign"]["mission"] if view["campaign"] else ""]
+    path = app.home / KEPT
+    if told_in(path).get("of") == which:
+        return
+    worn = {who: [*told["weapons"], *told["equipment"]] for who, told in view["characters"].items()}
+    with suppress(OSError):  # without it everybody chooses anew
+        swap(path, {"of": which, "gear": {who: cards for who, cards in worn.items() if cards}})
+
+
+def _as_last_time(at: Scene) -> Iterator[Press]:
+    """For everybody who carries nothing yet and may carry that again."""
+    acts = []
+    for who, cards in told_in(at.home / KEPT).get("gear", {}).items():
+        told = at.view["characters"].get(who)
+        if told is None or told["weapons"] or told["equipment"] or not isinstance(cards, list):
+            continue
+        act = Do("gear", {"character": who, "cards": cards})
+        if at.port.why_not("gear", **act.parameters) is None:
+            acts.append(act)
+    if acts and at.view["step"] == "gear_up":
+        yield Press(at.say("AS LAST TIME"), Series(tuple(acts)), "redo", "as last time", kind="verb")
 
 
 def _chip(character: str, now: bool, at: Scene) -> Press:

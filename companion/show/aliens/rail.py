@@ -94,7 +94,9 @@ def _gear(stop: Stop) -> Iterator[Part]:
     yield Heading(stop.name)
     yield Sentences((say("Free: two weapons, the second a Backup, and two pieces of equipment each."),), "ink2")
     yield Presses(tuple(_geared(each, view) for each in there(view)), columns=3)
-    yield presses(lead(say("SET-UP LIST"), "tab-rules", "setup"))
+    laid = sum(each["kind"] == "blip" for each in view["in_play"])
+    label = say("{what}: {told}", what=say("FIRST BLIPS"), told=laid)
+    yield presses(lead(label, "check" if laid else "blip", "first_blips"), lead(say("SET-UP LIST"), "tab-rules", "setup"))
 
 
 def _geared(character: str, view: Mapping[str, Any]) -> Press:

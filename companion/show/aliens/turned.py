@@ -166,7 +166,10 @@ def _swarm(number: int, say: Tongue) -> str:
     return say(NUMBERS[number]) if number in NUMBERS else say("SWARM OF {n}", n=number)
 
 
-def blips(happened: Happened) -> Result:
+def blips(happened: Happened) -> Result | None:
+    """How many have come; before the first turn the page on which they are laid says it."""
+    if happened.view["phase"] == "setup":
+        return None
     say, told = happened.say, happened.told
     count = len(told["placed"])
     return Result(

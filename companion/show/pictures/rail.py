@@ -117,8 +117,8 @@ def entries_since(session: Session, begins: str = BEGINS) -> list[Entry]:
 
 
 def _enters(entry: Entry) -> bool:
-    """Whether a station was entered by it."""
-    return any(isinstance(event, Set) and event.name == "step" for event in entry.events)
+    """Whether a station was entered by it; where a game begins, nothing was said before."""
+    return entry.number > 1 and any(isinstance(event, Set) and event.name == "step" for event in entry.events)
 
 
 def rail(view: Mapping[str, Any], session: Session, face: Face, say: Tongue, words: Words) -> RailPicture:
