@@ -21,7 +21,7 @@ def due(table: Table) -> tuple[Due, ...]:
         case "marine":
             found: Iterator[Due] = _marines(table)
         case "alien" if table.value("step") in ("aliens", "blips"):
-            found = chain(_moves(table), _boards(table))
+            found = chain(_moves(table), _boards(table), _blips(table))
         case "setup":
             found = _gear(table)
         case "between" if table.value("step") == "choose":
@@ -112,6 +112,18 @@ def _boards(table: Table) -> Iterator[Due]:
         if rolled[number] is None and (there or anywhere):
             about: dict[str, Json] = {"board": int(number), "pieces": [*there, *anywhere]}
             yield Due(f"board:{_turn(table)}:{number}", "board", "", about, ("blip_speed", {"board": int(number)}), True)
+
+
+def _blips(table: Table) -> Iterator[Due]:
+    """S2 1008: a blip moves once. Of a board whose die has fallen only people know which have; they tick each."""
+    if table.value("step") != "blips":
+        return
+    rolled: Any = table.value("boards")
+    for label in board.of(table, BLIP):
+        origin = board.in_play(table)[label]["from"]
+        if rolled[origin] is not None if origin in rolled else any(each is not None for each in rolled.values()):
+            about: dict[str, Json] = {"piece": label, "kind": BLIP}
+            yield Due(f"moves:{_turn(table)}:{label}", "strike", "", about, message="due.blip_moves")
 
 
 # -- before the first turn -----------------------------------------------------------------------

@@ -49,6 +49,7 @@ def report(view: View) -> AliensReport:
         "plan": view.value("mission"),
         "turn_dial": view.value("turn_dial"),
         "leader": squad.leader(view),
+        "leaders": squad.leaders(view),
         "token": view.value("token"),
         "active": _active(view),
         "endurance": {
@@ -80,6 +81,7 @@ def report(view: View) -> AliensReport:
         "area_rolls": _area_rolls(view),
         "stock": {kind: count for kind, count in (view.kinds(endurance.STOCK) or {}).items() if kind in _worn(view)},
         "able": _able(view),
+        "newt_unsaid": _newt_unsaid(view),
         "campaign": campaign,
         "odds": _odds(view),
         "looking": view.looking(),
@@ -118,6 +120,16 @@ def _area_rolls(view: View) -> list[int]:
 def _worn(view: View) -> set[str]:
     """What may be worn at all."""
     return {card.kind for card in view.pieces(endurance.STOCK) or [] if card.traits["type"] in ("weapon", "equipment")}
+
+
+def _newt_unsaid(view: View) -> list[str]:
+    """Of the three in order those that an owner has typed without a word about Newt, who could come along (A47); ours say it."""
+    able, plans = _able(view), view.value("missions")
+    if not able:
+        return []
+    from companion.games.aliens.campaign import ORDER
+
+    return [name for name in ORDER if squad.NEWT in able.get(name, ()) and plans[name].get("newt") is None]
 
 
 def _able(view: View) -> dict[str, list[str]]:

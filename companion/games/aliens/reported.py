@@ -164,6 +164,8 @@ class AliensReport(Common[AliensSeat]):
     """The number on the turn dial; null in a mission without it."""
     leader: str | None
     """The seat that leads; null where nobody has a rank."""
+    leaders: list[str]
+    """That seat and those of the same rank, who decide together."""
     token: str | None
     """The seat that holds the token of whose turn it is."""
     active: ActiveSeen | None
@@ -204,6 +206,8 @@ class AliensReport(Common[AliensSeat]):
     """How many of each weapon and piece of equipment nobody carries, before the first turn."""
     able: dict[str, list[str]]
     """Between two missions: who could go on each."""
+    newt_unsaid: list[str]
+    """Of those the ones that the owner has typed without a word about Newt, who may come along."""
     campaign: CampaignSeen | None
     """How the campaign stands; null in other modes."""
     odds: OddsSeen | None

@@ -97,14 +97,17 @@ def is_marine(table: Table | View, character: str) -> bool:
 
 def leader(table: Table | View) -> str | None:
     """The seat of the highest-ranking Marine hero, the first of equals (A26), unless the table says otherwise; None (A27)."""
+    return next(iter(leaders(table)), None)
+
+
+def leaders(table: Table | View) -> list[str]:
+    """The leader, and whoever is of the same rank: of a tie they decide together (S2 1272)."""
     if (told := table.value("leader")) is not None and seating.is_in(table, told) and heroes(table, told):
-        return str(told)
-    marines = [
-        (-table.number(f"{each}.rank"), seating.seats(table).index(table.value(f"{each}.seat")), str(table.value(f"{each}.seat")))
-        for each in members(table)
-        if is_hero(table, each) and there(table, each) and is_marine(table, each)
-    ]
-    return min(marines)[2] if marines else None
+        return [str(told)]
+    marines = [each for each in members(table) if is_hero(table, each) and there(table, each) and is_marine(table, each)]
+    highest = max((table.number(f"{each}.rank") for each in marines), default=0)
+    seats = {str(table.value(f"{each}.seat")) for each in marines if table.number(f"{each}.rank") == highest}
+    return [seat for seat in seating.seats(table) if seat in seats]
 
 
 def decides(table: Table) -> str:

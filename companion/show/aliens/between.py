@@ -56,7 +56,11 @@ class Score:
 def between(stop: Stop) -> StationCard:
     """The one button begins the next mission of the chain; rescue and resupply stand beside each other."""
     following = _following(stop.view)
-    begin = press(stop.say(MISSIONS[following]), "next", "mission", {"mission": following})
+    label = stop.say(MISSIONS[following])
+    if following in stop.view["newt_unsaid"]:
+        begin = lead(label, "next", f"choose:newt:{following}")
+    else:
+        begin = press(label, "next", "mission", {"mission": following})
     return StationCard(tuple(_parts(stop)), press=begin)
 
 

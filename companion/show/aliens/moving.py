@@ -10,7 +10,7 @@ from companion.show.aliens.choices.die import die_page, on_the_table
 from companion.show.aliens.fired import fired_at
 from companion.show.aliens.pressing import lead, press
 from companion.show.aliens.squad import short
-from companion.show.doing import Does, TickOff
+from companion.show.doing import Does, Go, TickOff
 from companion.show.pictures.parts import Own, Part, Press, Presses
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue
@@ -43,6 +43,17 @@ class Moving:
 
 
 @value
+class Letter:
+    """A blip by its letter: before its board is rolled a tap leads to its page, then it ticks that it has moved, or that after
+    all it has not."""
+
+    letter: str
+    named: str
+    does: Does
+    moved: bool = False
+
+
+@value
 class Speed:
     """One board: what its die showed, "" before that, its letters, and what a tap on it does; it is done, now or then."""
 
@@ -50,8 +61,7 @@ class Speed:
     speed: str
     says: str
     state: str
-    letters: tuple[tuple[str, str], ...]
-    """Each with the page it leads to."""
+    letters: tuple[Letter, ...]
     press: Press | None
 
 
@@ -149,9 +159,17 @@ def _rows(stop: Stop, due: list[str]) -> Iterator[Speed]:
             "" if speed is None else str(speed),
             says,
             state,
-            tuple((str(each["piece"]), f"choose:piece:{each['piece']}") for each in shown),
+            tuple(_letter(str(each["piece"]), stop) for each in shown),
             None if speed is not None else _rolls(view, label, told),
         )
+
+
+def _letter(piece: str, stop: Stop) -> Letter:
+    due = next((due for due in (*stop.due, *stop.ticked) if due.startswith("moves:") and due.rpartition(":")[2] == piece), "")
+    if not due:
+        return Letter(piece, f"choose:piece:{piece}", Go(f"choose:piece:{piece}"))
+    moved = due in stop.ticked
+    return Letter(piece, f"moved {piece}", TickOff(due, not moved), moved)
 
 
 def _then(state: str, say: Tongue) -> str:

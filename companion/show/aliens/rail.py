@@ -80,13 +80,18 @@ def card(stop: Stop) -> StationCard:
             return between(stop)
         case "remaining_grunts":
             return StationCard(tuple(grunts(stop)))
-    who = (say("{names} decides.", names=", ".join(_deciding(view))),) if step == "first_player" else ()
+    who = (_who_decides(view, say),) if step == "first_player" else ()
     return StationCard((Heading(stop.name), Sentences((*who, *stop.lines))))
 
 
+def _who_decides(view: Mapping[str, Any], say: Tongue) -> str:
+    names = ", ".join(_deciding(view))
+    return say("{names} decide together.", names=names) if ", " in names else say("{names} decides.", names=names)
+
+
 def _deciding(view: Mapping[str, Any]) -> list[str]:
-    """Whose players may say who begins."""
-    return [str(view["seats"][seat]["name"]) for seat in (view["question"] or {}).get("by", ())]
+    """Whose players may say who begins: the leader, with whoever is of the same rank; nobody of rank: all of them."""
+    return [str(view["seats"][seat]["name"]) for seat in view["leaders"] or (view["question"] or {}).get("by", ())]
 
 
 def _gear(stop: Stop) -> Iterator[Part]:

@@ -203,3 +203,42 @@ def test_the_bill_of_a_campaign_adds_up(start: Callable[..., Driver]) -> None:
     at_the_table(driver)
     assert not any("Newt +" in text for text in driver.texts())
     assert driver.texts().count("60") >= 2
+
+
+TYPED = {"mode": "campaign", "gear": {}, "lists": {"missions": [{"id": "escape", "name": "Out"}]}}
+
+
+@pytest.mark.parametrize(("answer", "there"), [("SHE COMES ALONG", True), ("SHE STAYS BEHIND", False)])
+@pytest.mark.parametrize("page", ["", "choose:mission"])
+def test_a_typed_mission_without_a_word_about_newt_asks(
+    start: Callable[..., Driver], page: str, answer: str, there: bool
+) -> None:
+    """A47: she comes along unless the table says otherwise."""
+    driver = start()
+    driver.app.games.new_game("aliens", ["Ana", "Bo"], TYPED)
+    session = driver.app.session
+    session.do("next", answer="P1")
+    session.do("victory", won=True)
+    at_the_table(driver)
+    if page:
+        driver.app.over(page)
+        driver.frames(4)
+    driver.tap("MISSION 2: ESCAPE")
+    assert session.view()["phase"] == "between"
+    driver.tap(answer)
+    assert session.view()["campaign"]["mission"] == "escape"
+    assert ("newt" in session.view()["characters"]) is there
+
+
+def test_of_equal_rank_both_decide_who_begins(start: Callable[..., Driver]) -> None:
+    """S2 1272: of a tie they resolve it together."""
+    driver = start()
+    heroes = {"P1": "hudson", "P2": "vasquez", "P3": "ripley"}
+    driver.app.games.new_game("aliens", ["Ana", "Bo", "Cy"], {"mission": "survive", "gear": {}, "heroes": heroes})
+    at_the_table(driver)
+    assert any("Ana, Bo decide together." in text for text in driver.texts())
+    driver.app.games.new_game(
+        "aliens", ["Ana", "Bo"], {"mission": "survive", "gear": {}, "heroes": {"P1": "hudson", "P2": "hicks"}}
+    )
+    at_the_table(driver)
+    assert any("Bo decides." in text for text in driver.texts())

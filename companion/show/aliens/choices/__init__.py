@@ -87,6 +87,7 @@ CHOICES: dict[str, Choose] = {
     "dice": seldom.dice,
     "board": board.board,
     "mission": campaign.mission,
+    "newt": campaign.newt,
     "squad": campaign.squad,
     "muster": campaign.muster,
 }

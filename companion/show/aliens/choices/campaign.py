@@ -13,14 +13,29 @@ from companion.show.pictures.choice import Asked, Choices, Option, offered
 
 def mission(asked: Asked) -> Choices:
     """What comes next in a campaign, with the squad as it was."""
-    return asked.say("NEXT MISSION"), offered(asked, "mission", "mission", "quest", lambda name: asked.say(MISSIONS[name]))
+    found = offered(asked, "mission", "mission", "quest", lambda name: asked.say(MISSIONS[name]))
+    unsaid = asked.view["newt_unsaid"]
+    led = {name: Option(asked.say(MISSIONS[name]), "quest", leads=f"newt:{name}") for name in unsaid}
+    return asked.say("NEXT MISSION"), [led.get(str(each.parameters["mission"]), each) for each in found]
+
+
+def newt(asked: Asked) -> Choices:
+    """The mission was typed without a word about her: she comes along, unless the table says otherwise (A47)."""
+    say, name = asked.say, asked.about
+    now = _as_before(asked, name)
+    told = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
+    without = {**told, "squad": [each for each in now.squad if each != "newt"]}
+    return say("DOES NEWT COME ALONG?"), [
+        Option(say("SHE COMES ALONG"), "next", "mission", told),
+        Option(say("SHE STAYS BEHIND"), "close", "mission", without),
+    ]
 
 
 def squad(asked: Asked) -> Choices:
     """For which mission the squad is chosen."""
     return asked.say("SQUAD FOR WHICH MISSION?"), [
         Option(each.label, each.symbol, leads=f"muster:{_written(each.parameters['mission'], None)}")
-        for each in mission(asked)[1]
+        for each in offered(asked, "mission", "mission", "quest", lambda name: asked.say(MISSIONS[name]))
     ]
 
 

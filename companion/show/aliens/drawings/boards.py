@@ -84,7 +84,7 @@ def _board(pen: Pen, told: Speed, low: float, high: float) -> None:
         pen.frame(*die, role="ink" if now else "line", thick=2, dash=(5, 4))
         pen.symbol("dice", SIGN, EDGE + side / 2, middle, "ink" if now else "ink2")
     end = pen.wide - EDGE
-    if done:
+    if done and all(each.moved for each in told.letters):
         pen.symbol("check", TICK, end - TICK / 2, middle, "done")
         end -= TICK + GAP
     left = EDGE + side + 10
@@ -102,11 +102,15 @@ def _letters(pen: Pen, told: Speed, end: float, middle: float, least: float) -> 
     room = max(min(pen.wide * 0.5, end - least), many * (LETTER + GAP))
     side = min(float(CHIP_LOW if _low(pen.form) else CHIP), (room - GAP * (many - 1)) / many)
     x = end - many * side - (many - 1) * GAP
-    for number, (letter, opens) in enumerate(told.letters):
+    for number, each in enumerate(told.letters):
         box = (x + number * (side + GAP), middle - side / 2, side, side)
-        down = told.state != "done" and pen.target(opens, box, Go(opens), letter)
-        pen.plate("plate3" if down else "plate", "line" if told.state == "done" else "ink", box=box)
-        pen.say(letter, "row", box, "ink2" if told.state == "done" else "ink", align="center")
+        down = pen.target(each.named, box, each.does, each.letter)
+        pen.plate("plate3" if down else "plate", "line" if each.moved else "ink", box=box)
+        if each.moved:
+            pen.say(each.letter, "legend", (box[0], middle, side, side / 2), "ink2", align="center")
+            pen.symbol("check", side * 0.45, box[0] + side / 2, middle - side / 4, "done")
+        else:
+            pen.say(each.letter, "row", box, align="center")
     return x
 
 
