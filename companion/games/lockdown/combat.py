@@ -1,4 +1,4 @@
-"""The dice of combat (S0 385-397, 916-934)."""
+"""The dice of combat (S0 385-397)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,12 @@ from companion.kit.intent import Result, intent
 from companion.kit.source import by_app
 from companion.table import Refused, Table
 
-MISSES = ("miss", "creeper", "adult")
-"""Faces that hurt nobody, or not everybody."""
-
 
 @intent(playing, by_app("combat"), seat=SEAT_IN)
 def combat_roll(table: Table, seat: str | None = None) -> Result:
-    """In the dark, and in every melee, in which a miss is a serious wound; against eggs it is none."""
+    """In the dark, and in every melee."""
     face = table.roll("combat")
     table.tell(f"combat_{face}")
-    if face in MISSES:
-        table.tell("combat_miss_melee")
     return {"face": face}
 
 
