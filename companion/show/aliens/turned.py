@@ -22,6 +22,8 @@ TYPES = {
 }
 ON_A_HERO = "hazards."
 """Where the hazards lie that stay on somebody, before the name."""
+BEFORE_BLIPS = ("start", "standing", "aliens")
+"""The steps of the Alien Phase in which what is seen is still to be activated as an alien."""
 STAND_FOR = ("house_event", "house_hazard")
 """Cards that stand for those that nobody has published."""
 NUMBERS = {
@@ -139,12 +141,15 @@ def spotted(happened: Happened) -> Result:
         others = ", ".join(map(str, models[1:]))
         lines = (say("{piece} stands there; {others} beside it, where nobody saw.", piece=piece, others=others),)
     follows: tuple[Answer, ...]
+    fights = (
+        Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
+        Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),
+    )
     if happened.view["step"] == "blips":  # S2 1018, 1038-1050: the move that was interrupted is ended, then it attacks
-        then = say("It ends its move, then it strikes.")
-        follows = (
-            Answer(say("DEFENSIVE FIRE"), "aim", leads="choose:attack"),
-            Answer(say("IT STRIKES"), "shield", leads=f"choose:piece:{piece}"),
-        )
+        then, follows = say("It ends its move, then it strikes."), fights
+    elif happened.view["step"] in BEFORE_BLIPS:  # S2 934: all alien models, and this is one now
+        then = say("It moves and strikes in this phase, in its turn.")
+        follows = fights if happened.view["step"] == BEFORE_BLIPS[-1] else ()
     else:
         then = say("It does not strike before the next Alien Phase.")
         follows = (Answer(say("ATTACK"), "aim", leads="choose:attack"),) if happened.view["active"] else ()

@@ -98,6 +98,28 @@ def test_what_is_seen_while_it_moves_ends_its_move_before_it_strikes(driver: Dri
     assert "It ends its move, then it strikes." in read(driver)
 
 
+def test_what_is_seen_while_the_aliens_move_is_one_of_them(driver: Driver) -> None:
+    """S2 934: all alien models are activated; the list of those that have not moved has it, too."""
+    session = drill(driver)
+    session.do("place_blips", count=1)
+    session.do("appears", kind="alien")
+    session.do("alien_phase")
+    at_the_table(driver)
+    driver.app.act("spot", piece="A")
+    driver.frames(3)
+    assert "It moves and strikes in this phase, in its turn." in read(driver)
+    assert "IT STRIKES" not in read(driver)
+    driver.app.act("undo")
+    session.do("next")
+    assert session.view()["step"] == "aliens"
+    at_the_table(driver)
+    driver.app.act("spot", piece="A")
+    driver.frames(3)
+    assert "It moves and strikes in this phase, in its turn." in read(driver)
+    assert "IT STRIKES" in read(driver)
+    assert "moves:1:A" in {each.id for each in session.due()}
+
+
 def test_of_models_the_page_says_which_letters_stand_where(driver: Driver) -> None:
     """S2 1115-1119."""
     session = drill(driver, swarms="models")
