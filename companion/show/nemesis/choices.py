@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.show.doing import TickOff
 from companion.show.family import choices as shared
 from companion.show.family.choices import Choose, crowded, drawn_by_app
 from companion.show.family.choices import cards as card_options
@@ -71,7 +72,13 @@ def _of_piece(asked: Asked) -> Choices:
 def _feed(asked: Asked) -> Choices:
     """What it ate, in the order of the rules."""
     names = food_names(asked.say)
-    return asked.say("WHAT DID IT EAT?"), offered(asked, "feed", "ate", food_symbol, names.__getitem__, piece=asked.about)
+    question = asked.view["question"] or {}
+    waits = asked.about in question.get("pieces", ()) and asked.about not in question.get("struck", ())
+    due = TickOff(f"strike:{asked.view['round']}:{asked.about}")
+    neither = [Option(asked.say("NEITHER: NOTHING THERE"), "close", ticks=due)] if waits and question["ask"] == "attacks" else []
+    order = Option(asked.say("WHO FEEDS?"), "butcher", leads="room:feeding")
+    food = offered(asked, "feed", "ate", food_symbol, names.__getitem__, piece=asked.about)
+    return asked.say("WHAT DID IT EAT?"), [*food, *neither, order]
 
 
 # -- rooms ---------------------------------------------------------------------------------------

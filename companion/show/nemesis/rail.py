@@ -8,15 +8,29 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import Question, Station
-from companion.show.doing import Do, Series
+from companion.show.doing import Do, Go, Series
 from companion.show.family import rail as shared
 from companion.show.family.forecast import told_by
 from companion.show.family.intruders import role
+from companion.show.nemesis.feeding import when
 from companion.show.nemesis.insanity import SHOWN_OTHERWISE as SHOWN_BY_PANIC
 from companion.show.nemesis.insanity import calm, panicked
 from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.strip import TURNS
-from companion.show.pictures.parts import Agenda, AgendaRow, Change, DrawnToken, Heading, MarkedLine, Own, Part, Press, Sentences
+from companion.show.pictures.parts import (
+    Agenda,
+    AgendaRow,
+    Change,
+    Checklist,
+    CheckRow,
+    DrawnToken,
+    Heading,
+    MarkedLine,
+    Own,
+    Part,
+    Press,
+    Sentences,
+)
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.pictures.strikes import Aside, Strikes
 from companion.show.tongue import Tongue, word
@@ -53,7 +67,8 @@ QUESTIONS = {
 }
 PASSED = {"time_moves": "time", "no_alert_due": "alert-card"}
 """The same for lines of a step that was passed on the way."""
-FED = ("they_feed", "they_feed_first")
+ATTACKS = "attack "
+"""So a row of an attacker is named, with its piece."""
 SHOWN_OTHERWISE = ("event_ways_open", "event_ways_large")
 FEEDS, FEEDS_FIRST = Aside(word("WHO FEEDS?"), "butcher", "feeding"), Aside(word("WHO FEEDS FIRST?"), "butcher", "feeding")
 _strikes = shared.strikes(PIECES)
@@ -63,9 +78,12 @@ def strikes(session: Session, on_the_rail: bool) -> Strikes | None:
     """Who still strikes; of carnomorphs also who feeds, so that nobody goes on without it."""
     found, view = _strikes(session, on_the_rail), session.view()
     feeds = view["options"]["enemy"] == "carnomorphs" and (view["question"] or {}).get("ask") == "attacks"
-    if not feeds:
+    if not feeds or on_the_rail:  # there each has a row, with what it eats one tap away
         return found
     nobody = Strikes("attack", word("{name} ATTACKS"), ())  # the cards are drawn on the table
+    left = [due.about["piece"] for due in session.due() if due.id.startswith("strike:")]
+    if len(left) == 1:
+        return replace(found or nobody, aside=Aside(word("THE OTHER FEEDS"), "butcher", f"choose:feed:{left[0]}"))
     return replace(found or nobody, aside=FEEDS_FIRST if view["voracious"] else FEEDS)
 
 
@@ -77,11 +95,8 @@ def card(stop: Stop) -> StationCard:
             return StationCard((Heading(stop.name), Agenda(tuple(agenda(stop.view, stop.say)))), press=_past_time(stop))
         case "time":
             return StationCard(tuple(_time(stop)))
-        case "attacks" if stop.view["options"]["enemy"] == "carnomorphs":
-            said = tuple(each for each in stop.said if each[0] not in FED)  # who feeds has a room of its own, which says the rest
-            return StationCard(shared.plain(replace(stop, said=said), STEPS["attacks"].symbol, PASSED))
         case "attacks" if (found := shared.attackers(stop, PIECES)) is not None:
-            return StationCard((found,))
+            return StationCard((_feeders(stop, found) if stop.view["options"]["enemy"] == "carnomorphs" else found,))
         case "event" if "movers" in told:
             return StationCard(tuple(_event(stop)), shared.counted(stop))
         case _ if shared.listens(stop):
@@ -91,6 +106,27 @@ def card(stop: Stop) -> StationCard:
         case "bag" if told.get("kind"):
             return StationCard((_drawn(stop),))
     return StationCard(shared.plain(stop, STEPS[step].symbol if step in STEPS else "", PASSED))
+
+
+def _feeders(stop: Stop, found: Checklist) -> Checklist:
+    """Carnomorphs attack or feed: beside each that is left a button leads to what it eats, and who has fed says so."""
+    say = stop.say
+    fed = {str(entry.parameters["piece"]): entry.told for entry in stop.since if entry.intent == "feed"}
+    named = {row.named.removeprefix(ATTACKS): row for row in found.rows}
+    rows = [_feeder(row, piece, stop) for piece, row in named.items() if piece not in fed]
+    for piece, told in fed.items():
+        face = PIECES[str(told["became"] or told["kind"])]
+        says = say("has fed and grown") if told["became"] else say("has fed")
+        rows.append(CheckRow(say(face.label), says, "done", f"fed {piece}", symbol=face.symbol))
+    counted = (say("OF {n}", n=len(rows)), found.counted[1])
+    return replace(found, about=when(stop.view, say), rows=tuple(rows), counted=counted)
+
+
+def _feeder(row: CheckRow, piece: str, stop: Stop) -> CheckRow:
+    if row.press is None:
+        return row
+    label, feeds = stop.say("FEEDS FIRST") if stop.view["voracious"] else stop.say("FEEDS"), f"choose:feed:{piece}"
+    return replace(row, press=Press(label, Go(feeds), named=feeds))
 
 
 def _past_time(stop: Stop) -> Press | None:

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Any
 
 from companion.packs import Words
+from companion.show.doing import TickOff
 from companion.show.port import Port
 from companion.show.tongue import Tongue
 from companion.table import SHARED, Refused
@@ -27,6 +28,8 @@ class Option:
     """What it does, where the label alone does not tell."""
     covered: bool = False
     """Whether the rules allow it would tell what lies face down: it looks possible, and is refused if it is not."""
+    ticks: TickOff | None = None
+    """What it ticks, where it is nothing that happens in the game."""
 
 
 @value

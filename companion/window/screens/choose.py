@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from companion.show.doing import TickOff
 from companion.show.pictures.choice import Asked, Option, possible
 from companion.window.screens.options import OptionsScreen
 
@@ -21,13 +22,21 @@ class ChooseScreen(OptionsScreen):
         self.ids.leave.label = app.say("LEAVE IT")
         for option in options:
             act = partial(app.act, option.intent, **option.parameters)
-            if option.leads:
+            if option.ticks is not None:
+                self.tapped(option.label, option.symbol, partial(_ticks, app, option.ticks), says=option.says)
+            elif option.leads:
                 leads = option.leads.removeprefix(ROOM) if option.leads.startswith(ROOM) else f"choose:{option.leads}"
                 self.tapped(option.label, option.symbol, partial(app.over, leads), says=option.says)
             elif playing.face.verb(option.intent).held:
                 self.held(app.say, option.label, option.symbol, act, possible=possible(session, option))
             else:
                 self.tapped(option.label, option.symbol, act, possible(session, option), option.says)
+
+
+def _ticks(app: Any, ticks: TickOff) -> None:
+    """The choice is done with."""
+    app.close()
+    app.does(ticks)
 
 
 def _explained(options: list[Option], face: Any) -> str:

@@ -210,7 +210,7 @@ def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     if found is None:
         return []
     if listed:  # a row each is a button already
-        return [_aside(app, found.aside)] if found.aside else []
+        return []
     aside, roomy = found.aside, app.place.top == "rail" and not app.theme.compact and not app.theme.big
     most = (MORE if roomy else MOST) - (aside is not None)
     shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]

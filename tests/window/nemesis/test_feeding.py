@@ -23,8 +23,14 @@ def to_the_attacks(driver: Driver, adaptations: str, *, voracious: bool = False)
     driver.tap(driver.app.say("END ROUND"))
     while session.view()["step"] != "attacks":
         driver.next()
-    driver.tap("feeding")
+    driver.tap(f"choose:feed:{still(session)[-1]}")
+    driver.tap(driver.app.say("WHO FEEDS?"))
     return session
+
+
+def still(session: Any) -> list[str]:
+    """Who neither attacks nor feeds so far."""
+    return [due.about["piece"] for due in session.due() if due.what == "strike"]
 
 
 def overflow(driver: Driver) -> int:
@@ -62,8 +68,11 @@ def test_once_the_table_marks_voracious_all_feed_before_they_attack(start: Calla
     driver.tap("voracious")
     assert session.view()["voracious"]
     assert any("in a fight too" in text for text in driver.texts())
-    driver.next()
-    driver.tap("WHO FEEDS FIRST?")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    assert "FEEDS FIRST" in driver.texts()
+    driver.tap(f"choose:feed:{still(session)[-1]}")
+    driver.tap("WHO FEEDS?")
     driver.tap("voracious")
     assert not session.view()["voracious"]
     assert not any("in a fight too" in text for text in driver.texts())
@@ -89,21 +98,44 @@ def test_neither_the_attacks_nor_who_feeds_scrolls(
     driver = start(size, language)
     to_the_attacks(driver, "cardboard", voracious=voracious)
     assert overflow(driver) <= 0
-    driver.back()
+    driver.app.go(driver.app.playing.plain())
     driver.frames(4)
     assert overflow(driver) <= 0
 
 
-def test_from_the_result_of_an_attack_it_is_one_tap_to_who_feeds(start: Callable[..., Driver]) -> None:
-    """NEXT would lead past it."""
+def test_the_result_of_an_attack_leads_back_to_who_feeds(start: Callable[..., Driver]) -> None:
+    """The one button names who is left, and never walks past."""
     driver = start(SIZES[1])
     session = to_the_attacks(driver, "cardboard")
-    driver.next()
-    piece = session.view()["in_play"][0]["piece"]
-    driver.tap(f"attack {piece}")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    driver.tap(f"attack {still(session)[0]}")
     assert driver.app.place.top == "result"
-    driver.tap("WHO FEEDS?")
-    assert driver.app.place.over == ("rail", "feeding")
-    driver.next()
+    driver.tap(next(each.label for each in driver.walk() if getattr(each, "label", "").startswith("3 LEFT")))
     assert driver.app.place.over == ("rail",)
-    assert session.view()["step"] == "attacks"
+    assert "FEEDS" in driver.texts()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_row_of_the_attacks_feeds_in_two_taps_or_neither_attacks_nor_feeds(
+    start: Callable[..., Driver], size: tuple[int, int]
+) -> None:
+    driver = start(size)
+    session = to_the_attacks(driver, "cardboard")
+    driver.app.go(driver.app.playing.plain())
+    driver.frames(4)
+    pieces = still(session)
+    shambler = next(each["piece"] for each in session.view()["in_play"] if each["kind"] == "shambler")
+    driver.tap(f"choose:feed:{shambler}")
+    driver.tap("CARCASS")
+    assert driver.app.place.top == "rail"
+    assert "has fed and grown" in driver.texts()
+    assert shambler not in still(session)
+    other = next(each for each in pieces if each != shambler)
+    entries = len(session.journal.entries)
+    driver.tap(f"choose:feed:{other}")
+    driver.tap("NEITHER: NOTHING THERE")
+    assert driver.app.place.top == "rail"
+    assert len(session.journal.entries) == entries
+    assert other not in still(session)
+    assert "nobody there" in driver.texts()
