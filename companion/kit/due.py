@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from companion.kit.forms import DONE, form_of
 from companion.kit.intent import Result, Shape, unread
-from companion.table import Json, Table
+from companion.table import Json, Set, Table
 from companion.value import value
 
 What = Literal["order", "encounter", "strike", "question", "activate", "board", "choose"]
@@ -72,7 +72,7 @@ def moved_on(
     meanwhile owes nothing any more.
     """
     there = {due.id for due in after} | set(ticked or ()) | {f"question:{answered}"}
-    open_ = [due for due in before if due.must and due.id not in there and not _out(table, due.seat)]
+    open_ = [due for due in before if due.must and due.id not in there and not _has_left(table, due.seat)]
     if not open_ or table.value("phase") == "over":
         return result
     for due in open_ if tells else ():
@@ -80,5 +80,8 @@ def moved_on(
     return {**result, LEFT_OPEN: [due.id for due in open_]}
 
 
-def _out(table: Table, seat: str) -> bool:
-    return bool(seat) and table.has(f"{seat}.status") and table.word(f"{seat}.status") != "in"
+def _has_left(table: Table, seat: str) -> bool:
+    """Whether a seat has left the game just now; the dead who play on owe what they owe."""
+    status = f"{seat}.status"
+    now = any(isinstance(event, Set) and event.name == status for event in table.happened)
+    return now and table.word(status) != "in"

@@ -11,8 +11,10 @@ from itertools import zip_longest
 from typing import Any
 
 from companion.kit.due import PASSED, Due
+from companion.kit.intent import CHANCE
 from companion.session import Session
 from companion.show.calling import SILENT, Sense
+from companion.show.doing import Do
 from companion.show.duelines import OPENED
 from companion.show.face import Face
 from companion.show.pictures.dues import DueRow, named, rows
@@ -23,7 +25,7 @@ from companion.show.pictures.strip import Strip
 from companion.show.place import HOME, Place
 from companion.show.tokens import DRAWS
 from companion.show.tongue import Tongue
-from companion.table import SHARED, Entry, Json, Set, Told
+from companion.table import SHARED, Entry, Json, Refused, Set, Told
 from companion.value import value
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
@@ -206,23 +208,38 @@ class Playing:
         """Whether somebody has to choose: the line that says so has the room of a hint."""
         return any(due.what == "choose" for due in self.session.due())
 
-    def left(self, name: str) -> tuple[DueRow, ...]:
+    def left(self, name: str, **parameters: Json) -> tuple[DueRow, ...]:
         """What an act that moves the game on would leave undone: what the rules demand; at the end of a round, or where the next
-        one begins, also what only people carry out."""
+        one begins, also what only people carry out, and what somebody must choose."""
 
         def open_() -> list[Due]:
-            orders = [due for due in self.session.due() if due.what == "order"] if self._ends(name) else []
-            return [*self.session.passes(name), *orders]
+            passed = self.session.passes(name, **parameters)
+            if not self._ends(name, parameters):
+                return passed
+            owed = (due for due in self.session.due() if due.what == "order" or (due.what == "choose" and due.must))
+            return [*passed, *(due for due in owed if due not in passed)]
 
-        found: tuple[DueRow, ...] = self._due(f"left {name}", open_)
+        found: tuple[DueRow, ...] = self._due(f"left {name} {parameters}", open_)
         return found
 
-    def _ends(self, name: str) -> bool:
+    def walks_past(self, told: Do) -> bool:
+        """Whether an answer would end the round while something is owed: that is done first."""
+        return told.intent == GOES_ON and any(row in self.owed for row in self.left(told.intent, **told.parameters))
+
+    def _ends(self, name: str, parameters: Mapping[str, Json]) -> bool:
         """Whether a round ends by it, or the next one begins."""
         steps = tuple(self.view["ahead"].get("steps", self.session.game.steps))
-        asked = any(due.what == "question" for due in self.session.due())  # then it only answers
-        last = bool(steps) and self.view["step"] == steps[-1] and not asked
-        return name == self.face.turn.begins or (name == GOES_ON and last)
+        if name != GOES_ON or self.view["step"] not in steps:
+            return name == self.face.turn.begins
+        skips = self.view["ahead"].get("skips", {})
+        if any(step not in skips for step in steps[steps.index(self.view["step"]) + 1 :]):
+            return False
+        if self.view["question"] is None:
+            return True
+        try:  # mostly it only answers
+            return self.session.suppose(name, **parameters)["phase"] not in (OVER, self.view["phase"])
+        except Refused as refused:  # those who roll one after the other never end it by that
+            return refused.reason == CHANCE and not self.view["question"].get("queue")
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
         """Ticks are no entries: what is due is asked anew after each."""

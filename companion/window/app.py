@@ -385,6 +385,9 @@ class AirlockApp(App):
 
     def _do(self, told: Do) -> Entry | None:
         """An intent, and what becomes of the page it was done on."""
+        if self.playing.walks_past(told):
+            self.to_the_dues()
+            return None
         page, stood = self.place, self.playing.shown
         entry = self.act(told.intent, **told.parameters)
         if entry and told.leaves:

@@ -67,6 +67,14 @@ def _read_hurt(table: Table, name: str, value: Json) -> str:
     return _read_attacker(table, name, value)
 
 
+def _read_aimed(table: Table, name: str, value: Json) -> str:
+    return str(one_of(*_any_aimed(table, {})).read(table, name, value))
+
+
+def _any_aimed(table: Table, _: Given) -> tuple[str, ...]:
+    return (*_kinds(table), *book(table).kinds.things)
+
+
 def _standing(table: Table, _: Given) -> tuple[str, ...]:
     return table.inside("tray")
 
@@ -94,4 +102,5 @@ PIECES = Shape(
     "piece",
 )
 ATTACKER = Shape("a kind of intruder, or a piece in the tray", _read_attacker, _any_attacker, "piece")
+AIMED = Shape("a kind of intruder, or egg", _read_aimed, _any_aimed, "kind")
 HURT = Shape("a kind of intruder, egg, or a piece in the tray", _read_hurt, _any_hurt, "piece")

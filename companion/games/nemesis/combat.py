@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import contamination
 from companion.games.family.book import book, remind, said
-from companion.games.family.shapes import HURT
+from companion.games.family.shapes import AIMED
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import by_app
 from companion.table import Table
@@ -14,7 +14,7 @@ PLAIN = {"miss": 0, "hit": 1, "two_hits": 2}
 """How the faces without a symbol hurt; one with a symbol hurts what is no larger than it shows."""
 
 
-@intent(playing, by_app("combat"), seat=SEAT_IN, how=one_of("shoot", "melee"), kind=HURT)
+@intent(playing, by_app("combat"), seat=SEAT_IN, how=one_of("shoot", "melee"), kind=AIMED)
 def combat_roll(table: Table, seat: str | None = None, how: str = "shoot", kind: str | None = None) -> Result:
     """One roll. In melee a contamination card comes first, and a miss is a serious wound; against eggs neither."""
     fists = how == "melee" and kind != "egg"

@@ -208,10 +208,10 @@ def _planned(table: Table, pick: int) -> Result:
 
 def awaits(table: Table) -> Iterator[Due]:
     """Cards that were turned up for a choice, and a turn that is not over."""
-    seat = str(table.value("intruder.seat") or "")
-    if table.count(WAITING) or table.count(PLANS):
+    seat, in_turns = str(table.value("intruder.seat") or ""), table.value("phase") == "players"
+    if table.count(WAITING) or (table.count(PLANS) and in_turns):  # an event of a plan is lost with the turns
         yield Due("choose:intruders", "choose", seat, {"seat": seat}, ("intruder_choose", {}), True, "due.intruders")
-    elif table.value("phase") == "players" and table.flag("intruder.active") and not table.flag("intruder.passed"):
+    elif in_turns and table.flag("intruder.active") and not table.flag("intruder.passed"):
         number = table.number("round")
         yield Due(f"activate:intruders:{number}", "activate", seat, {"seat": seat}, ("intruder_pass", {}), message="due.plays")
 

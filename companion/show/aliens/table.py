@@ -81,7 +81,7 @@ def _onward(view: Mapping[str, Any], say: Tongue) -> Button:
     """Pass the token, or begin the Alien Phase; whoever wants every step goes over the rail."""
     if view["phase"] != "marine":
         return Button("steps", say("TURN STEPS"), "next", leads="rail", calls=True)
-    if view["active"] is None or view["step"] == "remaining_grunts":
+    if view["step"] == "remaining_grunts" or (view["active"] is None and view["step"] != "grunts"):
         return Button("alien_phase", say("ALIEN PHASE"), "next", "alien_phase", onward=True)
     if view["lead"] is None:  # a grunt of the last part
         return Button("done", say("{name}: DONE", name=called(acting(view))), "next", "next", onward=True)

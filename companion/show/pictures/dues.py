@@ -113,7 +113,7 @@ def onward(left: Sequence[DueRow], say: Tongue) -> Onward | None:
     """What the one button does on the way on, as long as something is left; None where nothing is."""
     if not left:
         return None
-    first, caption = left[0], say("{n} LEFT", n=len(left))
+    first, caption = _first(left), say("{n} LEFT", n=len(left))
     if first.plain:
         return Onward(caption, first.plain, first.ticks, ticks=True)
     if first.does is not None:
@@ -123,4 +123,9 @@ def onward(left: Sequence[DueRow], say: Tongue) -> Onward | None:
 
 def open_on(left: Sequence[DueRow], say: Tongue) -> str:
     """What the button on TABLE says that ends the round, as long as something is left."""
-    return say("{n} LEFT: {who}", n=len(left), who=left[0].who)
+    return say("{n} LEFT: {who}", n=len(left), who=_first(left).who)
+
+
+def _first(left: Sequence[DueRow]) -> DueRow:
+    """The first that can be done now; whoever waits for another's turn comes after them."""
+    return next((row for row in left if row.plain or row.does is not None), left[0])

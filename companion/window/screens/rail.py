@@ -180,10 +180,11 @@ class RailScreen(Room, BoxLayout):
         app = App.get_running_app()
         if self.picture is not None and app.session is not None:
             app.playing.chosen.update(self.chosen)
-            quiet = self.picture.asking.answer(self.chosen) is None
+            answer = self.picture.asking.answer(self.chosen)
+            quiet, told = answer is None, {} if answer is None else {"answer": answer}
             self.waits = self.picture.asking.must and self.picture.card.press is None
             self.forward = app.say("ANSWER FIRST") if self.waits else self.picture.next if quiet else self.picture.following
-            self.due = onward(app.playing.left("next"), app.say) if quiet and self.picture.card.press is None else None
+            self.due = onward(app.playing.left("next", **told), app.say) if self.picture.card.press is None else None
             self.caption, self.ticks = (self.due.caption, self.due.ticks) if self.due else ("", False)
             self.forward = self.due.label if self.due else self.forward
 

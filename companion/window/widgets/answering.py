@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from companion.show.doing import Do
 from companion.window.widgets import load_kv
 from companion.window.widgets.step import StepButton
 from companion.window.widgets.text import Text
@@ -49,7 +50,7 @@ class Answering(BoxLayout):
             taps = Answers(longest=max(len(tap.label) for tap in asking.taps))
             for tap in asking.taps:
                 small = Small(label=tap.label)
-                small.bind(on_release=lambda _, answer=tap.answer: app.act("next", answer=answer))
+                small.bind(on_release=lambda _, answer=tap.answer: app.does(Do("next", {"answer": answer})))
                 taps.add_widget(small)
             self.add_widget(taps)
         for part in asking.parts:
