@@ -157,6 +157,12 @@ def set_to(setting: str, value: Any) -> Callable[[Any], None]:
     return scene
 
 
+def dimmed(app: Any) -> None:
+    """The table, after nobody has touched it for a while."""
+    table(app)
+    app._nobody_is_here(0)
+
+
 def looked_into(app: Any) -> None:
     over("bag")(app)
     app.stage.screen("bag").toggle(app)
@@ -187,7 +193,8 @@ SCENES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "10-event-rail-2": ("phone", to_step("time")),
     "11-event-rail-6": ("phone", to_step("event")),
     "12-event-rail-7": ("phone", to_step("bag")),
-    "30-table": ("phone", table),
+    "22-ember": ("phone", dimmed),
+    "30-table": ("small", acted("noise_roll", seat="P2")),
     "34-table-200": ("phone", set_to("text_scale", 2.0)),
     "79-play-guide": ("phone", over("guide")),
     "31-table-landscape": ("landscape", acted("noise_roll", seat="P2")),

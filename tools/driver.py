@@ -290,7 +290,7 @@ class Driver:
 
     def shot(self, path: Path) -> None:
         """This very frame, on the ground that the window is cleared with."""
-        stage, ground = self.app.stage, Canvas()
+        stage, ground = self.app.ember or self.app.stage, Canvas()
         with ground:
             Color(*self.app.theme.ground)
             Rectangle(size=stage.size)

@@ -72,7 +72,7 @@ class Verb:
     symbol: str
     rule: str | Callable[[Entry], str] = ""
     """The rule behind it; "" where people only put something right."""
-    first: str = ""
+    first: str | Callable[[Entry], str] = ""
     """The rule that is explained when it happens for the first time."""
     sense: Sense | Callable[[Happened], Sense] = SILENT
     """An entry with a secret has none, whatever stands here: nothing can be heard or felt through a table."""

@@ -99,4 +99,5 @@ def firsts(entry: Entry, face: Face) -> tuple[str, ...]:
     verb = face.verb(entry.intent)
     if entry.act != "do" or "secret" in entry.told or not verb.rule:
         return ()
-    return tuple(dict.fromkeys(filter(None, (*face.firsts(entry), verb.first))))
+    first = verb.first if isinstance(verb.first, str) else verb.first(entry)
+    return tuple(dict.fromkeys(filter(None, (*face.firsts(entry), first))))

@@ -79,6 +79,18 @@ def test_no_verdict_is_told_before_somebody_has_said_it(driver: Driver) -> None:
     assert "WON" not in driver.texts()
 
 
+def test_a_code_that_asks_for_signals_goes_on_when_it_is_held(driver: Driver) -> None:
+    session = all_leave(driver)
+    session.do("fix", path="contingency.active", value="blue")
+    driver.app.go(Place("game"))
+    for label in ("VERDICT", "REVEAL THE CODE"):
+        driver.tap(label)
+    assert (session.table.value("judged"), set(session.table.value("asks"))) == (0, {"P1"})
+    driver.hold("left")
+    assert session.table.value("judged") == 1
+    assert session.table.value("verdict")["P1"]["reasons"][-1] == "killed_no_signal"
+
+
 def test_the_same_crew_begins_again_from_the_verdict(driver: Driver) -> None:
     session = all_leave(driver)
     driver.tap("VERDICT")

@@ -48,6 +48,19 @@ def test_an_order_stands_over_the_result_and_what_is_new_comes_once(driver: Driv
     assert banner(driver) == []
 
 
+@pytest.mark.parametrize(("game", "says"), [("lockdown", "nobody; noise"), ("nemesis", "nobody; noise")])
+def test_after_a_blank_the_hint_speaks_of_the_blank_and_of_no_attack(driver: Driver, game: str, says: str) -> None:
+    driver.app.games.new_game(game, ["Ana", "Bo", "Cy"], {})
+    driver.app.session.do("fix", path="bag", value={"blank": 1})
+    driver.app.go(Place("game"))
+    driver.tap("ENCOUNTER")
+    driver.app.close()
+    driver.frames(4)
+    shown = " ".join(driver.texts())
+    assert "attacks at once" not in shown
+    assert says in shown
+
+
 def test_a_hint_leads_to_its_rule_and_takes_no_tap_of_the_game(driver: Driver) -> None:
     meeting(driver)
     driver.app.act("encounter", seat="P1")

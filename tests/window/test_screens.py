@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.show.place import Place
 from companion.window.widgets.sheet import Sheet
 from tests.window.hand import SIZES, begin, play
 from tools.driver import DENSITY, Driver
@@ -178,3 +179,28 @@ def test_a_result_that_is_taken_back_leaves_to_the_left_and_time_comes_from_belo
     assert 0 < time.away < 1
     driver.frames(20)
     assert (time.before, time.away) == ("", 0)
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis"])
+def test_from_the_crew_hand_card_and_scan_are_one_tap_for_who_acts(driver: Driver, game: str) -> None:
+    driver.app.games.new_game(game, ["Ana", "Bo", "Cy"], {})
+    driver.app.playing.acting = "P2"
+    for name, top in (("hand P2", "hand:P2"), ("scan P2", "choose:scan:P2")):
+        driver.app.go(Place("game", "crew"))
+        driver.tap(name)
+        assert driver.app.place.top == top
+    driver.app.go(Place("game", "crew"))
+    driver.tap("contaminate P2")
+    assert [entry.intent for entry in driver.app.session.journal.entries][-1:] == ["contaminate"]
+    assert driver.app.session.view()["seats"]["P2"]["contamination"] == 1
+
+
+def test_a_button_that_is_held_says_so_when_it_is_tapped(driver: Driver) -> None:
+    session = begin(driver)
+    driver.app.over("choose:leave:P1")
+    driver.frames(4)
+    held = next(widget for widget in driver.walk() if type(widget).__name__ == "Hold")
+    driver.app.theme.duration = 1
+    driver.touch(*held.to_window(*held.center))
+    assert session.view()["seats"]["P1"]["status"] == "in"
+    assert "Hold it down until it is full." in driver.texts()

@@ -81,16 +81,21 @@ def _told(at: Scene, ask: Ask) -> Json:
 
 def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
     """The one button names who is still to be told of, and leads there; held it goes on with what was told."""
-    answer = told.answer(answers) if answers else None
-    goes = Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
+    counted = {ask.key: ask.counts for ask in told.told if ask.counts is not None}
     left = [ask.label for ask in told.told if ask.kind == "switch" and ask.key not in answers]
     left += [told.next] if PICK not in answers and any(ask.kind == "pick" for ask in told.told) else []
-    act = Press(told.next, goes, kind="act")
+    act = Press(told.next, _goes(told, answers), kind="act")
     if left:
         seen = Choose({OPEN: int(at.chosen.get(OPEN, 0)) + 1})
         says = at.say("{n} LEFT: {who}", n=len(left), who=left[0])
-        act = Press(says, seen, named="left", kind="act", caption=told.next, held=goes)
+        act = Press(says, seen, named="left", kind="act", caption=told.next, held=_goes(told, {**counted, **answers}))
     return (Presses((act,) if _narrow(at) else (_seal(at), act), columns=1 if _narrow(at) else 2),)
+
+
+def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
+    """The next step, with what was told for it."""
+    answer = told.answer(answers) if answers else None
+    return Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
 
 
 def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:

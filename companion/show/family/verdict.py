@@ -61,6 +61,8 @@ class Ask:
     most: int = MOST_CARDS
     given: Json = None
     """What stands there until somebody says otherwise; None where somebody has to say."""
+    counts: Json = None
+    """What counts where nobody says anything and all the same moves on."""
 
 
 Answers = Mapping[str, Any]

@@ -118,7 +118,9 @@ def _boards(view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Questi
     seats = shared.named(view, list(view["asks"]))
     code = next(item for item in words.pack["contingency"].items if item.key == view["contingency"]["code"])
     if code.traits["kills"] == "no_signal":
-        switches = (Ask(seat, name, "switch", (say("NOT SENT"), say("SENT")), (0, 1)) for seat, name in seats)
+        switches = (
+            Ask(seat, name, "switch", (say("NOT SENT"), say("SENT")), (0, 1), counts=view["asks"][seat]) for seat, name in seats
+        )
         return say("Who has sent the signal?"), tuple(switches), by_key
     counts = (Ask(seat, name, "count", start=view["asks"][seat], most=MOST_KNOWLEDGE) for seat, name in seats)
     return say("How much knowledge, and who dies by your reference card?"), (_side(view, say), *counts), by_key

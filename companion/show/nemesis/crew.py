@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.packs import Words
-from companion.show.family.crew import leads, status_name, tallies
+from companion.show.family.crew import acts, leads, status_name, tallies
 from companion.show.family.hand import open_to_all
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.pictures.crew import CrewLink, CrewPicture, SeatBoard
@@ -53,6 +53,7 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
             character=words.name(told["character"]).upper() if told["character"] else "",
             signs=tuple((symbol, say(label)) for what, (symbol, label) in STATES.items() if told[what]),
             leads=leads(seat, told["status"]),
+            acts=acts(seat, say) if told["status"] == "in" else (),
         )
         for seat, told in view["seats"].items()
     )

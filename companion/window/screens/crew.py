@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -20,6 +21,10 @@ from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
 
 __all__ = ["ActRow", "CrewScreen", "Glyph", "Scroll", "Seam", "SeatCard", "TallyRow", "Text"]
+
+
+ROUND = 8
+"""What stands around the words of a button, in letters."""
 
 
 class SeatCount(BoxLayout):
@@ -48,6 +53,8 @@ class CrewScreen(Room, BoxLayout):
         ids.seats.clear_widgets()
         for seat in picture.seats:
             ids.seats.add_widget(self._card(app, seat))
+            if seat.leads and seat.seat == app.playing.acting:
+                ids.seats.add_widget(self._acts(app, seat, ActRow(size_hint_y=None, height=dp(48), spacing=dp(5))))
         ids.tallies.clear_widgets()
         for tally in picture.tallies:
             row = TallyRow(tally=tally)
@@ -77,16 +84,23 @@ class CrewScreen(Room, BoxLayout):
             card.ids.head.remove_widget(card.ids.hand)
         if not seat.number:
             card.ids.head.remove_widget(card.ids.square)
+        CrewScreen._acts(app, seat, card.ids.acts)
+        return card
+
+    @staticmethod
+    def _acts(app: Any, seat: Any, row: ActRow) -> ActRow:
+        """A button for each thing that is done to a seat."""
         for act in seat.acts:
             made = Small(symbol=act.symbol, name=act.name, label=act.label, height="48dp", disabled=seat.out)
+            made.size_hint_x = ROUND + len(act.label)
             does = (
                 partial(app.act, act.intent, **(act.parameters or {"seat": seat.seat}))
                 if act.intent
                 else partial(app.over, act.leads)
             )
             made.bind(on_release=lambda _, does=does: does())
-            card.ids.acts.add_widget(made)
-        return card
+            row.add_widget(made)
+        return row
 
 
 load_kv(__file__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -34,6 +35,7 @@ from companion.window.widgets.verb import Act, MovesOn, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import sizes, width_of
 
+USUAL = "72dp"
 MOST, MORE = 4, 6
 """So many fit, and so many on the card of a step that is not small."""
 SHOWN = 2
@@ -108,6 +110,8 @@ class RailScreen(Room, BoxLayout):
         """A hint stands there whole or not at all: the step comes first, and WHY has the same. So does the history."""
         ids = self.ids
         if ids.body.height <= ids.view.height + 1:
+            rows = -(-len(ids.acts.children) // ids.acts.cols)
+            roomier(ids.acts.children, rows, ids.view.height - ids.body.height)
             return
         if ids.hint.children:
             ids.hint.clear_widgets()
@@ -215,7 +219,8 @@ def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     aside, roomy = found.aside, app.place.top == "rail" and not app.theme.compact and not app.theme.big
     most = (MORE if roomy else MOST) - (aside is not None)
     shown = found.strikers if len(found.strikers) <= most else found.strikers[: most - 1]
-    tall = _tall(app, len(shown) + (len(shown) < len(found.strikers)) + (aside is not None))
+    many = len(shown) + (len(shown) < len(found.strikers)) + (aside is not None)
+    tall = USUAL if many <= (1 if app.theme.compact else 2) * IN_A_ROW else _low(app)
     verbs = []
     for each in shown:
         label = app.say(found.label, name=f"{app.say(each.label)} {each.letter}".strip())
@@ -231,14 +236,19 @@ def struck(app: Any, listed: bool = False) -> list[VerbButton]:
     return verbs
 
 
-def _tall(app: Any, many: int) -> str:
-    """How high each is: what the step says is never cut for them."""
-    if app.theme.compact:
-        return "72dp" if many <= IN_A_ROW else "60dp"
-    return "72dp" if many <= 2 * IN_A_ROW else "52dp"
+def _low(app: Any) -> str:
+    """How high each of many is where there is no room for more: what the step says is never cut for them."""
+    return "60dp" if app.theme.compact else "52dp"
 
 
-def _aside(app: Any, told: Any, tall: str = "72dp") -> VerbButton:
+def roomier(buttons: Sequence[VerbButton], rows: int, room: float) -> None:
+    """As high as any other button, where that leaves the step its room; a screen that is turned asks again."""
+    if buttons and rows * (dp(72) - buttons[0].height) <= room:
+        for button in buttons:
+            button.tall = USUAL
+
+
+def _aside(app: Any, told: Any, tall: str = USUAL) -> VerbButton:
     """To what else this step has."""
     verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, tall=tall)
     verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(told.leads))

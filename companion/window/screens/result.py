@@ -16,7 +16,7 @@ from companion.show.pictures.parts import Part, Presses, Sentences
 from companion.show.pictures.result import Answer, Result
 from companion.show.pictures.table import beside
 from companion.show.tokens import TYPE
-from companion.window.screens.rail import struck
+from companion.window.screens.rail import roomier, struck
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
@@ -152,6 +152,8 @@ class ResultScreen(Room, BoxLayout):
         elif not there and least <= room:
             for widget in self.others:
                 box.add_widget(widget)
+        elif there:
+            roomier(self.others, rows, room - least)
 
     def _place_foot(self) -> None:
         """The rows of buttons stand under the large thing where that is beside what is said, else at the foot."""

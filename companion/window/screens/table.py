@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -19,6 +19,7 @@ from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.actor import ActorChip
 from companion.window.widgets.chip import TrayChip
+from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.held import Held
 from companion.window.widgets.instrument import instrument
@@ -33,7 +34,7 @@ from companion.window.widgets.verb import Act, MovesOn, Small, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import width_of
 
-__all__ = ["ActRow", "Glyph", "IdleView", "PartsColumn", "ResultCard", "Seam", "TableScreen", "Text", "Why"]
+__all__ = ["ActRow", "Glyph", "IdleView", "PartsColumn", "ResultCard", "Seam", "TableScreen", "Text", "Trace", "Why"]
 SENTENCE = 112
 """From this height on, in dp, a sentence fits under a headline in large text."""
 ROWS = 66
@@ -49,6 +50,10 @@ CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
 
+BAR, BAR_STEP, BARS = 4, 9, (0.34, 0.8, 0.5)
+"""Of the trace beside a number: how wide a bar is and how far it is to the next, in dp, and how high each is."""
+
+
 class IdleView(ButtonBehavior, BoxLayout):
     """A tap says why. A game may bring its own."""
 
@@ -56,6 +61,20 @@ class IdleView(ButtonBehavior, BoxLayout):
 
     def show(self, idle: Any) -> None:
         self.idle = idle
+
+
+class Trace(Drawn):
+    """Three bars at each side of a number: what was heard."""
+
+    depends = ("room",)
+    room = NumericProperty(0)
+
+    def draw(self) -> None:
+        middle, high = self.y + self.height / 2, min(self.room * 0.5, dp(96))
+        for number, part in enumerate(BARS):
+            at = dp(BAR_STEP) * number
+            for x in (self.x + at, self.x + self.width - at - dp(BAR)):
+                self.block("line", x, middle - high * part / 2, dp(BAR), high * part)
 
 
 class ResultCard(Held, Plate, BoxLayout):
@@ -68,8 +87,11 @@ class ResultCard(Held, Plate, BoxLayout):
     """It has more to say than three rows."""
     short = BooleanProperty(False)
     """There is room for two lines."""
+    traced = BooleanProperty(False)
+    """Its number is of noise that was heard."""
 
     def on_result(self, *_: object) -> None:
+        self.traced = bool(self.result) and bool(self.result.large) and self.result.symbol == "noise"
         self.long = bool(self.result) and len(" ".join(self.result.lines)) > ROWS
 
     def titled(self, bare: bool, tight: bool, told: str) -> str:

@@ -22,9 +22,14 @@ __all__ = ["Ember", "Text"]
 SHIFTS = ((0, 0), (4, 0), (4, 4), (0, 4), (-4, 4), (-4, 0), (-4, -4), (0, -4), (4, -4))
 
 
+ROLES = {"on": "ember_on", "off": "ember_off", "warn": "ember_warn", "danger": "ember_warn"}
+"""What the colours of the strip are in ember light."""
+
+
 class EmberCount(BoxLayout):
     says = StringProperty()
     symbol = StringProperty()
+    role = StringProperty("ember_ink")
 
 
 class Ember(BoxLayout):
@@ -41,7 +46,7 @@ class Ember(BoxLayout):
             ids.windows.add_widget(windows)
         ids.counts.clear_widgets()
         for count in picture.counts:
-            ids.counts.add_widget(EmberCount(says=count.says, symbol=count.symbol))
+            ids.counts.add_widget(EmberCount(says=count.says, symbol=count.symbol, role=ROLES.get(count.role, "ember_ink")))
         self.size = Window.size
         Window.bind(size=self._resized)
         Window.add_widget(self)

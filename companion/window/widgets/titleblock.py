@@ -42,6 +42,8 @@ class TitleCell(BoxLayout):
 
     text = StringProperty()
     role = StringProperty("ink")
+    last = BooleanProperty(False)
+    """Nothing stands beside it."""
 
 
 load_kv(__file__)

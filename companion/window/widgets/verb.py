@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -71,6 +72,11 @@ class Hold(Held, Iconed):
     colour = StringProperty("warn")
     grey = BooleanProperty(False)
     """The rules refuse it now; held all the same, it says why."""
+
+    def on_tapped(self) -> None:
+        app = App.get_running_app()
+        app.notice = app.say("Hold it down until it is full.")
+        app.refresh()
 
     def draw(self) -> None:
         self.plate("plate3" if self.filled else "plate2", "faint" if self.grey else self.colour)

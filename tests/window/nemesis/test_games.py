@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.show.place import Place
 from tests.window.nemesis.evening import Player
 from tools.driver import Driver
 
@@ -227,3 +228,17 @@ def test_a_plan_asks_its_question_on_the_rail_and_the_turns_go_on(start: Callabl
     driver.next()
     assert session.view()["phase"] == "players"
     assert player.leaks() == set()
+
+
+def test_every_step_of_the_verdict_goes_on_when_it_is_held(start: Callable[..., Driver]) -> None:
+    player = Player(start())
+    player.begins()
+    session, driver = player.session, player.driver
+    session.do("fix", path="time.slot", value=7)
+    for seat, how in (("P1", "hibernating"), ("P2", "hibernating"), ("P3", "dead")):
+        session.do("leave", seat=seat, how=how)
+    driver.app.go(Place("game"))
+    player.tap("VERDICT")
+    while (judged := session.table.value("judged")) < 4:
+        driver.hold(next(widget for widget in driver.walk() if type(widget).__name__ in ("Act", "MovesOn")))
+        assert session.table.value("judged") == judged + 1

@@ -122,7 +122,8 @@ def _beside(form: Format, effect: Effect) -> float:
 
 def _said(form: Format, effect: Effect, wide: float) -> SetText:
     room = max(1.0, wide - BETWEEN - APART - _beside(form, effect))
-    return set_type(effect.says, "row" if effect.dark else "effect", form, room, 99)
+    large = set_type(effect.says, "effect", form, room, 99)
+    return large if not effect.dark or len(large.lines) == 1 else set_type(effect.says, "row", form, room, 99)
 
 
 def _row(form: Format, effect: Effect, wide: float, least: float) -> float:

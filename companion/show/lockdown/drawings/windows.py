@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.show.doing import Does
+from companion.show.lamp import FIGURE, WINDOW
 from companion.show.lockdown.strip import StripCell
 from companion.show.pen import Box, Format, Instrument, Pen
 from companion.value import value
@@ -97,29 +98,35 @@ PLACES = Instrument(_placing, _placed, grows=True)
 
 # -- in ember light ------------------------------------------------------------------------------
 
-EMBER, BETWEEN, UNDER = 56, 12, 30
+EMBER, BETWEEN, UNDER = 56, 12, 26
+"""In dp: a sign, what parts two, and the line of words over it and under it."""
 
 
 def _ember(pen: Pen, told: tuple[StripCell, ...]) -> None:
-    """By outline alone."""
+    """Sign for sign as in the strip, without its windows."""
     wide = (pen.wide - BETWEEN * (len(told) - 1)) / max(1, len(told))
     for number, cell in enumerate(told):
         left = number * (wide + BETWEEN)
-        _ember_sign(pen, left + (wide - EMBER) / 2, pen.high - EMBER, cell.on)
         role = "ember_on" if cell.on else "ember_off"
-        pen.say(f"{cell.short} {cell.word}", "legend", (left, 0, wide, UNDER), role, align="center")
+        pen.say(cell.name, "legend", (left, UNDER + EMBER, wide, UNDER), "ember_ink", align="center")
+        _ember_sign(pen, left + (wide - EMBER) / 2, UNDER, cell, role)
+        pen.say(cell.word, "legend", (left, 0, wide, UNDER), role, align="center")
 
 
-def _ember_sign(pen: Pen, x: float, y: float, lit: bool) -> None:
-    """Circle or square: shape says on or dark."""
-    if lit:
-        pen.disc(x + EMBER / 2, y + EMBER / 2, EMBER / 2, "ember_on")
-        return
-    pen.frame(x + 2, y + 2, EMBER - 4, EMBER - 4, "ember_off", 3)
-    step = EMBER / 4
-    for at in range(1, 4):
-        pen.line(x + step * at, y + 2, x + 2, y + step * at, role="ember_off", thick=2)
-        pen.line(x + EMBER - 2, y + step * at, x + step * at, y + EMBER - 2, role="ember_off", thick=2)
+def _ember_sign(pen: Pen, x: float, y: float, cell: StripCell, role: str) -> None:
+    """Circle or hatched square, and the number of its token."""
+    middle = x + EMBER / 2, y + EMBER / 2
+    if cell.on:
+        pen.disc(*middle, EMBER / 2, role)
+    else:
+        pen.frame(x + 2, y + 2, EMBER - 4, EMBER - 4, role, 3)
+        step = EMBER / 4
+        for at in range(1, 4):
+            pen.line(x + EMBER - step * at, y + 2, x + EMBER - 2, y + step * at, role=role, thick=2)
+            pen.line(x + 2, y + step * at, x + EMBER - step * at, y + EMBER - 2, role=role, thick=2)
+        wide, high = WINDOW[0] * EMBER, WINDOW[1] * EMBER
+        pen.block(middle[0] - wide / 2, middle[1] - high / 2, wide, high, "ground")
+    pen.figure(str(cell.token), EMBER * FIGURE, *middle, "ground" if cell.on else role)
 
 
 EMBERS = Instrument(_ember)
