@@ -69,15 +69,14 @@ def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, i
 
 Whole = tuple[str, int]
 """A body and its sum, which says that it is what was written."""
-Kept = tuple[Whole, dict[int, Whole], tuple[int, str, int] | None]
-"""What can be read of a game: its charter, its entries by number, and the last bookmark."""
+Kept = tuple[Whole, dict[int, Whole]]
+"""What can be read of a game: its charter, and its entries by number; what is numbered -N is the bookmark after entry N."""
 
 
 def _legible(path: Path) -> dict[int, Kept]:
     """Every game whose charter can be read, out of the pages that are whole, whatever became of the others."""
     charters: dict[int, Whole] = {}
     entries: dict[int, dict[int, Whole]] = {}
-    marks: dict[int, tuple[int, str, int]] = {}
     for number, values in rows(path):
         match values:
             case (int(game), int(at), str(body), int(total)) if _is_whole(body, total):
@@ -85,34 +84,31 @@ def _legible(path: Path) -> dict[int, Kept]:
             case (None, str(body), int(total)) if number is not None and _is_whole(body, total):
                 charters[number] = body, total
             case (None, int(at), str(body), int(total)) if number is not None and _is_whole(body, total):
-                if at >= marks.get(number, (0,))[0]:
-                    marks[number] = at, body, total
+                entries.setdefault(number, {})[-at] = body, total
     for game, kept in entries.items():
         if second := kept.pop(0, None):  # the charter, once more
             charters.setdefault(game, second)
-    return {game: (charter, entries.get(game, {}), marks.get(game)) for game, charter in charters.items()}
+    return {game: (charter, entries.get(game, {})) for game, charter in charters.items()}
 
 
 def _is_whole(body: str, total: int) -> bool:
     return zlib.crc32(body.encode("utf-8", "surrogatepass")) == total
 
 
-def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Whole], mark: tuple[int, str, int] | None) -> int:
+def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Whole]) -> int:
     """The charter and the entries of one game, in one transaction; how many entries came back.
 
-    What follows the first hole is worth nothing without the table it was made on. Where a bookmark behind the hole keeps that
-    table, the game goes on from there, and each entry in the hole has a line that says it is lost.
+    What follows a hole is worth nothing without the table it was made on. Where a bookmark behind the hole keeps that table, the
+    game goes on from there, and each entry in the hole has a line that says it is lost.
     """
-    last = next(number for number in count(1) if number not in found) - 1
+    last = _reach(found)
     entry = "INSERT INTO entries VALUES (?, ?, ?, ?)"
     written: list[tuple[str, tuple[Any, ...]]] = [
         ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)),
         (entry, (game, 0, *charter)),
+        *((entry, (game, number, *found[number])) for number in sorted(found) if -last <= number < 0),
     ]
-    if mark is not None and mark[0] > last:
-        last = next(number for number in count(mark[0] + 1) if number not in found) - 1
-        written.append(("INSERT INTO bookmarks VALUES (?, ?, ?, ?)", (game, *mark)))
-    whole = sum(number <= last for number in found)
+    whole = sum(0 < number <= last for number in found)
     below = 0
     for number in range(1, last + 1):
         if number not in found:
@@ -122,6 +118,20 @@ def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Wh
         written.append((entry, (game, number, *found[number])))
     rescued._write(written)
     return whole
+
+
+def _reach(found: dict[int, Whole]) -> int:
+    """How far the game can be told: from the set-up, and from each bookmark, to the next entry that is missing.
+
+    >>> whole = "{}", 0
+    >>> _reach(dict.fromkeys((1, 2, 4, 5, 9, -4), whole))
+    5
+    """
+    last = 0
+    for start in (0, *sorted(-number for number in found if number < 0)):
+        if start >= last:
+            last = next(number for number in count(start + 1) if number not in found) - 1
+    return last
 
 
 def _numbered(path: Path, why: str) -> Iterator[Path]:

@@ -16,7 +16,7 @@ from companion.games import Game
 from companion.games.registry import GAMES
 from companion.packs import Pack, load
 from companion.saves.rescue import copy_beside, rescue
-from companion.saves.wal import holds_together
+from companion.saves.wal import holds_together, pages_in_log
 from companion.session import Session
 from companion.table import Entry, Json, Refused, Table
 from companion.value import value
@@ -24,7 +24,7 @@ from companion.value import value
 SAVE = 2
 """The version of the file; a test pins it to what is in it."""
 BOOKMARK_EVERY = 32
-"""A bookmark keeps the whole table, so that resuming replays few entries however long the game is."""
+"""A bookmark keeps the whole table: resuming replays few entries however long the game is, and a hole costs nothing behind it."""
 PATIENCE = 0.2
 """Seconds that somebody else may keep the file locked; longer would freeze the screen."""
 MAGIC = b"SQLite format 3\0"
@@ -40,7 +40,8 @@ CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT 
 CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
 """
-"""Entries lie in the order in which they were written: of half a file half of them can be read."""
+"""Entries lie in the order in which they were written: of half a file half of them can be read. Entry 0 is the charter, and entry
+-N the bookmark after entry N; `bookmarks` is where older files have their last one."""
 _UPGRADES = {
     1: """
 ALTER TABLE entries RENAME TO older;
@@ -52,6 +53,14 @@ CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due)
 """
 }
 """From each version of the file to the next."""
+_MARKED = """
+SELECT -number FROM entries WHERE game = ? AND number < 0 UNION SELECT number FROM bookmarks WHERE game = ? ORDER BY 1 DESC
+"""
+_MARK = """
+SELECT body, sum FROM entries WHERE game = ? AND number = -?
+UNION ALL SELECT body, sum FROM bookmarks WHERE game = ? AND number = ?
+"""
+_LOST = """SELECT number FROM entries WHERE game = ? AND number > 0 AND body LIKE '[%,"lost","lost",%'"""
 Row = tuple[Json, ...]
 
 
@@ -73,6 +82,7 @@ class Store:
     def __init__(self, path: Path, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> None:
         self.path = path
         self.packs, self.known = packs, games
+        self._ours: tuple[int, int, int] = (0, 0, 0)
         self._look_first()
         try:
             self._db = self._connected()
@@ -113,7 +123,8 @@ class Store:
         if owner != OURS:
             raise Refused("save_is_foreign")
         size, pages = (int.from_bytes(header[at:end], "big") for at, end in ((16, 18), (28, 32)))
-        if self.path.stat().st_size < (65536 if size == 1 else size) * pages:
+        there = self.path.stat().st_size // (65536 if size == 1 else size)
+        if not pages_in_log(self.path).issuperset(range(there + 1, pages + 1)):  # they lie in the log where the disk was full
             raise self._damaged()  # it was cut
         if version > SAVE:
             raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
@@ -123,7 +134,11 @@ class Store:
 
     def stays(self) -> None:
         """Somebody may have removed or moved the file while we play: it is written anew out of what is still open."""
-        if self._file() == self._ours:
+        told = self._file()
+        if told is not None and told[:2] == self._ours[:2]:
+            if told < self._ours:
+                raise self._damaged()  # somebody has cut it under our hands
+            self._ours = told
             return
         if self.path.exists():
             raise Refused("save_was_replaced")  # what lies there now is not ours to overwrite
@@ -139,19 +154,19 @@ class Store:
         self._db = self._connected()
         self._prepare()
 
-    def _file(self) -> tuple[int, int] | None:
-        """Which file lies there now."""
+    def _file(self) -> tuple[int, int, int] | None:
+        """Which file lies there now, and how long it is; it never gets shorter by itself."""
         try:
             told = self.path.stat()
         except OSError:
             return None
-        return told.st_dev, told.st_ino
+        return told.st_dev, told.st_ino, told.st_size
 
     def _prepare(self) -> None:
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
         self._db.execute("PRAGMA wal_autocheckpoint=0")
-        self._ours = self._file()
+        self._ours = self._file() or self._ours
 
     def settle(self) -> None:
         """Bring the log into the file, so that it stays short; what can't be done now is done another time."""
@@ -282,16 +297,30 @@ class StoredEntries:
         self.store.stays()
         if self._length % BOOKMARK_EVERY == 0:
             with contextlib.suppress(Refused):  # the entry is kept; without a bookmark resuming replays more, no less
-                self.store._write([row("bookmarks", self.game, self._length, dense(table.bookmark()))])
+                self.store._write([row("entries", self.game, -self._length, folded(table.bookmark()))])
             self.store.settle()
 
     def bookmark(self) -> tuple[int, Json]:
-        """The last bookmark; a damaged one only means that all entries are replayed."""
-        rows = self.store._read("SELECT number, body, sum FROM bookmarks WHERE game = ?", (self.game,))
-        whole = bool(rows) and is_whole(rows[0][1], rows[0][2])
-        number, mark = (int(rows[0][0]), json.loads(rows[0][1])) if whole else (0, None)
+        """The last bookmark; a damaged one only means that more entries are replayed."""
+        number, mark = next(self._bookmarks(), (0, None))
         self._fetch("number > ?", number)
         return number, mark
+
+    def bridges(self) -> dict[int, Json]:
+        lost = self.store._read(_LOST, (self.game,))
+        if not lost:
+            return {}
+        marks = dict(self._bookmarks())
+        behind = {min((mark for mark in marks if mark >= number), default=0) for (number,) in lost}
+        return {mark: marks[mark] for mark in sorted(behind) if mark}
+
+    def _bookmarks(self) -> Iterator[tuple[int, Json]]:
+        """The newest first."""
+        numbers = self.store._read(_MARKED, (self.game, self.game))
+        for (number,) in numbers:
+            for body, total in self.store._read(_MARK, (self.game, number, self.game, number)):
+                if is_whole(body, total):
+                    yield number, unfolded(body)
 
     def __getitem__(self, number: int) -> Entry:
         if number not in self._known:
@@ -323,8 +352,7 @@ class StoredEntries:
 def row(table: str, *values: Json) -> tuple[str, Row]:
     """A row to insert: the values, the last of them a body that gets its sum."""
     places = ", ".join("?" * (len(values) + 1))
-    instead = "REPLACE" if table == "bookmarks" else "ABORT"
-    return f"INSERT OR {instead} INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
+    return f"INSERT INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
 
 
 def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:
@@ -337,13 +365,13 @@ def dense(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def folded(charter: Json) -> str:
-    """A charter is long, and in each half of the file there should be room for entries: so it is packed."""
-    return PACKED + base64.b64encode(zlib.compress(dense(charter).encode("utf-8", "surrogatepass"), 9)).decode()
+def folded(told: Json) -> str:
+    """A charter or a bookmark is long, and in each half of the file there should be room for entries: so it is packed."""
+    return PACKED + base64.b64encode(zlib.compress(dense(told).encode("utf-8", "surrogatepass"), 9)).decode()
 
 
 def unfolded(body: str) -> Json:
-    """A charter as it was, packed or not, as older files have it."""
+    """A charter or a bookmark as it was, packed or not, as older files have it."""
     if not body.startswith(PACKED):
         return json.loads(body)
     return json.loads(zlib.decompress(base64.b64decode(body[len(PACKED) :])).decode("utf-8", "surrogatepass"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import Literal, Protocol
 
 from companion.table.events import Event, Json, Moved, Set, read, written
@@ -83,6 +84,9 @@ class Entries(Protocol):
     def bookmark(self) -> tuple[int, Json]:
         """After which entry the table was kept whole, and how it was; (0, None) where it never was."""
 
+    def bridges(self) -> Mapping[int, Json]:
+        """The tables behind what was lost, each by the entry after which it was kept; without them nothing goes on from there."""
+
     def ticks(self) -> Collection[str]:
         """What people have ticked, by its id: not a part of the game, and kept beside it."""
 
@@ -99,6 +103,7 @@ class MemoryEntries:
     """Entries that live as long as the process."""
 
     lines: list[Entry] = field(default_factory=list)
+    behind: Mapping[int, Json] = field(default_factory=dict)
     ticked: set[str] = field(default_factory=set)
 
     def ticks(self) -> Collection[str]:
@@ -114,7 +119,10 @@ class MemoryEntries:
         pass
 
     def bookmark(self) -> tuple[int, Json]:
-        return 0, None
+        return max(self.behind.items(), default=(0, None), key=itemgetter(0))
+
+    def bridges(self) -> Mapping[int, Json]:
+        return self.behind
 
     def __getitem__(self, number: int) -> Entry:
         return self.lines[number - 1]

@@ -1,17 +1,19 @@
 """What is rescued from a damaged save: as much as its whole pages hold, and a kill in the middle costs nothing."""
 
-import re
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from companion.charter import charter
 from companion.packs import load
-from companion.saves.store import Store
+from companion.saves.store import Store, dense
 from companion.session import Session
 from companion.table import Refused
+from tools.offers import offer_of
 
-ENTRIES = 300
+ENTRIES, PAGE = 300, 4096
 
 
 def saved(folder: Path) -> Path:
@@ -82,11 +84,59 @@ def rescued_from_history(path: Path) -> int:
     return int(refused.value.parameters["entries"])
 
 
+def by_chance(folder: Path, game: str, seed: int = 1) -> tuple[Path, dict[int, bytes]]:
+    """A game of legal acts in a file, and each of its entries as it stands there, if it stands on one page."""
+    store = Store(folder / "games.airlock")
+    made = charter(load(game), ["Ana", "Bo"], bytes([seed] * 32))
+    session, dice = Session.new(made, None, store.new(made)), Random(seed)
+    while len(session.journal.entries) < ENTRIES:
+        name, parameters = offer_of(game)(session.table, dice) or ("undo", {})
+        with suppress(Refused):
+            session.do(name, **parameters)
+        if dice.random() < 0.1 or session.view()["phase"] == "over":
+            session.do("undo")
+    store.close()
+    kept = {entry.number: dense(entry.written()).encode() for entry in session.journal.entries}
+    whole = path_of(folder).read_bytes()
+    return path_of(folder), {number: body for number, body in kept.items() if body in whole}
+
+
+def path_of(folder: Path) -> Path:
+    return folder / "games.airlock"
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
 @pytest.mark.parametrize("part", [0.99, 0.9, 0.75, 0.5])
-def test_of_the_entries_whose_pages_are_whole_nearly_all_come_back(tmp_path: Path, part: float) -> None:
+def test_of_the_entries_whose_pages_are_whole_nearly_all_come_back(tmp_path: Path, part: float, game: str) -> None:
+    path, kept = by_chance(tmp_path, game)
+    left = path.read_bytes()[: int(path.stat().st_size * part) // PAGE * PAGE]
+    path.write_bytes(left)
+    assert rescued(path) >= 0.99 * sum(body in left for body in kept.values())
+
+
+def test_what_lies_behind_a_hole_comes_back_from_the_bookmark_behind_it(tmp_path: Path) -> None:
+    """Each page in turn is lost: the table is that of the last entry, unless the page lies behind the last bookmark."""
+    path, kept = by_chance(tmp_path, "nemesis")
+    whole = path.read_bytes()
+    pages = [at for at in range(PAGE, len(whole), PAGE) if sum(body in whole[at : at + PAGE] for body in kept.values()) > 1]
+    shares = []
+    for number, at in enumerate(pages):
+        left = whole[:at] + bytes(PAGE) + whole[at + PAGE :]
+        holed = tmp_path / str(number) / "games.airlock"
+        holed.parent.mkdir()
+        holed.write_bytes(left)
+        shares.append(rescued_from_history(holed) / sum(body in left for body in kept.values()))
+    assert len(shares) > 20
+    assert sum(shares) / len(shares) >= 0.99
+    assert sum(share >= 0.99 for share in shares) >= 0.85 * len(shares)
+
+
+def test_two_holes_are_bridged_by_a_bookmark_each(tmp_path: Path) -> None:
     path = saved(tmp_path)
-    whole = path.read_bytes()[: int(len(path.read_bytes()) * part)]
-    path.write_bytes(whole)
-    legible = {int(number) for number in re.findall(rb'\[(\d+),"do","noise_roll"', whole)}
-    run = next(number for number in range(2, ENTRIES + 2) if number not in legible) - 1  # what follows a gap has no table
-    assert rescued(path) >= 0.99 * run
+    before = Store(path).resume().table.state()
+    for number in (5, 100):
+        flipped(path, number)
+    assert rescued_from_history(path) == ENTRIES - 2
+    entries = Store(tmp_path / "games.airlock.rescued-1").resume().journal.entries
+    assert list(entries.bridges()) == [32, 128]
+    assert Store(tmp_path / "games.airlock.rescued-1").resume().table.state() == before

@@ -175,7 +175,7 @@ def test_a_damaged_save_is_left_alone_beside_a_copy_and_what_can_be_read(tmp_pat
 def damage_entry(path: Path, number: int, game: int = 1) -> None:
     db = sqlite3.connect(path)
     db.execute("UPDATE entries SET body = body || ' ' WHERE number = ? AND game = ?", (number, game))
-    db.execute("DELETE FROM bookmarks")
+    db.execute("DELETE FROM entries WHERE number < 0")
     db.commit()
     db.close()
 
@@ -195,7 +195,7 @@ def test_entries_before_the_damage_are_rescued(tmp_path: Path) -> None:
 def test_a_damaged_bookmark_costs_nothing(tmp_path: Path) -> None:
     path, entries = saved(tmp_path)
     db = sqlite3.connect(path)
-    db.execute("UPDATE bookmarks SET body = '{}'")
+    db.execute("UPDATE entries SET body = '{}' WHERE number < 0")
     db.commit()
     db.close()
     assert len(Store(path).resume().journal.entries) == entries
@@ -271,6 +271,71 @@ def test_a_full_disk_is_said_and_no_answered_entry_is_lost(tmp_path: Path) -> No
     assert reason == "disk_is_full", done.stderr
     assert int(answered[-1]) > entries
     assert len(Store(path).resume().journal.entries) == int(answered[-1])
+
+
+SMALL = """
+mount -t tmpfs -o size={room}k none {folder} && cp {kept} {folder}/games.airlock || exit 1
+{python} -c '{play}' {folder}/games.airlock {how}
+cp {folder}/games.airlock* {left}
+"""
+TILL_FULL = """
+import os, sys
+from pathlib import Path
+from companion.saves.store import Store
+from companion.table import Refused
+store = Store(Path(sys.argv[1]))
+session = store.resume()
+try:
+    while True:
+        session.do("noise_roll", seat="P1")
+except Refused as refused:
+    print(len(session.journal.entries), refused.reason, flush=True)
+os._exit(0) if sys.argv[2] == "kill" else store.close()
+try:
+    print(len(Store(Path(sys.argv[1])).resume().journal.entries))
+except Refused as refused:
+    print(refused.reason)
+"""
+
+
+@pytest.mark.parametrize("room", range(160, 400, 40))
+@pytest.mark.parametrize("how", ["close", "kill"])
+def test_a_disk_that_was_full_is_no_damage(tmp_path: Path, room: int, how: str) -> None:
+    """The log is brought into the file page by page; what found no room there still lies in the log."""
+    path, _ = saved(tmp_path)
+    folder, left = tmp_path / "small", tmp_path / "left"
+    folder.mkdir()
+    left.mkdir()
+    script = SMALL.format(room=room, folder=folder, kept=path, left=left, python=sys.executable, play=TILL_FULL, how=how)
+    done = subprocess.run(["unshare", "-rm", "sh", "-c", script], capture_output=True, text=True, check=False)
+    if "mount" in done.stderr or "unshare" in done.stderr:
+        pytest.skip("nobody may mount a small disk here")
+    entries, reason, *again = done.stdout.split()
+    assert reason == "disk_is_full"
+    assert again in ([], [entries], ["disk_is_full"])
+    assert len(Store(left / "games.airlock").resume().journal.entries) == int(entries)
+
+
+def test_pages_that_lie_in_the_log_alone_are_not_missed(tmp_path: Path) -> None:
+    """The first page came into the file, and no other found room."""
+    left = killed(tmp_path, BOOKMARK_EVERY + 20)
+    entries, size, log = last(left), left.stat().st_size, log_of(left).read_bytes()
+    frames = [log[at : at + 24 + 4096] for at in range(32, written_to(left), 24 + 4096)]
+    pages = {int.from_bytes(frame[:4], "big"): frame[24:] for frame in frames}
+    assert max(pages) * 4096 > size
+    left.write_bytes(pages[1] + left.read_bytes()[4096:])
+    assert len(Store(left).resume().journal.entries) == entries
+
+
+@pytest.mark.parametrize("length", [0, 4096, 40_000])
+def test_a_file_that_is_cut_while_we_play_is_noticed_at_the_next_act(tmp_path: Path, length: int) -> None:
+    path, _ = saved(tmp_path)
+    session = Store(path).resume()
+    session.do("noise_roll", seat="P1")
+    path.write_bytes(path.read_bytes()[:length])
+    with pytest.raises(Refused) as refused:
+        session.do("noise_roll", seat="P1")
+    assert why(refused) == "save_is_damaged"
 
 
 def test_a_save_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
