@@ -100,7 +100,9 @@ def _fate_needs(form: Format, told: Fate, wide: float, _: float) -> float:
 def _fate(pen: Pen, told: Fate) -> None:
     """Seat and name, the word at the right, reason for reason below; who has won stands in a green frame, who lost is hatched."""
     form, won = pen.form, told.role == "done"
-    pen.plate("plate", "done" if won else "line", 2 if won else 1.5, "door_hatch" if told.over else "")
+    down = told.does is not None and pen.target(f"fate {told.number}", (0, 0, pen.wide, pen.high), told.does, told.name)
+    fill, border = "plate3" if down else "plate", "done" if won else "line"
+    pen.plate(fill, border, 2 if won else 1.5, "door_hatch" if told.over else "")
     head = _head(form)
     top = pen.high - AIR
     lines = 2 if form.tight else 1
@@ -114,7 +116,9 @@ def _fate(pen: Pen, told: Fate) -> None:
     else:
         pen.frame(EDGE, middle - side / 2, side, side, "ink", 2)
     pen.say(told.number, "row", (EDGE, middle - side / 2, side, side), "ground" if won else "ink", align="center")
-    pen.say(told.name, "subtitle", (EDGE + side + 10, middle - head / 2, room, head), cut=True)
+    end = EDGE + side + 10 + pen.say(told.name, "subtitle", (EDGE + side + 10, middle - head / 2, room, head), cut=True)
+    if told.does is not None:
+        pen.symbol("more", MARK, end + 8 + MARK / 2, middle, "ink2")
     low = top - lines * head
     wide = pen.wide - 2 * EDGE if lines == 2 else (pen.wide - 2 * EDGE) * WORD
     beside = lines == 1 and _short(pen, told)

@@ -397,6 +397,16 @@ class AirlockApp(App):
             self.refresh()
         return entry
 
+    def share_picture(self, name: str) -> None:
+        """The screen as it is, as one picture."""
+        file = self.home / f"airlock-{self.session.charter.seal[:8]}-{name}.png"
+        try:
+            self.stage.lower.export_to_png(str(file))
+        except OSError:
+            self.notice = self.say("There is no room for a new file.")
+        else:
+            self.files.shared(file, "image/png")
+
     def refresh(self) -> None:
         self.stage.show(self)
         if self.rest is not None:

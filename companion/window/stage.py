@@ -255,13 +255,13 @@ class Stage(BoxLayout):
         header.left_symbol = "menu" if name in tabs else "back"
         named = name in tabs and name != "rules" and app.playing.face.turn.seats_act
         header.who = str(view["seats"][acting]["name"]).upper() if named else ""
-        short = app.theme.big or not header.whole(picture.round)
-        header.title = screen.heading(app) or (picture.short_round if short else picture.round)
         header.who_symbol = "" if not named else "first-player" if acting == view["first_player"] else "tab-crew"
         marked = name not in (*GOES_ON, self.face.aside) and not app.place.secret
         owed = len(app.playing.owed) if marked else 0
         ticked = (marked or name == HOME) and not app.place.secret and not app.playing.owed and bool(app.playing.ticked)
         header.mark = str(owed) if owed else TICKED if ticked else ""
+        short = app.theme.big or not header.whole(picture.round)
+        header.title = screen.heading(app) or (picture.short_round if short else picture.round)
         number = picture.undo_what.rpartition(" ")[2]
         header.undo, header.undo_what = picture.undo, picture.undo_what
         header.number = number if number.startswith("#") else ""

@@ -9,7 +9,7 @@ from companion.show.pictures.record import BOARD
 from companion.show.place import Place
 from tests.window.aliens.scenes import begin
 from tests.window.hand import SIZES
-from tools.driver import Driver
+from tools.driver import DENSITY, Driver
 
 SMALL = SIZES[1]
 
@@ -60,3 +60,21 @@ def test_in_landscape_every_pile_and_every_board_is_named_whole(start: Callable[
     driver.app.go(driver.app.playing.plain())
     driver.frames(4)
     assert {f"BOARD {number}" for number in (1, 2, 3, 4)} <= set(driver.texts())
+
+
+@pytest.mark.parametrize("name", ["Cyprien", "Maximilian"])
+@pytest.mark.parametrize("ticked", [False, True])
+def test_who_acts_is_named_whole_beside_the_mark_of_what_is_due(start: Callable[..., Driver], name: str, ticked: bool) -> None:
+    driver = start(SMALL)
+    driver.app.games.new_game("nemesis", [name, "Bo", "Cy"], {})
+    session = driver.app.session
+    driver.app.act("encounter", seat="P1")
+    if ticked:
+        session.tick(session.due()[0].id)
+    driver.app.go(Place("game", "table" if ticked else "crew"))
+    driver.frames(4)
+    (mark,) = [each for each in driver.walk() if type(each).__name__ == "DueMark"]
+    (who,) = [each for each in driver.walk() if type(each).__name__ == "WhoActs"]
+    assert mark.count
+    assert mark.width >= 48 * DENSITY
+    assert name.upper() in [each.text for each in who.lettering]

@@ -51,6 +51,10 @@ def what_if(at: Scene, told: WhatIf, *track: Own) -> Page:
 
 PREFIX = "verdict."
 """Before what the table has told on the page, among all that was chosen."""
+SIGN, SMALL = 56, 52
+"""How wide a button with a sign alone is, and how high one of a row, in dp."""
+WHY = PREFIX + "why"
+"""Of whom all the reasons stand there."""
 OPEN = PREFIX + "open"
 """How often somebody was led to what is still to be told."""
 
@@ -68,7 +72,7 @@ def verdict(at: Scene, told: Verdict) -> Page:
             EndMark(told.mark, told.lost, told.headline, told.detail),
             *((Sentences((told.question,), large=True),) if told.question else ()),
             *_asked(told.told, answers),
-            *(_fate(card) for card in told.cards if card.seat not in asked),
+            *(_fate(card, at.chosen.get(WHY)) for card in told.cards if card.seat not in asked),
         ),
         foot=_judging(at, told, answers) if told.step else _over(at, told),
     )
@@ -89,7 +93,9 @@ def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part
         seen = Choose({OPEN: int(at.chosen.get(OPEN, 0)) + 1})
         says = at.say("{n} LEFT: {who}", n=len(left), who=left[0])
         act = Press(says, seen, named="left", kind="act", caption=told.next, held=_goes(told, {**counted, **answers}))
-    return (Presses((act,) if _narrow(at) else (_seal(at), act), columns=1 if _narrow(at) else 2),)
+    if at.form.big and not at.form.wide:
+        return (Presses((act,), columns=1),)
+    return (Presses((_seal_alone(at), act)) if _narrow(at) else Presses((_seal(at), act), columns=2),)
 
 
 def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
@@ -99,12 +105,25 @@ def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
 
 
 def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
-    """All is judged: the film, and how this crew goes on."""
-    film = Press(told.next, Go("film"), "noise", kind="verb")
+    """All is judged: the seal, the film, a picture of it, and how this crew goes on."""
+    small = _narrow(at) and not at.form.big
+    seal = _seal_alone(at, SMALL) if small else Press(at.say("CHECK THE SEAL"), Go("proof"), "seal")
+    film = Press(at.say("FILM") if small else told.next, Go("film"), "noise", named=told.next)
+    share = Press(at.say("SHARE"), Here(_shares), "app-source")
     same = Press(at.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
     sequel = at.sequel()
     onward = (Press(sequel, Here(follow), kind="act"),) if sequel else ()
-    return (Presses((_seal(at), film, same, *onward), columns=2),)
+    return (Presses((seal, film, share), fitting=not small), Presses((same, *onward)))
+
+
+def _shares(app: Any) -> None:
+    app.share_picture("verdict")
+    app.refresh()
+
+
+def _seal_alone(at: Scene, high: float = LOW_SMALL) -> Press:
+    """Its sign, where there is no room for words."""
+    return Press("", Go("proof"), "seal", named=at.say("CHECK THE SEAL"), wide=SIGN, high=high)
 
 
 def _seal(at: Scene) -> Press:
@@ -143,5 +162,9 @@ def _pick(ask: Ask, chosen: bool) -> Press:
     return Press(ask.label, Choose({PREFIX + PICK: None if chosen else ask.key}), chosen=chosen, high=56)
 
 
-def _fate(card: SeatVerdict) -> Fate:
-    return Fate(card.number, card.name, card.word, card.role, card.reasons, card.over)
+def _fate(card: SeatVerdict, opened: Json) -> Fate:
+    """What became of a seat; where more is known a tap says all of it, and another one less."""
+    mine = card.seat == opened
+    does = Choose({WHY: None if mine else card.seat}) if card.every else None
+    reasons = card.every if mine and card.every else card.reasons
+    return Fate(card.number, card.name, card.word, card.role, reasons, card.over, does)

@@ -45,6 +45,8 @@ class SeatVerdict:
     reasons: tuple[tuple[str, str], ...]
     over: bool = False
     """It has lost."""
+    every: tuple[tuple[str, str], ...] = ()
+    """All the reasons, where more is known than is shown at first."""
 
 
 @value
@@ -123,12 +125,13 @@ def fate(
         "infected": (say("INFECTED") if step else say("LOST"), "ink2", True),
     }[found["verdict"]]
     why = tuple((reasons[each], words.say(f"reason.{each}", {})) for each in found["reasons"])
+    every = why if not step and len(why) > 2 else ()
     if not step and why:  # the steps before have told the rest
         first, last = why[-2:] if len(why) > 1 else (("", ""), why[-1])
         why = (
             (last[0], say("{first}; {then}", first=first[1], then=f"{last[1][0].lower()}{last[1][1:]}") if first[1] else last[1]),
         )
-    return SeatVerdict(*head, word, role, why, over)
+    return SeatVerdict(*head, word, role, why, over, every)
 
 
 def named(view: Mapping[str, Any], seats: list[str]) -> list[tuple[str, str]]:

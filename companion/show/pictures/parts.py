@@ -249,6 +249,8 @@ class Fate:
     reasons: tuple[tuple[str, str], ...]
     over: bool = False
     """It has lost, and is hatched."""
+    does: Does | None = None
+    """What a tap on it does."""
 
 
 @value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
@@ -113,13 +112,7 @@ class FilmScreen(Room, BoxLayout):
             Animation.cancel_all(plot)
             if hasattr(plot, "shown"):
                 plot.shown = 1.0
-        file = Path(app.home) / f"airlock-{app.session.charter.seal[:8]}-{self.page}.png"
-        try:
-            self.export_to_png(str(file))
-        except OSError:
-            app.notice = app.say("There is no room for a new file.")
-        else:
-            app.files.shared(file, "image/png")
+        app.share_picture(self.page)
         app.refresh()
 
 

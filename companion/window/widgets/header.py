@@ -21,7 +21,7 @@ LEAST = 6
 """Fewer letters of a name tell nobody what it is."""
 TICKED = "ticked"
 """What a mark counts where everything is ticked."""
-BESIDE, UNDOES, MARK = 150, 64, 52
+BESIDE, UNDOES, MARK = 150, 64, 48
 """In dp: what stands beside a title and a name, the least that undo takes, and the mark of what is due."""
 LETTERS = 24
 """In dp: a narrower name would be no letter at all."""
@@ -55,9 +55,12 @@ class WhoActs(ButtonBehavior, Drawn):
         if not self.who:
             return
         left, middle = self.x + dp(14), self.y + self.height / 2
-        self.glyph(self.symbol, ICON, left + dp(ICON) / 2, middle)
         start = left + dp(ICON + 5)
         room = min(self.most, self.right - start)
+        if self.wide(self.who, room, self.theme) > room:
+            room, start = room + dp(ICON + 5), left  # the name before the sign
+        else:
+            self.glyph(self.symbol, ICON, left + dp(ICON) / 2, middle)
         if room >= dp(LETTERS):
             self.say(self.who, "small_verb", (start, self.y, room, self.height), cut=True)
 
