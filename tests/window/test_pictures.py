@@ -137,6 +137,14 @@ def test_a_noise_roll_shows_its_number_large() -> None:
     assert (picture.large, picture.headline, picture.who, picture.overlay) == ("3", "CORRIDOR 3", "BO", False)
 
 
+def test_danger_says_what_doors_and_vents_do_and_that_slime_has_called_it() -> None:
+    picture = shown(game(dice__noise=["danger"] * 10), "noise_roll", seat="P2")
+    assert picture.lines[1:] == ("A closed door breaks instead.", "None? Noise in each free corridor, technical ones too.")
+    picture = shown(game(dice__noise=["silence"] * 10, seats__P2__slime=True), "noise_roll", seat="P2")
+    assert picture.headline == "DANGER"
+    assert "Slime" in picture.lines[-1]
+
+
 def test_an_encounter_shows_both_numbers_and_two_equal_answers() -> None:
     picture = shown(game(bag={"adult": 1}), "encounter", seat="P1")
     light = drawn(picture, "light")

@@ -30,6 +30,14 @@ FACES = {
 """Every face of a die but the noise die's: its name and symbol."""
 
 
+DOORS = {
+    "noise_danger": word("A closed door breaks instead."),
+    "noise_danger_held": word("A closed door holds larvae, creepers and adults. Breeders and the queen break it and stay."),
+    "noise_danger_open": word("They come through closed doors too."),
+}
+"""What closed doors do where danger calls intruders, by what the story says of it."""
+
+
 def noise(happened: Happened) -> Result:
     say, face = happened.say, happened.told["face"]
     head = happened.head(say("NOISE"))
@@ -41,7 +49,12 @@ def noise(happened: Happened) -> Result:
             overlay=False,
             symbol="danger",
             headline=say("DANGER"),
-            lines=(say("All intruders next door that do not fight come here."), say("None? Noise in each free corridor.")),
+            lines=(
+                say("All intruders next door that do not fight come here."),
+                *(say(doors) for message, doors in DOORS.items() if happened.says(message)),
+                say("None? Noise in each free corridor, technical ones too."),
+                *happened.lines_but(*DOORS),
+            ),
         )
     return Result(
         **head,
