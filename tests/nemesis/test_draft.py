@@ -1,5 +1,7 @@
 """Who plays whom: two cards are shown, one is kept, or the character of Aftermath of its colour."""
 
+import pytest
+
 from tests.play import Play
 
 BASE = {"captain", "pilot", "scientist", "scout", "soldier", "mechanic"}
@@ -54,3 +56,20 @@ def test_without_them_nobody_of_aftermath_can_be_chosen() -> None:
     play = Play(3, pack="nemesis")
     shown = play.do("draft_offer", seat="P1")["characters"]
     assert play.refused("draft_keep", seat="P1", character=shown[0], instead="android") == "not_one_of"
+
+
+@pytest.mark.parametrize(("pack", "task"), [("nemesis", "draft"), ("lockdown", "characters")])
+def test_the_task_of_the_draft_is_ticked_once_everybody_has_a_character(pack: str, task: str) -> None:
+    play = Play(3, pack=pack)
+    for seat in ("P1", "P2", "P3"):
+        assert not done(play, task)
+        first, *_ = play.do("draft_offer", seat=seat)["characters"]
+        play.do("draft_keep", seat=seat, character=first)
+    assert done(play, task)
+    play.do("undo")
+    assert not done(play, task)
+
+
+def done(play: Play, task: str) -> bool:
+    """Whether a task of the set-up list is ticked."""
+    return task in play.ask("table")["setup_done"]

@@ -204,3 +204,10 @@ def test_a_button_that_is_held_says_so_when_it_is_tapped(driver: Driver) -> None
     driver.touch(*held.to_window(*held.center))
     assert session.view()["seats"]["P1"]["status"] == "in"
     assert "Hold it down until it is full." in driver.texts()
+
+
+def test_a_single_choice_is_as_wide_as_the_way_out(driver: Driver) -> None:
+    begin(driver)
+    driver.app.over("choose:scan:P1")
+    driver.frames(4)
+    assert driver.find("TAKE A CARD").width == driver.find("LEAVE IT").width

@@ -52,6 +52,14 @@ def _read_task(table: Table, name: str, value: Json) -> str:
     return task
 
 
+def app_did(table: Table, component: str) -> None:
+    """What the app draws for is ticked as soon as it has drawn all of it."""
+    done = list(table.value(DONE))
+    table.set(
+        DONE, [*done, *(task for task, when in table.value(TASKS).items() if when.get(component) == "app" and task not in done)]
+    )
+
+
 TASK = Shape("a task of the set-up list", _read_task, _listed, "task")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.common import seating
+from companion.games.common import checklist, seating
 from companion.games.common.seating import SEAT_IN, playing
 from companion.kit.intent import Result, Shape, intent, shown
 from companion.kit.source import by_app
@@ -55,6 +55,8 @@ def kept(table: Table, seat: str, character: str) -> str:
     table.shuffle(PILE, *table.inside(SHOWN))
     table.set(f"{seat}.character", character)
     table.set("drafting", "")
+    if not without(table):
+        checklist.app_did(table, "draft")
     return chosen
 
 

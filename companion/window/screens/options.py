@@ -39,24 +39,32 @@ class OptionsScreen(Room, BoxLayout):
     rule = StringProperty()
     """What is behind all of it; a sentence of it stands over the options."""
 
+    told = False
+    """Some option says what it does."""
+
     def start(self, title: str, rule: str = "", app: Any = None) -> None:
         self.title, self.rule = title, rule
         roomy = app is not None and not (app.theme.big or app.theme.compact)
         told = app.guide.told(app.playing, rule) if roomy and rule else None
         self.ids.says.text = told[2] if told else ""
         self.ids.options.clear_widgets()
-        self.ids.options.cols = 2
+        self.told = False
+
+    def _add(self, button: Any) -> None:
+        """Two side by side; one alone, or with a sentence each, as wide as the page."""
+        box = self.ids.options
+        box.add_widget(button)
+        box.cols = 1 if self.told or len(box.children) == 1 else 2
 
     def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True, says: str = "") -> None:
-        if says:
-            self.ids.options.cols = 1
+        self.told = self.told or bool(says)
         verb = (
             ToldButton(label=label, symbol=symbol, grey=not possible, says=says)
             if says
             else VerbButton(label=label, symbol=symbol, grey=not possible)
         )
         verb.bind(on_release=lambda _: act())
-        self.ids.options.add_widget(verb)
+        self._add(verb)
 
     def held(
         self, say: Tongue, label: str, symbol: str, act: Callable[[], object], colour: str = "warn", possible: bool = True
@@ -64,7 +72,7 @@ class OptionsScreen(Room, BoxLayout):
         """What feels irreversible is held, not asked about."""
         hold = Hold(label=say("HOLD: {what}", what=label), symbol=symbol, colour=colour, grey=not possible)
         hold.bind(on_held=lambda _: act())
-        self.ids.options.add_widget(hold)
+        self._add(hold)
 
 
 load_kv(__file__)
