@@ -49,7 +49,8 @@ class CrewScreen(Room, BoxLayout):
 
     def show(self, app: Any) -> None:
         picture, ids = app.playing.face.crew(app.playing.view, app.say, app.session.words), self.ids
-        ids.markers.text = picture.caption
+        acted = any(seat.leads and seat.seat == app.playing.acting for seat in picture.seats)
+        ids.markers.text = picture.caption if app.theme.tablet or not acted else ""  # what is done to who acts has its room
         ids.seats.clear_widgets()
         for seat in picture.seats:
             ids.seats.add_widget(self._card(app, seat))
