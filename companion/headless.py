@@ -19,7 +19,7 @@ from companion.owner import Owner
 from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
 from companion.packs.words import LANGUAGES
 from companion.saves.shelf import OF_THE_FILE
-from companion.saves.store import Store
+from companion.saves.store import Saved, Store
 from companion.session import Session
 from companion.table import EVERYTHING, Entry, Json, Refused
 from companion.table.events import written
@@ -81,7 +81,7 @@ class Door:
     def _resume(self, store: Store) -> None:
         """Go on with the newest game; if it can't be opened, it says so, and other games can be begun and opened."""
         try:
-            if store.games():
+            if store.count():
                 self._enter(store.resume())
         except Refused as refused:
             if refused.reason in OF_THE_FILE:
@@ -168,7 +168,7 @@ class Door:
 
     def _import(self, told: dict[str, Json]) -> Answer:
         game = told.get("game")
-        session = self.store.take_in(game) if self.store else import_game(game, self._pack)
+        session = self.store.resume(self.store.take_in(game)) if self.store else import_game(game, self._pack)
         self._enter(session)
         last = session.journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
@@ -243,7 +243,7 @@ class Door:
         if name == "intents":
             return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
         if name == "games":
-            return [{"id": g.id, "game": g.game, "names": list(g.names), "entries": g.entries} for g in self._saved()]
+            return [_told_saved(saved) for saved in (self.store.games() if self.store else ())]
         session = self._playing()
         match name:
             case "table":
@@ -270,9 +270,6 @@ class Door:
             case _ if name in session.game.phrases:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
-
-    def _saved(self) -> list[Json]:
-        return list(self.store.games()) if self.store else []
 
     # -- the game and its pack -------------------------------------------------------------------
 
@@ -315,6 +312,11 @@ def _named(told: Mapping[str, Json]) -> dict[str, Json]:
     if "self" in told or "name" in told:
         raise Refused("unknown_parameter", intent="", name="name")
     return dict(told)
+
+
+def _told_saved(saved: Saved) -> Json:
+    told = saved.evening
+    return {"id": saved.id, "game": told.game, "names": list(told.names), "entries": told.entries}
 
 
 def _told_due(session: Session, due: Due) -> Json:

@@ -125,7 +125,7 @@ class Session:
         try:
             for step in steps:
                 self.game.upgrades[step](self.table)
-            self.table.tell(CARRIED_OVER, version=steps[-1])
+            self.table.tell("carried_over", version=steps[-1])
         except BaseException:
             self.table.drop(self.table.collect())
             self.table.grown.pop()
@@ -489,7 +489,7 @@ class Session:
     def _say(self, message: str, parameters: Mapping[str, Json]) -> str:
         self.words.seats = self.game.seats(self.table)
         if self.only_to_look and not self.words.knows(message):
-            message, parameters = "by_other_rules", {}
+            return self._say("by_other_rules", {})
         return self.words.say(message, parameters)
 
     def speak(self, language: str) -> None:

@@ -8,6 +8,7 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from companion.charter import Charter
@@ -15,13 +16,14 @@ from companion.exports import checked, resume
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.packs import Pack, load
+from companion.saves.evening import Evening
 from companion.saves.rescue import copy_beside, rescue
 from companion.saves.wal import holds_together, pages_in_log
 from companion.session import Session
 from companion.table import Entry, Json, Refused, Table
 from companion.value import value
 
-SAVE = 2
+SAVE = 3
 """The version of the file; a test pins it to what is in it."""
 BOOKMARK_EVERY = 32
 """A bookmark keeps the whole table: resuming replays few entries however long the game is, and a hole costs nothing behind it."""
@@ -39,6 +41,7 @@ CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT 
     UNIQUE (game, number));
 CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
+CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
 """
 """Entries lie in the order in which they were written: of half a file half of them can be read. Entry 0 is the charter, and entry
 -N the bookmark after entry N; `bookmarks` is where older files have their last one."""
@@ -50,7 +53,10 @@ CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT 
 INSERT INTO entries SELECT game, number, body, sum FROM older ORDER BY game, number;
 DROP TABLE older;
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
-"""
+""",
+    2: """
+CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
+""",
 }
 """From each version of the file to the next."""
 _MARKED = """
@@ -61,6 +67,10 @@ SELECT body, sum FROM entries WHERE game = ? AND number = -?
 UNION ALL SELECT body, sum FROM bookmarks WHERE game = ? AND number = ?
 """
 _LOST = """SELECT number FROM entries WHERE game = ? AND number > 0 AND body LIKE '[%,"lost","lost",%'"""
+_EVENINGS = """
+SELECT id, (SELECT max(number) FROM entries WHERE game = id) AS length, body
+FROM games LEFT JOIN evenings ON evenings.game = id WHERE length > 0 AND (coalesce(gone, 0) > 0) = ?
+"""
 Row = tuple[Json, ...]
 
 
@@ -69,11 +79,9 @@ class Saved:
     """A game in the file, as a list of games shows it."""
 
     id: int
-    game: str
-    names: tuple[str, ...]
-    entries: int
-    options: Mapping[str, Json]
-    """What was chosen for it."""
+    evening: Evening
+    noted: bool = True
+    """The evening was noted here while it was played; else all that is told of it is what stands in its charter."""
 
 
 class Store:
@@ -175,17 +183,49 @@ class Store:
 
     # -- games -----------------------------------------------------------------------------------
 
-    def games(self) -> list[Saved]:
-        """All games, the newest first."""
+    def games(self, most: int = -1, gone: bool = False) -> list[Saved]:
+        """The games of the file, the one last played first; or those that somebody has deleted, which lie here for a day."""
+        rows = self._read(f"{_EVENINGS} ORDER BY coalesce(last, 0) DESC, id DESC LIMIT ?", (gone, most))
+        return [self._saved(*row) for row in rows]
+
+    def saved(self, game: int) -> Saved:
+        """One of them."""
         rows = self._read(
-            "SELECT id, charter, sum, (SELECT max(number) FROM entries WHERE game = id) FROM games ORDER BY id DESC"
+            "SELECT (SELECT max(number) FROM entries WHERE game = ?), (SELECT body FROM evenings WHERE game = ?)", (game, game)
         )
-        saved = []
-        for game, body, total, entries in rows:
-            if entries:
-                charter = self._charter(body, total)
-                saved.append(Saved(game, charter["game"], tuple(charter["names"]), entries, charter["options"]))
-        return saved
+        return self._saved(game, *rows[0])
+
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self._read(_EVENINGS, (False,)))
+
+    def _saved(self, game: int, entries: int, body: str | None) -> Saved:
+        if body is not None:
+            return Saved(game, replace(Evening.read(json.loads(body)), entries=entries))
+        charter = self._charter(*self._read("SELECT charter, sum FROM games WHERE id = ?", (game,))[0])
+        return Saved(game, Evening(charter["game"], tuple(charter["names"]), entries, charter["options"]), noted=False)
+
+    def note(self, game: int, evening: Evening) -> None:
+        """Keep how a game stands, so that nobody has to open it to know."""
+        row = (game, evening.last, game, dense(evening.written()))
+        gone = "coalesce((SELECT gone FROM evenings WHERE game = ?), 0)"
+        self._write([(f"INSERT OR REPLACE INTO evenings VALUES (?, ?, {gone}, ?)", row)])
+
+    def delete(self, saved: Saved, now: int) -> None:
+        """Take a game off the shelf; for a day it can be brought back."""
+        self.note(saved.id, saved.evening)
+        self._write([("UPDATE evenings SET gone = ? WHERE game = ?", (now, saved.id))])
+
+    def bring_back(self, game: int) -> None:
+        self._write([("UPDATE evenings SET gone = 0 WHERE game = ?", (game,))])
+
+    def sweep(self, before: int) -> None:
+        """What was deleted before this moment is gone for good."""
+        which = "(SELECT game FROM evenings WHERE gone BETWEEN 1 AND ?)"
+        if not self._read(which.strip("()"), (before,)):
+            return
+        places = {"entries": "game", "bookmarks": "game", "ticks": "game", "games": "id", "evenings": "game"}
+        self._write([(f"DELETE FROM {table} WHERE {game} IN {which}", (before,)) for table, game in places.items()])
 
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""
@@ -195,21 +235,48 @@ class Store:
 
     def resume(self, game: int | None = None, goes_on: bool = True) -> Session:
         """The session of a game, the newest if none is named, as it was after its last answered entry."""
-        rows = self._read(
-            "SELECT id, charter, sum FROM games WHERE id = coalesce(?, (SELECT max(game) FROM entries WHERE number > 0))", (game,)
-        )
+        rows = self._read("SELECT id, charter, sum FROM games WHERE id = ?", (self._newest() if game is None else game,))
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
         return resume(Charter.read(self._charter(rows[0][1], rows[0][2])), entries, self.packs, self.known, goes_on)
 
-    def take_in(self, told: Json) -> Session:
-        """An exported game, kept here from now on."""
+    def copy_to(self, file: Path) -> None:
+        """All of the file as it is now, what lies in its log too."""
+        with contextlib.closing(sqlite3.connect(file)) as copy:
+            self._db.backup(copy)
+
+    def marks(self, game: int) -> tuple[int, ...]:
+        """What tells a game from all others: the sum of its charter, then that of each entry."""
+        charter = self._charter(*self._read("SELECT charter, sum FROM games WHERE id = ?", (game,))[0])
+        sums = self._read("SELECT sum FROM entries WHERE game = ? AND number > 0 ORDER BY number", (game,))
+        return _sum(dense(charter)), *(int(total) for (total,) in sums)
+
+    def copy_from(self, other: Store, saved: Saved) -> int:
+        """A game of another file, here beside the others; which one it is here."""
+        game = self._next_game()
+        charters = other._read("SELECT charter, sum FROM games WHERE id = ?", (saved.id,))
+        entries = other._read("SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number", (saved.id,))
+        ticks = other._read("SELECT due FROM ticks WHERE game = ?", (saved.id,))
+        rows = [("INSERT INTO games VALUES (?, ?, ?)", (game, *row)) for row in charters]
+        rows += [("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, *row)) for row in entries]
+        rows += [("INSERT INTO ticks VALUES (?, ?)", (game, *row)) for row in ticks]
+        self._write(rows)
+        if saved.noted:
+            self.note(game, saved.evening)
+        return game
+
+    def _newest(self) -> int:
+        newest = self.games(1)
+        return newest[0].id if newest else 0
+
+    def take_in(self, told: Json) -> int:
+        """An exported game, kept here from now on; which one it is here."""
         charter, entries = checked(told, self.packs, self.known)
         game = self._next_game()
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
         self._write([*_twice(game, charter), *rows])
-        return self.resume(game)
+        return game
 
     def _next_game(self) -> int:
         return int(self._read("SELECT coalesce(max(id), 0) + 1 FROM games")[0][0])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from companion.exports import UNREADABLE
 from companion.owner import Owner
 from companion.packs import Pack, PackError
+from companion.saves.backup import back_up, bring_back, is_backup
 from companion.saves.smallfile import swap, told_in
 from companion.show.games import Games
 from companion.show.shell import Later, Shell
@@ -64,6 +66,25 @@ class Files:
             self.shell.notice = self.shell.say("Nothing of your box was written down yet.")
         self.shell.refresh()
 
+    def back_up(self) -> None:
+        """Everything into one file, which goes where the system's window says."""
+        day = datetime.fromtimestamp(self.games.stopwatch.now()).date().isoformat()
+        file = self.shell.home / f"airlock-{day}.zip"
+        try:
+            back_up(self.shell.home, self.games.kept, file)
+        except Refused as refused:
+            self.games.trouble(refused)
+            return
+        self.shared(file, "application/zip")
+        self.shell.refresh()
+
+    def _bring_back(self, file: Path) -> None:
+        brought = bring_back(file, self.shell.home, self.games.kept, self.owner.take)
+        say = self.shell.say
+        self.shell.notice = say(
+            "{new} {new:GAME|GAMES} brought back; {known} {known:WAS|WERE} here.", new=brought.games, known=brought.known
+        )
+
     def shared(self, file: Path, kind: str) -> None:
         """Hand a file to the system, and say where it went, as soon as that is known."""
         at_once = True
@@ -95,9 +116,12 @@ class Files:
         """A game is kept and opened; corrections are added to our own."""
         told = told_in(file)
         try:
+            if is_backup(file):
+                self._bring_back(file)
+                self.shell.refresh()
+                return
             if "airlock" in told:
-                self.games.kept.take_in(told)
-                self.games.open_game(max(saved.id for saved in self.games.saved()))
+                self.games.open_game(self.games.kept.take_in(told))
                 return
             count = self.owner.take(file)
             self.shell.notice = self.shell.say("{count} corrections are in.", count=count)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from time import time
 from typing import Any
 
 from companion.charter import charter
+from companion.exports import UNREADABLE
 from companion.games import Game
+from companion.saves.evening import Evening
 from companion.saves.shelf import LOST, OF_THE_FILE, Shelf
 from companion.saves.store import Saved, Store
 from companion.session import Session
+from companion.show.evenings import Stopwatch, in_short
 from companion.show.face import Face
 from companion.show.place import Place
 from companion.show.playing import Playing
@@ -22,6 +26,8 @@ from companion.show.whereabouts import Whereabouts
 from companion.table import Refused
 
 WHEREABOUTS = "place.json"
+A_DAY = 24 * 60 * 60
+"""Seconds in which a deleted game can be brought back."""
 NOT_KEPT = 0
 """The number of a game that is only tried; those in the file begin with 1."""
 Gift = tuple[str, str]
@@ -55,8 +61,13 @@ class Games:
         self.draft: Draft | None = None
         self.follows: Follows | None = None
         """The game that is to follow the one before: its pack, who plays, and what was chosen."""
+        self.left = NOT_KEPT
+        """The game that another is to follow."""
         self.stuck_at: Refused | None = None
         """Why the file can't be read, while it can't."""
+        self.stopwatch = Stopwatch(time)
+        self._noted: tuple[int, int, bool] | None = None
+        """The game, its round and whether it was over, when it was noted last."""
         self.seed: bytes | None = None
         """Tests and the demonstration play a game they know; everybody else gets 256 bits of the system."""
 
@@ -84,6 +95,7 @@ class Games:
         self.leave_save()
         try:
             self.store = self.shelf.open()
+            self.store.sweep(int(self.stopwatch.now()) - A_DAY)
             self._resume()
         except Refused as refused:
             if refused.reason in OF_THE_FILE:
@@ -120,13 +132,67 @@ class Games:
             self.store.close()
         self.store, self.playing, self.stuck_at, self.outside = None, None, None, Place()
 
-    def saved(self) -> list[Saved]:
-        """All games of the file; a file that can't be read any more leads to the screen that says so."""
+    def saved(self, most: int = -1) -> list[Saved]:
+        """The games of the file, the last played first; a file that can't be read any more leads to the screen that says so."""
         try:
-            return self.kept.games()
+            return self.kept.games(most)
         except Refused as refused:
             self.trouble(refused)
             return []
+
+    # -- the evenings in short -------------------------------------------------------------------
+
+    def evenings(self) -> list[Saved]:
+        """Every game in short; one that nobody has noted yet is opened for it, if it can be."""
+        return [saved if saved.noted else self._looked_at(saved) for saved in self.saved()]
+
+    def _looked_at(self, saved: Saved) -> Saved:
+        try:
+            session = self.kept.resume(saved.id, goes_on=False)
+            evening = in_short(session, self.face_of(session.game.name), saved.evening)
+            self.kept.note(saved.id, evening)
+        except (Refused, *UNREADABLE):  # said when somebody wants to open it
+            return saved
+        return Saved(saved.id, evening)
+
+    def delete(self, game: int) -> None:
+        """Off the shelf; for a day it can be brought back."""
+        with self._told():
+            self.kept.delete(self.kept.saved(game), int(self.stopwatch.now()))
+
+    def bring_back(self) -> None:
+        """What was deleted last is on the shelf again."""
+        with self._told():
+            for saved in self.kept.games(1, gone=True):
+                self.kept.bring_back(saved.id)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What the file refuses is said."""
+        try:
+            yield
+        except Refused as refused:
+            self.trouble(refused)
+
+    def note(self) -> None:
+        """Keep how the open game stands, in short."""
+        playing = self.playing
+        if playing is None or playing.game == NOT_KEPT or self.store is None or playing.session.only_to_look:
+            return
+        with suppress(Refused):  # the game itself is kept; this is made again from it
+            before = self.kept.saved(playing.game)
+            self.kept.note(playing.game, in_short(playing.session, playing.face, before.evening.goes_on(*self.stopwatch.taken())))
+
+    def note_what_changed(self) -> None:
+        """The same where a round has begun or the game has ended since it was noted last."""
+        if self.playing is None:
+            return
+        self.stopwatch.act()
+        view = self.playing.view
+        stands = self.playing.game, view["round"], view["phase"] == "over"
+        if stands != self._noted:
+            self._noted = stands
+            self.note()
 
     def stuck(self, refused: Refused) -> None:
         """Nothing of the file is touched; where we were is not written over either."""
@@ -218,9 +284,11 @@ class Games:
             made = charter(pack, names, secret or self.seed, options, self.known, given)
             room = self.kept.new(made)
             playing = self._play(Session.new(made, pack, room, self.known), room.game)
+            self.kept.note(room.game, Evening(pack.id, made.names, 1, follows=self.left if options.get("before") else 0))
         except Refused as refused:
             self.trouble(refused, game)
             return False
+        self.note()
         playing.enter()
         self.shell.notice = ""
         self.shell.go(Place("game", over=(*playing.plain().over, *(("setup", "seal") if playing.tasks() else ("seal",)))))
@@ -257,7 +325,7 @@ class Games:
     def follow(self) -> None:
         """From the end of this game to the page of the one that follows it."""
         try:
-            self.follows = self._next_game()
+            self.follows, self.left = self._next_game(), self.playing.game if self.playing else NOT_KEPT
         except Refused as refused:
             self.trouble(refused)
             return
@@ -307,11 +375,13 @@ class Games:
 
     def _play(self, session: Session, game: int) -> Playing:
         session.speak(self.shell.say.language)
+        self.stopwatch.begin()
         self.playing = Playing(session, self.face_of(session.game.name), self.shell.say, game)
         return self.playing
 
     def leave_game(self, place: Place) -> None:
         """To a screen that is not about a game; the game is on disk."""
+        self.note()
         self.playing, self.outside = None, place
 
     def recover(self) -> None:

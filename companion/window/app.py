@@ -50,6 +50,8 @@ FEW = 3
 """Among so many whoever acts is found by going round; more are chosen by name."""
 LARGE, SMALL = (100, 50), (56, 56)
 """How many letters the card on the table holds, and how many fewer under a banner."""
+NOTED_AFTER = 0.3
+"""Seconds after an act in which the evening is noted, where a round has begun by it."""
 
 
 class AirlockApp(App):
@@ -122,6 +124,7 @@ class AirlockApp(App):
 
         self.stage = Stage()
         self.again = Clock.create_trigger(lambda _: self.refresh(), -1)
+        self._note = Clock.create_trigger(lambda _: self.games.note_what_changed(), NOTED_AFTER)
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
         self.rest: Rest | None = None
         """There is none before the first frame."""
@@ -154,6 +157,7 @@ class AirlockApp(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
         self._idle.cancel()
+        self._note.cancel()
         if self.rest is not None:
             self.rest.stop()
         self.device.leave()
@@ -174,6 +178,7 @@ class AirlockApp(App):
 
     def on_pause(self) -> bool:
         self.games.keep_place()
+        self.games.note()
         return True
 
     def open_settings(self, *_: object) -> bool:
@@ -262,6 +267,7 @@ class AirlockApp(App):
         self._idle.cancel()
         self._watch()
         self.games.keep_place()
+        self._note()
 
     def back(self) -> bool:
         """Pop what lies on top; False at the root, where the system takes over."""

@@ -60,6 +60,7 @@ SHELL = (
     "secret",
     "settings",
     "setup",
+    "shelf",
     "sources",
     "statistics",
     "stuck",

@@ -81,7 +81,10 @@ def test_many_games_lie_in_one_file(tmp_path: Path) -> None:
     one, two = begin(store, b"one"), begin(store, b"two", 2)
     one.do("noise_roll", seat="P1")
     two.do("mark", what="fire", by=2)
-    assert [(game.id, game.names, game.entries) for game in store.games()] == [(2, ("Ana", "Bo"), 2), (1, ("Ana", "Bo", "Cy"), 2)]
+    assert [(game.id, game.evening.names, game.evening.entries) for game in store.games()] == [
+        (2, ("Ana", "Bo"), 2),
+        (1, ("Ana", "Bo", "Cy"), 2),
+    ]
     assert store.resume(1).view(EVERYTHING) == one.view(EVERYTHING)
     assert store.resume().view(EVERYTHING) == two.view(EVERYTHING)
     with pytest.raises(Refused) as refused:
@@ -129,7 +132,7 @@ def as_version_1(path: Path) -> None:
     rows = db.execute("SELECT game, number, body, sum FROM entries").fetchall()
     charters = db.execute("SELECT id, charter FROM games").fetchall()
     db.executescript("""
-        DROP TABLE entries; DROP TABLE ticks; PRAGMA user_version=1;
+        DROP TABLE entries; DROP TABLE ticks; DROP TABLE evenings; PRAGMA user_version=1;
         CREATE TABLE entries (game INTEGER, number INTEGER, body TEXT NOT NULL, sum INTEGER NOT NULL,
             PRIMARY KEY (game, number)) WITHOUT ROWID;
     """)
@@ -150,7 +153,7 @@ def test_a_file_of_version_1_is_carried_over_and_played_on(tmp_path: Path) -> No
     assert session.table.state() == before
     session.do("noise_roll", seat="P1")
     assert len(store.resume().journal.entries) == entries + 1
-    assert [saved.names for saved in store.games()] == [("Ana", "Bo", "Cy")]
+    assert [saved.evening.names for saved in store.games()] == [("Ana", "Bo", "Cy")]
 
 
 @pytest.mark.parametrize("damage", ["truncated", "overwritten", "no database", "empty pages"])

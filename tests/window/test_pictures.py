@@ -6,8 +6,10 @@ import pytest
 
 from companion.charter import charter
 from companion.packs import load, plain
+from companion.saves.evening import Evening
 from companion.session import Session
 from companion.show.doing import Do, Series
+from companion.show.evenings import in_short
 from companion.show.lockdown import FACE
 from companion.show.lockdown.clock import SlotMark, clock
 from companion.show.lockdown.coming import coming
@@ -407,7 +409,7 @@ def test_noise_that_fell_in_the_event_phase_is_counted_with_the_rest() -> None:
     while session.view()["step"] != "bag":
         session.do("next")
     session.do("next", answer="all")
-    told = dict(statistics([session], lambda _: FACE, SAY).numbers)
+    told = dict(statistics([in_short(session, FACE, Evening("lockdown", (), 0))], SAY).numbers)
     film = dict(FACE.film(session, SAY).numbers)
     assert told["NOISE"] == film["NOISE ROLLS"] == "4"
 

@@ -16,6 +16,7 @@ from companion.value import value
 if TYPE_CHECKING:
     from companion.show.face import Face
 
+MINUTE = 60
 NAMES = ("Ana", "Bo", "Cy")
 """Of the game in which a newcomer is shown a round."""
 
@@ -44,6 +45,7 @@ class Waiting:
     drawn: Any
     """What the game's own instrument draws."""
     over: bool = False
+    played: str = ""
 
 
 @value
@@ -59,7 +61,13 @@ class LaunchTile:
     house_mix: bool
 
 
-def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
+def hours(seconds: int, say: Tongue) -> str:
+    """A length of time as people say it at the table."""
+    minutes = seconds // MINUTE
+    return say("{hours} H {minutes}", hours=minutes // 60, minutes=f"{minutes % 60:02}") if minutes >= 60 else f"{minutes} MIN"
+
+
+def waiting(session: Session, face: Face, say: Tongue, played: int = 0) -> Waiting:
     view, over = session.view(), session.view()["phase"] == "over"
     _, last = latest(session, face, say, 1)
     return Waiting(
@@ -75,6 +83,7 @@ def waiting(session: Session, face: Face, say: Tongue) -> Waiting:
         due=_due(session, face, view, say),
         drawn=face.waiting({**view, "ahead": session.ahead()}, say),
         over=over,
+        played=say("{time} PLAYED", time=hours(played, say)) if played >= MINUTE else "",
     )
 
 

@@ -110,17 +110,17 @@ def added(shown: tuple[Switch, ...], say: Tongue) -> str:
     return ", ".join(each.label for each in shown if each.by_app) or say("Nothing is added")
 
 
-def chosen_in_short(lines: Sequence[ChoiceLine]) -> tuple[str, str]:
+def chosen_in_short(lines: Sequence[ChoiceLine], say: Tongue) -> tuple[str, str]:
     """What was chosen, and beneath it the last choice with its title."""
     labels = [next((each.label for each in line.segments if each.chosen), "") for line in lines]
     if len(lines) < 2:
         return "".join(labels), ""
-    return " · ".join(labels[:-1]), f"{lines[-1].title.capitalize()}: {labels[-1].lower()}"
+    return " · ".join(labels[:-1]), say("{title}: {choice}", title=lines[-1].title.capitalize(), choice=labels[-1].lower())
 
 
 def ways_of_last_time(game: Game, pack: str, saved: Sequence[Saved]) -> dict[str, Any]:
     """What was chosen in the newest game of this pack, and who drew."""
-    last = next((each.options for each in saved if each.game == pack), {})
+    last = next((each.evening.options for each in saved if each.evening.game == pack), {})
     alone = {choice.name: choice.alone for choice in game.choices if choice.asked} | {"sources": None}
     return {name: value for name, value in last.items() if name in alone and value != alone[name]}
 

@@ -24,10 +24,9 @@ from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small
+from companion.window.widgets.verb import Act
 
 __all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "NextGame", "OtherWay", "Plate", "Scroll", "Seam", "Text", "WaitingCard"]
-SHOWN = 3
 LETTERS = 9
 """Names of so many letters in all have room beside their numbers; longer ones have a line of their own."""
 
@@ -72,11 +71,13 @@ class WaitingCard(Plate, BoxLayout):
     waiting = ObjectProperty(None, allownone=True)
     crowded = BooleanProperty(False)
     """There is room for numbers alone."""
+    told = StringProperty()
+    """Which game it is, and how long it was played."""
     names = StringProperty()
     """Who plays, where that has a line of its own."""
 
     def show(self, waiting: Any, face: Any) -> None:
-        self.waiting = waiting
+        self.waiting, self.told = waiting, " · ".join(filter(None, (waiting.game, waiting.played)))
         ids = self.ids
         ids.instrument.clear_widgets()
         made = instrument(face, "waiting")
@@ -101,18 +102,18 @@ class LaunchScreen(Room, BoxLayout):
     """A game waits."""
 
     def show(self, app: Any) -> None:
-        ids, say, saved = self.ids, app.say, app.games.saved()
+        ids, say, saved = self.ids, app.say, app.games.saved(1)
         if app.games.store is None:
             return
         self.waits = bool(saved)
         ids.empty.text = "" if saved else say("Draws, dice and tracks of the board games. Put this phone in the middle.")
-        ids.act.label, ids.statistics.label, ids.settings.label = say("RESUME"), say("STATISTICS"), say("SETTINGS")
+        ids.act.label, ids.settings.label = say("RESUME"), say("SETTINGS")
+        ids.shelf.label = say("ALL GAMES {n}", n=app.games.kept.count()) if saved else ""
         ids.begin.text = say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?")
         self._head(app.theme.wide and self.waits)
         self._card(app, saved)
         if ids.card.waiting is not None and ids.card.waiting.over:
             ids.act.label = say("THE VERDICT")
-        self._others(app, saved[1 : SHOWN + 1])
         self._tiles(app)
         self._ways(app)
 
@@ -122,18 +123,6 @@ class LaunchScreen(Room, BoxLayout):
         if head.parent is not column.__self__:
             head.parent.remove_widget(head)
             column.add_widget(head, index=len(column.children))
-
-    @staticmethod
-    def _open(app: Any, game: str, _: object) -> None:
-        app.games.open_game(game)
-
-    def _others(self, app: Any, saved: Any) -> None:
-        self.ids.others.clear_widgets()
-        for game in saved:
-            named = f"{', '.join(game.names)}  #{game.entries}"
-            row = Small(label=named, symbol=app.face_of(game.game).emblem if game.game in app.known else "airlock")
-            row.bind(on_release=partial(self._open, app, game.id))
-            self.ids.others.add_widget(row)
 
     def _tiles(self, app: Any) -> None:
         self.ids.tiles.clear_widgets()
@@ -169,7 +158,7 @@ class LaunchScreen(Room, BoxLayout):
             session = app.games.kept.resume(saved[0].id, goes_on=False)
             session.speak(app.say.language)
             face = app.face_of(session.game.name)
-            self.ids.card.show(waiting(session, face, app.say), face)
+            self.ids.card.show(waiting(session, face, app.say, saved[0].evening.played), face)
         except Refused:
             return
         except Exception as error:  # a game of odd making, or a fault of ours: never a reason not to start
@@ -180,7 +169,7 @@ class LaunchScreen(Room, BoxLayout):
         app.go(Place(f"new_game:{game}"))
 
     def act(self, app: Any) -> None:
-        saved = app.games.saved()
+        saved = app.games.saved(1)
         over = self.ids.card.waiting is not None and self.ids.card.waiting.over
         if saved:
             app.games.open_game(saved[0].id)

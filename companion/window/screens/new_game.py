@@ -107,7 +107,7 @@ class NewGameScreen(Room, BoxLayout):
         ids.choices.clear_widgets()
         ids.ways.clear_widgets()
         lines = rows(app.known[pack.game], face, len(self.names), self.options, say)
-        ids.ways_in_short.label, ids.ways_in_short.says = chosen_in_short(lines[1:])
+        ids.ways_in_short.label, ids.ways_in_short.says = chosen_in_short(lines[1:], app.say)
         ids.ways_in_short.symbol = face.emblem
         for row in lines[: len(lines) if self.chooses else 1]:
             box = Segments(title="" if row is lines[0] else row.title)
@@ -127,7 +127,7 @@ class NewGameScreen(Room, BoxLayout):
 
     def _last(self, app: Any) -> list[str]:
         """Who sat here last, in whatever game, as far as there are seats; nobody has yet on a new phone."""
-        return next((list(saved.names) for saved in app.games.saved()), [])[: self.most]
+        return next((list(saved.evening.names) for saved in app.games.saved()), [])[: self.most]
 
     def _seated(self, last: list[str]) -> list[str]:
         """These, and as many more as it takes."""

@@ -6,10 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.exports import UNREADABLE
-from companion.session import Session
 from companion.show.pictures.statistics import statistics
-from companion.table import Refused
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.numberrow import NumberRow
@@ -24,7 +21,7 @@ __all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text"]
 class StatisticsScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
-        told = statistics(self._sessions(app), app.face_of, say)
+        told = statistics((saved.evening for saved in app.games.evenings()), say)
         ids.title.text, ids.done.label = say("STATISTICS"), say("DONE")
         ids.rows.clear_widgets()
         self._group("", told.numbers)
@@ -39,19 +36,6 @@ class StatisticsScreen(Room, BoxLayout):
             self.ids.rows.add_widget(Text(text=title, use="legend", role="ink2", wraps=True, padding=(0, "14dp", 0, 0)))
         for says, number in lines:
             self.ids.rows.add_widget(NumberRow(says=says, number=number))
-
-    @staticmethod
-    def _sessions(app: Any) -> list[Session]:
-        """Every game that can be opened."""
-        found = []
-        for saved in app.games.saved():
-            try:
-                session = app.games.kept.resume(saved.id, goes_on=False)
-                session.view()
-                found.append(session)
-            except (Refused, *UNREADABLE):  # said when somebody wants to open it
-                continue
-        return found
 
 
 load_kv(__file__)
