@@ -261,8 +261,8 @@ class Stage(BoxLayout):
         owed = len(app.playing.owed) if marked else 0
         ticked = (marked or name == HOME) and not app.place.secret and not app.playing.owed and bool(app.playing.ticked)
         header.mark = str(owed) if owed else TICKED if ticked else ""
-        short = app.theme.big or not header.whole(picture.round)
-        header.title = screen.heading(app) or (picture.short_round if short else picture.round)
+        heading = screen.heading(app)
+        header.full, header.brief = heading or picture.round, heading or picture.short_round
         number = picture.undo_what.rpartition(" ")[2]
         header.undo, header.undo_what = picture.undo, picture.undo_what
         header.number = number if number.startswith("#") else ""

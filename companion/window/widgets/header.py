@@ -152,6 +152,10 @@ class Header(BoxLayout):
 
     __events__ = ("on_left", "on_take_back", "on_who_pressed", "on_mark_pressed")
     left_symbol = StringProperty("menu")
+    full = StringProperty()
+    """What this is."""
+    brief = StringProperty()
+    """The same where there is little room."""
     title = StringProperty()
     who = StringProperty()
     who_symbol = StringProperty("first-player")
@@ -162,13 +166,17 @@ class Header(BoxLayout):
     number = StringProperty()
     """Of the entry that undo takes back."""
 
-    def whole(self, title: str) -> bool:
-        """Whether the name of who acts stands whole beside this."""
-        least = sp(18)
-        wide = (
-            width_of(title, "Saira", sizes("row", self.ids.who.theme)[0]) + width_of(self.who, "Saira", least) + least * KERNING
-        )
-        return not self.who or wide <= self.width - dp(BESIDE + UNDOES) - (dp(MARK) if self.mark else 0)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("full", "brief", "who", "mark", "width"):
+            self.fbind(name, self._titled)
+
+    def _titled(self, *_: object) -> None:
+        """The title at full length where the name of who acts stands whole beside it."""
+        theme, least = self.ids.who.theme, sp(18)
+        wide = width_of(self.full, "Saira", sizes("row", theme)[0]) + width_of(self.who, "Saira", least) + least * KERNING
+        whole = not self.who or wide <= self.width - dp(BESIDE + UNDOES) - (dp(MARK) if self.mark else 0)
+        self.title = self.full if whole and not theme.big else self.brief
 
     def on_touch_down(self, touch: Any) -> bool:
         """Out of sight it takes no touches; what is only disabled would swallow them."""
