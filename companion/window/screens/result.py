@@ -131,7 +131,7 @@ class ResultScreen(Room, BoxLayout):
         for sheet in ids.parts.children:
             if isinstance(sheet, Sheet) and sheet.instrument.grows:
                 others = below - sheet.height
-                sheet.room = max(0, room - others - (0 if self.flat else dp(ROOMY)))
+                sheet.room = max(0, room - self._wanted() - others - (0 if self.flat else dp(ROOMY)))
                 below = others + sheet.height
         beside = self.foot.minimum_height if self.foot.parent is ids.main.__self__ else 0
         self._head(result, theme, room - (beside if self.flat else below))
@@ -140,12 +140,24 @@ class ResultScreen(Room, BoxLayout):
         head = dp(LOW) + (dp(UNDER) if self.stacked and self.shape == "word" else 0)
         self._seat_others(max(below, head + beside) if self.flat else below + head)
 
+    def _seated(self) -> bool:
+        """Who still has to act has a button here."""
+        return bool(self.others and self.others[0].parent)
+
+    def _rows(self) -> int:
+        """How many rows more those buttons take."""
+        box = self.ids.answers
+        own = len(box.children) - (len(self.others) if self._seated() else 0)
+        return -(-(own + len(self.others)) // box.cols) + (-own // box.cols)
+
+    def _wanted(self) -> float:
+        """How high they would be where they have no room yet; nothing grows into that."""
+        return 0 if self._seated() or not self.others else self._rows() * (self.others[0].height + dp(8))
+
     def _seat_others(self, least: float) -> None:
         """Who still has to act gives way to what has to be read; the button that moves on names them, and leads to their list."""
-        box, there = self.ids.answers, bool(self.others and self.others[0].parent)
-        own = len(box.children) - (len(self.others) if there else 0)
-        rows = -(-(own + len(self.others)) // box.cols) + (-own // box.cols)
-        room = self.ids.view.height - (0 if there else rows * (self.others[0].height + dp(8)) if self.others else 0)
+        box, there = self.ids.answers, self._seated()
+        rows, room = self._rows(), self.ids.view.height - self._wanted()
         if there and least > room:
             for widget in self.others:
                 box.remove_widget(widget)
