@@ -128,3 +128,21 @@ def test_a_shot_is_at_a_kind_and_never_at_a_piece() -> None:
     play.fix("in_play", ["adult"])
     assert play.refused("combat_roll", seat="P1", kind=play.table()["in_play"][0]["piece"])
     assert play.do("combat_roll", seat="P1", kind="adult")["face"]
+
+
+def test_every_grunt_of_the_last_part_is_one_tap() -> None:
+    """The button under one that acts leads to the next one; under the last it says that this one is done."""
+    play = Play(3, pack="aliens", gear={})
+    table = playing(play, "aliens")
+    play.do("next", answer="P1")
+    while play["step"] != "remaining_grunts":
+        play.do("pass_token")
+    play.do("activate", **next(due["does"]["parameters"] for due in play.ask("due") if due["what"] == "activate"))
+    labels = []
+    while play["active"]:
+        buttons = table.face.table(table.view, SAY, table.acting, table.session).verbs
+        button = next(each for each in buttons if each.onward)
+        labels.append(button.label)
+        play.do(button.intent, **button.parameters)
+    assert [label.startswith("NEXT: ") for label in labels] == [True, True, False]
+    assert not table.left("alien_phase")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.aliens import warning
@@ -84,10 +84,23 @@ def _onward(view: Mapping[str, Any], say: Tongue) -> Button:
     if view["step"] == "remaining_grunts" or (view["active"] is None and view["step"] != "grunts"):
         return Button("alien_phase", say("ALIEN PHASE"), "next", "alien_phase", onward=True)
     if view["lead"] is None:  # a grunt of the last part
+        following = next(_waiting(view), "")
+        if following and not warning.ahead(view, "next", say):
+            return Button(
+                "done", say("NEXT: {who}", who=called(following)), "next", "activate", {"character": following}, onward=True
+            )
         return Button("done", say("{name}: DONE", name=called(acting(view))), "next", "next", onward=True)
     if warning.ahead(view, "pass_token", say):
         return Button("pass_token", say("PASS TOKEN"), "next", leads="choose:pass", onward=True)
     return Button("pass_token", say("PASS TOKEN"), "next", "pass_token", onward=True)
+
+
+def _waiting(view: Mapping[str, Any]) -> Iterator[str]:
+    """The grunts that nobody has activated, the highest rank first."""
+    grunts = {name: told for name, told in view["characters"].items() if told["side"] == "grunt" and told["status"] == "up"}
+    for name in sorted(grunts, key=lambda each: -grunts[each]["rank"]):
+        if not grunts[name]["activated"] and name != acting(view):
+            yield name
 
 
 def _verdict(view: Mapping[str, Any], say: Tongue) -> tuple[Button, ...]:
