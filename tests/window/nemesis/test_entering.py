@@ -66,7 +66,8 @@ def test_eight_adaptations_are_entered_and_dealt(start: Callable[..., Driver], s
     driver.tap("END ROUND")
     while session.view()["step"] != "attacks":
         driver.next()
-    driver.tap("feeding")
+    driver.tap(f"choose:feed:{session.view()['in_play'][0]['piece']}")
+    driver.tap("WHO FEEDS?")
     assert session.words.name(card).upper() in driver.texts()
 
 
