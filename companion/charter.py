@@ -5,16 +5,25 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.packs import Pack
+from companion.packs.entered import LONGEST_TEXT
+from companion.packs.owners import Says, says_of
 from companion.table import Json, Layout, Refused
 from companion.value import value
 
+SEALED = 2
+"""Which seal a game gets: the first kind covered seed and layout, this one covers all that a charter says."""
 LONGEST_NAME = 40
 MOST_SEATS = 8
 """More than any game we know; an own pack says its own number."""
+UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+TURNS = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+MARKS = "\u200e\u200f\u061c"
+"""What can't be seen, by Unicode's classes: control characters, breaks of lines, and what turns a line round."""
 
 
 @value
@@ -33,8 +42,13 @@ class Charter:
     """What the phone chose before anybody added to it; "" where nobody did."""
     given: tuple[tuple[str, str], ...] = ()
     """Who added what, in order."""
+    says: Says = field(default_factory=dict)
+    """What the owner's own cards are called and say."""
+    sealed: int = 1
+    """Which kind of seal it has."""
 
     def written(self) -> dict[str, Json]:
+        says = {part: {id: list(each) for id, each in cards.items()} for part, cards in self.says.items()}
         return {
             "game": self.game,
             "rules": self.rules,
@@ -45,27 +59,40 @@ class Charter:
             "seed": self.seed,
             "layout": self.layout.written(),
             **({"secret": self.secret, "given": [list(each) for each in self.given]} if self.secret else {}),
+            **({"says": says} if says else {}),
+            **({"sealed": self.sealed} if self.sealed > 1 else {}),
         }
 
     @property
     def seal(self) -> str:
-        """A fingerprint of seed and layout, shown before the first draw: afterwards neither can be changed."""
-        layout = json.dumps(self.layout.written(), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-        return _fingerprint(bytes.fromhex(self.seed) + layout.encode()).hex()
+        """A fingerprint of all this, shown before the first draw: afterwards nothing of it can be changed."""
+        if self.sealed == 1:
+            return _fingerprint(bytes.fromhex(self.seed) + _canonical(self.layout.written())).hex()
+        return _fingerprint(_canonical(json.loads(json.dumps(self.written())))).hex()
 
     def check(self, games: Mapping[str, Game]) -> None:
         """Refuse a charter that nobody could have written here."""
-        zones = [piece for zone in self.layout.zones.values() for piece in zone.holds]
-        whole = sorted(zones) == sorted(self.layout.pieces) and all(isinstance(piece, str) for piece in zones)
-        drawn = any(name.startswith("draws.") for name in self.layout.values)
-        texts = (self.game, self.pack, self.seed, self.secret, *self.names, *(text for each in self.given for text in each))
-        seated = 1 <= len(self.names) <= MOST_SEATS and len(set(self.names)) == len(self.names)
-        told = isinstance(self.options, Mapping) and all(isinstance(text, str) for text in texts)
-        bytes.fromhex(self.secret)  # or it is no secret of ours, and raises
-        if drawn or not (whole and seated and told and bytes.fromhex(self.seed)):
+        if not (self._is_laid_out() and self._is_told()):
             raise Refused("no_export")
         if self.game not in games:
             raise Refused("no_such_pack", pack=self.game)
+
+    def _is_laid_out(self) -> bool:
+        """Whether every piece lies in one place, and nothing was drawn before the first draw."""
+        zones = [piece for zone in self.layout.zones.values() for piece in zone.holds]
+        whole = sorted(zones) == sorted(self.layout.pieces) and all(isinstance(piece, str) for piece in zones)
+        return whole and not any(name.startswith("draws.") for name in self.layout.values)
+
+    def _is_told(self) -> bool:
+        """Whether names, seed and texts are what they can be; a seed that is no number raises."""
+        texts = (self.game, self.pack, self.seed, self.secret, *(text for each in self.given for text in each))
+        seated = 1 <= len(self.names) <= MOST_SEATS and len(set(self.names)) == len(self.names)
+        named = all(isinstance(name, str) and is_name(name) for name in self.names)
+        told = isinstance(self.options, Mapping) and all(isinstance(text, str) for text in texts)
+        said = all(_is_text(text) for cards in self.says.values() for each in cards.values() for text in each)
+        sealed = self.sealed in range(1, SEALED + 1) and bytes.fromhex(self.seed) != b""
+        bytes.fromhex(self.secret)
+        return seated and named and told and said and sealed
 
     @staticmethod
     def read(told: Mapping[str, Json]) -> Charter:
@@ -80,6 +107,8 @@ class Charter:
             Layout.read(told["layout"]),
             told.get("secret", ""),
             tuple((name, gift) for name, gift in told.get("given", ())),
+            {part: {id: (name, text) for id, (name, text) in cards.items()} for part, cards in told.get("says", {}).items()},
+            told.get("sealed", 1),
         )
 
 
@@ -97,7 +126,7 @@ def charter(
     least, most = pack.players
     if not least <= len(names) <= most:
         raise Refused("so_many_players", least=least, most=most)
-    if not all(names) or len(set(names)) != len(names) or any(len(name) > LONGEST_NAME for name in names):
+    if not all(map(is_name, names)) or len(set(names)) != len(names):
         raise Refused("names_differ")
     layout = game.lay_out(pack, names, options or {})
     seed = os.urandom(32) if seed is None else seed
@@ -113,7 +142,35 @@ def charter(
         layout,
         secret,
         tuple(given),
+        says_of(pack),
+        SEALED,
     )
+
+
+def is_name(text: str) -> bool:
+    """Whether this can be the name of a player: short, and nothing in it that breaks a line or turns it round.
+
+    >>> [is_name(name) for name in ("Zoë", "Łukasz", "", "A\\nB", "A\\u202eB", "x" * 41)]
+    [True, True, False, False, False, False]
+    """
+    return 0 < len(text.strip()) <= LONGEST_NAME and plain(text) == text
+
+
+def plain(text: str) -> str:
+    """A text without control characters, breaks of lines, and what turns a line round."""
+    from unicodedata import bidirectional, category  # when somebody has a name: a start need not wait for it
+
+    return "".join(
+        letter for letter in text if category(letter) not in UNSEEN and bidirectional(letter) not in TURNS and letter not in MARKS
+    )
+
+
+def _is_text(text: Json) -> bool:
+    return isinstance(text, str) and len(text) <= LONGEST_TEXT and plain(line := text.replace("\n", " ")) == line
+
+
+def _canonical(told: Json) -> bytes:
+    return json.dumps(told, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
 
 
 def stirred(secret: bytes, given: Sequence[tuple[str, str]]) -> bytes:

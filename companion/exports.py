@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from companion.charter import Charter
@@ -11,25 +12,29 @@ from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.packs import Pack, load
 from companion.session import EXPORT, Session
-from companion.table import CARRIED_OVER, EVERYTHING, Entries, Entry, Json, MemoryEntries, Refused
+from companion.table import CARRIED_OVER, EVERYTHING, Entries, Entry, Json, Layout, MemoryEntries, Refused
+from companion.table.table import COUNTED
 
+READ = (1, EXPORT)
+"""Exports that we read; those of version 1 have the seal of seed and layout."""
 UNREADABLE = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What reading somebody else's document may stumble over."""
 
 
-def read_export(told: Json) -> tuple[Charter, list[Entry]]:
+def read_export(told: Json) -> tuple[Charter, MemoryEntries]:
     """The charter and entries of an exported game, or Refused with what is wrong."""
     if not isinstance(told, dict) or "airlock" not in told:
         raise Refused("no_export")
-    if told["airlock"] != EXPORT:
+    if told["airlock"] not in READ:
         raise Refused("export_is_newer", version=shown(told["airlock"]), reads=EXPORT)
     try:
-        return Charter.read(told), [Entry.read(line) for line in told["entries"]]
+        behind = dict(told.get("bookmarks", ()))
+        return Charter.read(told), MemoryEntries([Entry.read(line) for line in told["entries"]], behind)
     except UNREADABLE:
         raise Refused("no_export") from None
 
 
-def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, list[Entry]]:
+def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, MemoryEntries]:
     """An exported game whose every entry fits the table before it."""
     charter, entries = read_export(told)
     try:
@@ -40,16 +45,22 @@ def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str,
         trial = Session(charter, packs(charter.pack), MemoryEntries(), games)
     except UNREADABLE:
         raise Refused("no_export") from None
+    lost = False
     for number, entry in enumerate(entries, 1):
         try:
-            fits = _fits(trial, entry)
+            lost = lost or entry.act == "lost"
+            fits = _is_linked(trial, entry) if lost else _fits(trial, entry)
+            if number in entries.behind:
+                fits, lost = fits and lost and _opens(trial, entries.behind[number]), False
             if trial.rules <= trial.game.version:
                 trial.story(entry)
         except (*UNREADABLE, Refused):
             fits = False
         if not fits:
             raise Refused("entry_does_not_fit", entry=number)
-    if not entries:
+    if lost:
+        raise Refused("entry_does_not_fit", entry=len(entries))
+    if not len(entries):
         raise Refused("no_export")
     if trial.rules > trial.game.version:
         return charter, entries  # what a newer app has made is kept for it
@@ -69,6 +80,26 @@ def _fits(trial: Session, entry: Entry) -> bool:
     if trial.rules == trial.game.version:
         return _again(trial, entry) == json.dumps(entry.written())
     return _replayed(trial, entry)
+
+
+def _is_linked(trial: Session, entry: Entry) -> bool:
+    """Whether an entry behind one that is lost could stand there; nobody knows the table that it was made on."""
+    number = len(trial.journal.entries) + 1
+    before = entry.of, entry.top_before, entry.redo_behind
+    links = all(type(each) is int and 0 <= each < number for each in before)
+    after = all(type(each) is int and 0 <= each <= number for each in (entry.top_after, entry.redo_from))
+    trial.journal.entries.keep(entry)
+    hole = entry.act != "lost" or entry == Entry.lost(number, entry.top_before)
+    return links and after and hole and entry.number == number
+
+
+def _opens(trial: Session, mark: Json) -> bool:
+    """Whether a table that was kept behind what is lost holds every piece once, in the places of this game."""
+    trial.open_at(mark)
+    table, layout = trial.table, trial.table.layout
+    known = set(mark["zones"]) <= set(layout.zones) and set(mark["faces"]) <= set(layout.pieces)
+    values = all(name in layout.values or name.startswith(COUNTED) for name in mark["values"])
+    return known and values and sorted(piece for zone in layout.zones for piece in table.inside(zone)) == sorted(layout.pieces)
 
 
 def _carried(trial: Session, entry: Entry) -> bool:
@@ -105,16 +136,32 @@ def _same_shape(charter: Charter, pack: Pack, games: Mapping[str, Game]) -> None
     """Zones and values are those of the game, each of its kind; what an owner corrected are pieces and numbers."""
     told, ours = charter.layout, games[charter.game].lay_out(pack, charter.names, charter.options)
     kinds = {name: type(value) for name, value in ours.values.items()}
-    if set(told.zones) != set(ours.zones) or {name: type(value) for name, value in told.values.items()} != kinds:
+    shape, our_shape = ({name: (zone.kind, zone.eyes) for name, zone in each.zones.items()} for each in (told, ours))
+    if shape != our_shape or {name: type(value) for name, value in told.values.items()} != kinds:
         raise Refused("no_export")
     if not all(isinstance(piece.traits, Mapping) for piece in told.pieces.values()):
         raise Refused("no_export")
 
 
+def unlike(charter: Charter, pack: Pack, games: Mapping[str, Game] = GAMES) -> list[str]:
+    """The kinds of pieces, and the numbers, that are not those of the own box; what other rules lay out is not compared."""
+    if charter.rules != games[charter.game].version:
+        return []
+    theirs, ours = charter.layout, games[charter.game].lay_out(pack, charter.names, charter.options)
+    pieces = _counted(theirs), _counted(ours)
+    kinds = {kind for kind, _ in (pieces[0] - pieces[1]) + (pieces[1] - pieces[0])}
+    values = {name for name, value in ours.values.items() if json.dumps(value) != json.dumps(theirs.values[name])}
+    return sorted(kinds) + sorted(values)
+
+
+def _counted(layout: Layout) -> Counter[tuple[str, str]]:
+    return Counter((piece.kind, json.dumps([dict(piece.traits), piece.face], sort_keys=True)) for piece in layout.pieces.values())
+
+
 def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
     """A session that goes on where an exported game stopped."""
     charter, entries = checked(told, packs, games)
-    return resume(charter, MemoryEntries(entries), packs, games)
+    return resume(charter, entries, packs, games)
 
 
 def resume(

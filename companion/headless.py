@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from companion.charter import charter
-from companion.exports import import_game
+from companion.exports import import_game, unlike
 from companion.games.registry import GAMES
 from companion.kit.due import Due
 from companion.kit.intent import shown
@@ -171,7 +171,14 @@ class Door:
         session = self.store.resume(self.store.take_in(game)) if self.store else import_game(game, self._pack)
         self._enter(session)
         last = session.journal.last
-        return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
+        other = unlike(session.charter, self._pack(session.charter.pack))
+        return {
+            "ok": True,
+            "entry": last.number if last else 0,
+            "events": [],
+            "story": [],
+            "result": {"not_as_in_your_box": other} if other else {},
+        }
 
     def _open(self, told: dict[str, Json]) -> Answer:
         """Go on with another game of the file."""

@@ -14,6 +14,7 @@ from companion.kit import bag
 from companion.kit.due import LEFT_OPEN, TICKED, Due
 from companion.kit.intent import Intent, Of, shown
 from companion.packs import Pack, Words, load
+from companion.packs.owners import saying
 from companion.packs.words import LAST_SLOT
 from companion.table import (
     CARRIED_OVER,
@@ -35,7 +36,7 @@ from companion.table import (
 from companion.table.events import written
 from companion.table.redact import redacted, redacted_result
 
-EXPORT = 1
+EXPORT = 2
 """The version of an exported game; a test pins it."""
 SESSION_INTENTS = ("undo", "redo", "put_back")
 DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
@@ -61,13 +62,21 @@ class Session:
     def __init__(self, charter: Charter, pack: Pack, entries: Entries, games: Mapping[str, Game] = GAMES) -> None:
         self.charter = charter
         self.game = games[charter.game]
-        self.pack = self.game.boxed(pack, charter.options)
-        self.table = Table(charter.layout, Chance(bytes.fromhex(charter.seed)))
+        self.pack = self.game.boxed(saying(pack, charter.says), charter.options)
+        self.table = self._laid_out()
         self.journal = Journal(self.table, entries)
         self.words = Words(self.pack)
         self.only_to_look = ""
         """Why this game does not go on: OLDER or NEWER rules than those of the app; "" where it does."""
         self._listeners: list[Listener] = []
+
+    def _laid_out(self) -> Table:
+        return Table(self.charter.layout, Chance(bytes.fromhex(self.charter.seed)))
+
+    def open_at(self, bookmark: Json) -> None:
+        """Go on from the table as it was kept, whatever lies there now."""
+        self.table = self.journal.table = self._laid_out()
+        self.table.open_at(bookmark)
 
     @staticmethod
     def new(
@@ -501,4 +510,6 @@ class Session:
     def export(self) -> dict[str, Json]:
         """The whole game as one document; exports.py reads it again."""
         entries = [entry.written() for entry in self.journal.entries]
-        return {"airlock": EXPORT, **self.charter.written(), "entries": entries}
+        bridges = self.journal.entries.bridges()
+        kept = {"bookmarks": [[number, mark] for number, mark in bridges.items()]} if bridges else {}
+        return {"airlock": EXPORT, **self.charter.written(), "entries": entries, **kept}

@@ -11,7 +11,7 @@ import pytest
 from companion.exports import import_game
 from companion.table import Refused
 from tests.play import Play
-from tools.verify import fingerprint, shuffled, verified, verify, words
+from tools.verify import fingerprint, judged, shuffled, verify, words
 
 Game = dict[str, Any]
 
@@ -160,7 +160,7 @@ FORGERIES: dict[str, tuple[Callable[[Game], None], bool]] = {
 
 def test_the_honest_game_is_taken_and_says_what_was_done_by_hand() -> None:
     import_game(played())
-    _, wrong, look = verified(played())
+    _, wrong, look, *_ = judged(played())
     assert wrong is None
     assert look == "by hand: #5 · put back: 1 · draws taken back: 1"
 
@@ -247,5 +247,5 @@ def test_two_searches_of_a_colour_are_taken_back_and_made_again() -> None:
         play.do("undo")
     for _ in range(4):
         play.do("redo")
-    assert verified(play.ask("export"))
+    assert judged(play.ask("export")).wrong is None
     assert import_game(json.loads(json.dumps(play.ask("export")))).export() == play.ask("export")

@@ -22,7 +22,7 @@ from companion.table import EVERYTHING, Entry, Json, Moved, Refused, Rolled, Set
 from companion.table.table import DRAWS
 from tools.offers import any_of, offer_of
 from tools.simulate import begin
-from tools.verify import verified
+from tools.verify import judged
 
 NUMBERS = range(8)
 SIDE_BY_SIDE = re.compile(r"tray|draft\.shown|search\..*|.*\.offered")
@@ -183,7 +183,7 @@ def test_a_deck_that_comes_back_from_cardboard_has_no_order_at_all() -> None:
             session.do("set_source", component="endurance", source="cardboard")
             session.do("set_source", component="endurance", source="app")
             assert session.table.loose("endurance.above") == (0, session.table.count("endurance.above"))
-            assert verified(json.loads(json.dumps(session.export())))[1] is None
+            assert judged(json.loads(json.dumps(session.export()))).wrong is None
 
 
 SAID_OR_NOT = {
@@ -223,7 +223,7 @@ def test_which_of_a_kind_goes_into_the_bag_is_chance() -> None:
         bags.add(tuple(sorted(session.table.of_kind("bag", "adult"))))
         assert session.table.count("bag") == sum(session.view()["bag"].values())
         session.do("appears", kind="adult")
-        assert verified(json.loads(json.dumps(session.export())))[1] is None
+        assert judged(json.loads(json.dumps(session.export()))).wrong is None
         assert not session.can_put_back()
     assert len(bags) > 10
 
@@ -235,11 +235,11 @@ def test_the_token_of_a_dead_butcher_stays_in_the_bag_until_it_is_drawn() -> Non
     session.do("feed", piece="fleshbeast", ate="corpse")
     session.do("killed", piece="butcher")
     assert session.table.of_kind("bag", "butcher")
-    assert verified(json.loads(json.dumps(session.export())))[1] is None
+    assert judged(json.loads(json.dumps(session.export()))).wrong is None
     while session.table.of_kind("bag", "butcher"):
         met = session.do("encounter", seat="P1")
         assert met.told["kind"] == "shambler"
         if session.table.of_kind("bag", "butcher"):
             session.do("put_back")
     assert session.table.where("queen-01" if "queen-01" in session.table.pieces else "butcher-01") == "out_of_game"
-    assert verified(json.loads(json.dumps(session.export())))[1] is None
+    assert judged(json.loads(json.dumps(session.export()))).wrong is None

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check an exported game: recompute every draw from its seed, and say the first that does not match.
 
-    python tools/verify.py GAME.json
+    python tools/verify.py GAME.json        a game that was exported
 
 Needs nothing but Python: it imports nothing of the app, so that nobody has to trust the app. How a draw is made:
 
@@ -23,13 +23,17 @@ its top lie as they were put; what lies between is drawn from as from a bag, and
 of the uppermost one, which changes places with the one that was drawn. Without that value all of a stack is ordered. An order
 is forgotten where something is shuffled in, where a card of its deck has just left the game, and by hand.
 
+Where the file was damaged, entries are lost, and the export carries the table as it was kept behind them. What is lost can't be
+checked, nor can that table; what follows it is checked again.
+
 Where players added to the seed, it is SHA-256 of what the phone chose first, and of the JSON list of who added what; the
 phone showed SHA-256 of its choice before anybody added anything.
 
 What it can't know: whether the rules were followed (the app does every entry again by them when a game is imported, and on
 the page of the seal), whether a story line fits its event, whether entries at the end were left out, and what the layout
-should have been. For the last two, compare the fingerprint of the journal that stood at the verdict, and the seal: a
-fingerprint of seed and layout, shown before the first draw.
+should have been; nor whether the table was led back, by undo, before something that was left out, and played another way. For all
+of these, compare the mark that stood on the page of the seal at the verdict, which is a fingerprint of the journal up to there,
+and the seal: a fingerprint of all that a game begins with, shown as four words before the first draw.
 """
 
 from __future__ import annotations
@@ -38,9 +42,42 @@ import hashlib
 import hmac
 import json
 import sys
-from typing import Any
+from typing import Any, NamedTuple
 
 WORD = 1 << 64
+BEGINS = ("game", "rules", "pack", "pack_version", "names", "options", "seed", "layout", "secret", "given", "says", "sealed")
+"""What a seal covers; one of the first kind covers seed and layout."""
+OVER = ("over", "between")
+"""The phases in which a game, or a mission of several, has its verdict."""
+BITS, SAID = 9, 4
+SEAL_WORDS = """
+acorn alder amber anchor anvil apple apron arch arrow aspen attic autumn axle badge badger bagel bakery bamboo banjo bank
+barge bark barley barn barrel basalt basin basket beach beacon bead beak beam bean bear beaver beech bell bench berry birch
+blanket blaze bloom boat bolt bone book boot bottle boulder bowl bracken branch brass bread breeze brick bridge brine broom
+brush bubble bucket buckle bugle bulb butter button cabin cable cactus camel camera camp canal candle candy canoe canvas cape
+caramel carbon cargo carp carpet carrot cart castle cave cedar cellar chain chalk chapel cheese cherry chess chest chimney
+chisel cider cinder circus clam clay cliff clock cloud clover coach coal cobalt cocoa coconut coffee coin comb comet compass
+copper coral cord cork cotton cradle crane crater crayon cream creek cricket crow crown crumb crystal curtain cushion cypress
+dahlia daisy dance dawn deer delta desert desk diamond dock dolphin dome donkey door dove dragon drawer dream drift drill drum
+duck dune dust eagle earth easel echo elbow ember emerald engine envelope evening fabric falcon farm feather fence fennel fern
+ferry fiddle field finch flag flame flask flax fleet flint flour flute foam forest forge fork fossil fountain frame frost
+fruit fudge furnace gable galaxy garden garlic garnet gate geyser giant ginger glacier glass globe glove goat gold goose gorge
+grain granite grape grass gravel grove guitar gull hail hammer hammock harbour harp harvest hawk hazel hearth heather hedge
+helmet herb heron hill hinge hive holly honey hook horizon horn horse hull husk icicle igloo inlet iris iron island ivory
+jacket jade jasmine jelly jewel jigsaw juniper kayak kelp kernel kettle kiln kite kitten knot lace ladder lagoon lake lamb
+lamp lantern larch lark lava lavender lawn leaf leather lemon lens lichen lilac lily lime linen lion lizard lobster locket
+loom lotus lumber lute magnet mallet mango mantle maple marble marsh mask mast meadow melon meteor mill mint mirror mist
+mitten moat mole monsoon moon moose mortar moss moth mountain mule mushroom nail napkin nectar needle nest nettle nickel north
+oasis ocean olive onion opal orbit orchard orchid organ otter oven oxide oyster paddle palm panda parade parcel parrot parsley
+pasture peach peak pear pearl pebble pelican pencil pepper perch petal pier pigeon pillow pine pipe planet plank plum plume
+pocket pollen pond pony poppy porch prairie prism puddle puffin pump quail quarry quartz quill quilt rabbit radish raft raven
+reed reef ribbon rice ridge river robin rope rose ruby rudder saddle saffron sail salmon salt sand sapling satin sauce scarf
+seal seed shadow shark sheep shell ship shore silk silver skate sled slope smoke snail snow soap sock spark sparrow spice
+spider spoon spring spruce squid stable stair star statue steam steel stone stork storm straw stream summer swallow swan
+tailor temple tent thimble thistle thorn thread thunder tide tiger tile timber toast torch tower trail trout trumpet tulip
+tundra tunnel turnip turtle valley vane vase velvet vine violet violin wagon walnut wave weaver well whale wheat wheel whistle
+willow wind window wing winter wolf wool wren yarn yeast zebra zinc
+"""
 BY_HAND = {"fix": "fixed", "set_source": "source_"}
 """Here people put things where they say they are; chance has no part in it, and the story must say so."""
 MIXES = {"mission": ("motion_tracker",)}
@@ -79,6 +116,30 @@ def of_chance(event: list[Any]) -> bool:
 
 class Mismatch(Exception):
     """The first thing in a game that can't have happened so."""
+
+
+class Hole(NamedTuple):
+    """Entries that a damaged file has lost."""
+
+    first: int
+    last: int
+    draws: int
+    """How many draws before it match."""
+    again: int
+    """The entry after which the table was kept; 0 where none was, and nothing behind it can be checked."""
+
+
+class Judgement(NamedTuple):
+    """What a check has found."""
+
+    draws: int
+    wrong: str | None
+    """The first thing that does not match."""
+    look: str = ""
+    """What people should look at themselves: what was put somewhere by hand, put back, or taken back."""
+    verdicts: tuple[tuple[int, str], ...] = ()
+    """Each entry at which the game was over, with the mark of the journal up to there."""
+    holes: tuple[Hole, ...] = ()
 
 
 def words(seed: bytes, stream: str, n: int) -> Any:
@@ -138,6 +199,11 @@ class Replay:
         self.draws = 0
         self.waiting: tuple[str, int] | None = None
         self.carried: list[int] = []
+        self.verdicts: list[int] = []
+        self.holes: list[Hole] = []
+        self.lost = False
+        self.bookmarks: dict[int, Any] = dict(game.get("bookmarks", []))
+        self.layout = layout
         self.grow(layout)
 
     def grow(self, layout: dict[str, Any]) -> None:
@@ -421,6 +487,43 @@ class Replay:
             if act == "do":
                 self.hands.append(number)
 
+    def follow(self, entry: list[Any], entries: list[list[Any]]) -> None:
+        """One entry more; what can't be checked, because something before it is lost, is passed over."""
+        number, act, before = entry[0], entry[1], self.values.get("phase")
+        if act == "lost":
+            self.lose(number)
+        elif not self.lost:
+            self.take(entry, entries)
+        if number in self.bookmarks:
+            if not self.lost:
+                raise Mismatch("a table was kept where nothing was lost")
+            self.go_on(number, entries)
+        if self.values.get("phase") in OVER and before not in OVER:
+            self.verdicts.append(number)
+
+    def lose(self, number: int) -> None:
+        first = self.holes.pop().first if self.lost else number
+        again = min((kept for kept in self.bookmarks if kept >= number), default=0)
+        self.holes.append(Hole(first, number, self.draws, again))
+        self.lost = True
+
+    def go_on(self, number: int, entries: list[list[Any]]) -> None:
+        """From the table as it was kept after this entry."""
+        kept, self.lost = self.bookmarks[number], False
+        for zones in (self.zones, self.faces, self.values, self.blind, self.kinds, self.backs, self.pieces):
+            zones.clear()
+        self.stacks.clear()
+        for layout in (self.layout, *(more["added"] for more in kept.get("grown", []))):
+            self.grow(layout)
+        if set(kept["zones"]) - set(self.zones) or set(kept["faces"]) - set(self.faces):
+            raise Mismatch(f"the table kept after #{number} has other places or pieces")
+        self.zones |= {zone: list(inside) for zone, inside in kept["zones"].items()}
+        self.faces |= kept["faces"]
+        self.values |= kept["values"]
+        if sorted(piece for inside in self.zones.values() for piece in inside) != sorted(self.faces):
+            raise Mismatch(f"the table kept after #{number} does not hold every piece once")
+        self.standing, self.undone = links(number, entries)
+
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
         number, act, _, _, events, _, of, *_ = entry
         self.begin(entry)
@@ -489,16 +592,42 @@ class Replay:
         self.shaken = None
 
 
+def links(number: int, entries: list[list[Any]]) -> tuple[list[int], list[tuple[int, int]]]:
+    """What stands after an entry, and what could be done again, by the links that it carries."""
+    standing, undone = [], []
+    above, again = entries[number - 1][8:10]
+    while above:
+        standing.append(above)
+        _, act, _, _, _, _, of, below, *_ = entries[above - 1]
+        above = entries[of - 1][7] if act == "put_back" else below
+    while again:
+        undone.append((entries[again - 1][6], again))
+        again = entries[again - 1][10]
+    return standing[::-1], undone[::-1]
+
+
+def written(told: Any) -> bytes:
+    """JSON that is the same for the same."""
+    return json.dumps(told, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+
+
 def seal(game: dict[str, Any]) -> str:
-    """The fingerprint of seed and layout that was shown before the first draw."""
-    layout = json.dumps(game["layout"], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(bytes.fromhex(game["seed"]) + layout.encode()).hexdigest()
+    """The fingerprint that was shown before the first draw: of all that a game begins with, once of seed and layout alone."""
+    if game.get("sealed", 1) == 1:
+        return hashlib.sha256(bytes.fromhex(game["seed"]) + written(game["layout"])).hexdigest()
+    return hashlib.sha256(written({name: game[name] for name in BEGINS if name in game})).hexdigest()
 
 
-def fingerprint(game: dict[str, Any]) -> str:
-    """Of the whole journal: a game of which the end was left out has another one."""
-    journal = json.dumps(game["entries"], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(journal.encode()).hexdigest()
+def said(seal: str) -> str:
+    """A seal as the four words that people noted."""
+    number = int(seal, 16) >> (len(seal) * 4 - BITS * SAID)
+    words = SEAL_WORDS.split()
+    return " · ".join(words[number >> BITS * place & (1 << BITS) - 1] for place in reversed(range(SAID))).upper()
+
+
+def fingerprint(game: dict[str, Any], upto: int | None = None) -> str:
+    """Of the whole journal, or of its beginning: a game of which the end was left out has another one."""
+    return hashlib.sha256(written(game["entries"][:upto])).hexdigest()
 
 
 def unfair(game: dict[str, Any]) -> str | None:
@@ -516,54 +645,77 @@ UNREADABLE = (KeyError, IndexError, TypeError, ValueError, AttributeError)
 
 def verify(game: dict[str, Any]) -> tuple[int, str | None]:
     """How many draws matched, and the first thing that did not, or None."""
-    draws, wrong, _ = verified(game)
-    return draws, wrong
+    found = judged(game)
+    return found.draws, found.wrong
 
 
-def verified(game: dict[str, Any]) -> tuple[int, str | None, str]:
-    """The same, and what people should look at themselves: what was put somewhere by hand, put back, or taken back."""
+def judged(game: dict[str, Any]) -> Judgement:
+    """The same, and what people should look at themselves."""
     try:
         if (wrong := unfair(game)) is not None:
-            return 0, wrong, ""
+            return Judgement(0, wrong)
         replay = Replay(game)
         entries = list(game["entries"])
     except Mismatch as mismatch:
-        return 0, f"the layout: {mismatch}", ""
+        return Judgement(0, f"the layout: {mismatch}")
     except UNREADABLE as error:
-        return 0, f"the game can't be read ({type(error).__name__}: {error})", ""
+        return Judgement(0, f"the game can't be read ({type(error).__name__}: {error})")
     for number, entry in enumerate(entries, 1):
         try:
             if entry[0] != number:
                 raise Mismatch(f"it is numbered {entry[0]}")
-            replay.take(entry, entries)
+            replay.follow(entry, entries)
         except Mismatch as mismatch:
-            return replay.draws, f"entry {number} ({entry[2]}): {mismatch}", ""
+            return Judgement(replay.draws, f"entry {number} ({entry[2]}): {mismatch}")
         except UNREADABLE as error:
-            return replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})", ""
+            return Judgement(replay.draws, f"entry {number}: can't be read ({type(error).__name__}: {error})")
     hands = ", ".join(f"#{number}" for number in replay.hands) or "nothing"
     carried = f" · carried over to newer rules: {', '.join(f'#{number}' for number in replay.carried)}" if replay.carried else ""
     look = f"by hand: {hands} · put back: {replay.put_back} · draws taken back: {replay.taken_back}{carried}"
-    return replay.draws, None, look
+    verdicts = tuple((number, fingerprint(game, number)) for number in replay.verdicts)
+    return Judgement(replay.draws, None, look, verdicts, tuple(replay.holes))
+
+
+def report(game: dict[str, Any], found: Judgement) -> list[str]:
+    """What a check has found, in lines."""
+    lines = []
+    if found.wrong is None or not found.wrong.startswith("the game"):
+        lines.append(f"sealed as {said(seal(game))}; compare with the words you saw before the first draw")
+        lines.append(f"the whole seal, as in its code: {seal(game)}; the seed: {game['seed']}")
+        if "secret" in game:
+            promise = hashlib.sha256(bytes.fromhex(game["secret"])).hexdigest()
+            lines.append(f"promised as {said(promise)} ({promise}), then {len(game['given'])} players added to it")
+    if found.wrong is not None:
+        return [*lines, f"{found.draws} draws match, then {found.wrong}."]
+    lines.append(found.look)
+    for number, mark in found.verdicts:
+        lines.append(f"at the verdict, entry {number}: {mark[:16]}; compare with the mark you noted there")
+    lines.append(f"the journal: {fingerprint(game)}, of {len(game['entries'])} entries")
+    return [*lines, *map(lost, found.holes), f"{found.draws} draws match."]
+
+
+def lost(hole: Hole) -> str:
+    which = f"entry {hole.first} was" if hole.first == hole.last else f"entries {hole.first} to {hole.last} were"
+    goes_on = "nothing behind it can be checked"
+    if hole.again:
+        goes_on = f"the table after entry {hole.again} is taken as it was kept, and checked again from there"
+    return f"{which} lost with a damaged file; {hole.draws} draws before it match; {goes_on}"
 
 
 def main() -> int:
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         print(__doc__)
+        return 0 if sys.argv[1:] in (["-h"], ["--help"]) else 2
+    try:
+        with open(sys.argv[1], encoding="utf-8") as file:
+            told = json.load(file)
+    except (OSError, ValueError, RecursionError) as error:
+        print(f"{sys.argv[1]} can't be read: {error}")
         return 2
-    with open(sys.argv[1], encoding="utf-8") as file:
-        game = json.load(file)
-    game = game.get("result", game)
-    draws, wrong, look = verified(game)
-    if wrong is None or not wrong.startswith("the game"):
-        print(f"seed {game['seed']}, sealed as {seal(game)}; compare with the seal you saw before the first draw")
-        if "secret" in game:
-            promise = hashlib.sha256(bytes.fromhex(game["secret"])).hexdigest()
-            print(f"promised as {promise}, then {len(game['given'])} players added to it")
-    if wrong is None:
-        print(look)
-        print(f"the journal: {fingerprint(game)}, of {len(game['entries'])} entries")
-    print(f"{draws} draws match." if wrong is None else f"{draws} draws match, then {wrong}.")
-    return 0 if wrong is None else 1
+    game = told.get("result", told) if isinstance(told, dict) else {}
+    found = judged(game)
+    print(*report(game, found), sep="\n")
+    return 0 if found.wrong is None else 1
 
 
 if __name__ == "__main__":

@@ -275,7 +275,8 @@ class Store:
         charter, entries = checked(told, self.packs, self.known)
         game = self._next_game()
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
-        self._write([*_twice(game, charter), *rows])
+        marks = [row("entries", game, -number, folded(mark)) for number, mark in entries.bridges().items()]
+        self._write([*_twice(game, charter), *rows, *marks])
         return game
 
     def _next_game(self) -> int:

@@ -6,16 +6,18 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from companion.exports import UNREADABLE
+from companion.exports import UNREADABLE, unlike
 from companion.owner import Owner
 from companion.packs import Pack, PackError
 from companion.saves.backup import back_up, bring_back, is_backup
 from companion.saves.smallfile import swap, told_in
 from companion.show.games import Games
 from companion.show.shell import Later, Shell
-from companion.table import Refused
+from companion.table import Json, Refused
 
 BOX, PACKS = "box.json", "packs"
+MOST_NAMED = 4
+"""What is not as in the own box is named up to here."""
 
 
 class Files:
@@ -112,6 +114,16 @@ class Files:
         """A game or a box that somebody gave us; the system's own window chooses it."""
         self.shell.device.pick(lambda file: self._later(lambda: self.take(file)))
 
+    def _take_game(self, told: Json) -> None:
+        """Kept, opened, and what of it is not as in the own box is said."""
+        self.games.open_game(self.games.kept.take_in(told))
+        session = self.shell.session
+        if session is not None and (other := unlike(session.charter, self.pack(session.charter.pack), self.games.known)):
+            shown = ", ".join(session.words.name(each) for each in other[:MOST_NAMED])
+            more = " …" if other[MOST_NAMED:] else ""
+            self.shell.notice = self.shell.say("Not as in your box: {what}", what=shown + more)
+            self.shell.refresh()
+
     def take(self, file: Path) -> None:
         """A game is kept and opened; corrections are added to our own."""
         told = told_in(file)
@@ -121,7 +133,7 @@ class Files:
                 self.shell.refresh()
                 return
             if "airlock" in told:
-                self.games.open_game(self.games.kept.take_in(told))
+                self._take_game(told)
                 return
             count = self.owner.take(file)
             self.shell.notice = self.shell.say("{count} corrections are in.", count=count)

@@ -114,6 +114,9 @@ class Games:
             try:
                 way()
             except Exception as error:  # a place of another version, or a game of odd making: never a reason not to start
+                if isinstance(error, Refused) and error.reason in LOST:
+                    self.stuck(error)  # the damage lies where only showing the game has read
+                    return
                 write_report(self.shell.home, error, "showing")
                 continue
             return

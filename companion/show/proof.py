@@ -21,6 +21,18 @@ VERIFIER = next(path for path in (TOOLS / "verify.py", TOOLS / "verify.pyc") if 
 
 
 @value
+class Hole:
+    """Entries that a damaged file has lost."""
+
+    first: int
+    last: int
+    draws: int
+    """How many draws before it match."""
+    again: int
+    """The entry after which the table was kept; 0 where none was."""
+
+
+@value
 class Proof:
     draws: int
     wrong: str
@@ -29,8 +41,13 @@ class Proof:
     """The fingerprint of what the phone chose before others added to it; "" where nobody did."""
     by_hand: str
     """What people should look at themselves: what was set by hand, put back, or taken back."""
-    fingerprint: str
-    """Of the whole journal: a game of which the end was left out has another one."""
+    verdict: int
+    """The entry at which the game was over; 0 where it is not."""
+    mark: str
+    """The fingerprint of the journal up to there: what was opened or taken back afterwards leaves it alone, and a game of which
+    something was left out has another one."""
+    holes: tuple[Hole, ...] = ()
+    """What a damaged file has lost."""
 
 
 @cache
@@ -46,12 +63,15 @@ def _verifier() -> ModuleType:
 def proof(session: Session) -> Proof:
     """Every draw so far against the seed, and every entry done again by the rules."""
     told: Any = json.loads(json.dumps(session.export()))
-    draws, wrong, look = _verifier().verified(told)
+    found = _verifier().judged(told)
+    wrong = found.wrong
     if not wrong:
         try:
             checked(told, lambda _: session.pack, {session.charter.game: session.game})
         except Refused as refused:
             wrong = f"entry {refused.parameters.get('entry', '?')}: the rules make something else of it"
     secret = session.charter.secret
-    mark = _verifier().fingerprint(told)[:16]
-    return Proof(draws, wrong or "", promise(bytes.fromhex(secret)) if secret else "", look, mark)
+    promised = promise(bytes.fromhex(secret)) if secret else ""
+    number, mark = found.verdicts[-1] if found.verdicts else (0, "")
+    holes = tuple(Hole(*hole) for hole in found.holes)
+    return Proof(found.draws, wrong or "", promised, found.look, number, mark[:16], holes)

@@ -182,6 +182,11 @@ def test_a_game_that_was_stopped_is_not_judged_but_has_its_film(driver: Driver) 
     assert driver.app.place.top == "film"
 
 
+def marked(driver: Driver) -> str:
+    """What the page of the seal says of the verdict."""
+    return next(line for text in driver.texts() for line in text.split("\n\n") if "mark" in line)
+
+
 def test_the_seal_is_checked_by_the_file_of_a_stranger_and_the_seed_is_opened_at_the_end(driver: Driver) -> None:
     session = begin(driver)
     driver.tap("NOISE ROLL")
@@ -195,13 +200,17 @@ def test_the_seal_is_checked_by_the_file_of_a_stranger_and_the_seed_is_opened_at
     driver.app.go(Place("game"))
     driver.tap("VERDICT")
     driver.tap("CHECK THE SEAL")
+    mark = marked(driver)
+    assert "The mark of this verdict, at #" in mark
     assert not any(session.charter.seed[:8] in text for text in driver.texts())
     driver.tap("OPEN THE SEED")  # fault 7: it was opened by looking, and the game went on
     assert any(session.charter.seed[:8] in text for text in driver.texts())
+    assert marked(driver) == mark
     session.do("undo")
     driver.app.refresh()
     driver.frames(2)
     assert any(session.charter.seed[:8] in text for text in driver.texts())
+    assert marked(driver) == mark
     assert "The seed was opened." in session.history()[-2]["story"]
     assert "THE SEAL HOLDS" in driver.texts()
 

@@ -148,3 +148,15 @@ def test_entries_that_were_seen_and_are_gone_are_said(played: Start, tmp_path: P
     (tmp_path / "place.json").write_text(json.dumps({**told, "seen": told["seen"] + 11}))
     driver.start()
     assert f"you had seen #{told['seen'] + 11}" in driver.app.notice
+
+
+def test_the_seal_of_a_game_with_a_hole_says_what_is_lost_and_accuses_nobody(played: Start, tmp_path: Path) -> None:
+    path = tmp_path / "games.airlock"
+    path.write_bytes(path.read_bytes().replace(b'[9,"do","noise_roll"', b'[9,"do","noise_rool"'))
+    driver = played()
+    driver.tap("GO ON WITH WHAT WAS READ")
+    driver.app.over("proof")
+    driver.frames(3)
+    assert "A PART IS LOST" in driver.texts()
+    assert any("Lost with a damaged file: #9 to #9. " in text for text in driver.texts())
+    assert not any("BROKEN" in text for text in driver.texts())

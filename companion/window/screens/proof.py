@@ -8,8 +8,8 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.seal import words
-from companion.show.proof import proof
-from companion.show.tongue import word
+from companion.show.proof import Hole, proof
+from companion.show.tongue import Tongue, word
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
@@ -28,14 +28,16 @@ class ProofScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         say, ids, session = app.say, self.ids, app.session
         found = proof(session)
-        self.role = "ink" if found.wrong else "done"
-        ids.verdict.text = say("THE SEAL IS BROKEN") if found.wrong else say("THE SEAL HOLDS")
+        self.role = "ink" if found.wrong or found.holes else "done"
+        holds = say("A PART IS LOST") if found.holes else say("THE SEAL HOLDS")
+        ids.verdict.text = say("THE SEAL IS BROKEN") if found.wrong else holds
         ids.draws.text = str(found.draws)
         ids.match.text = say("draws are what the seed says")
         if found.wrong:
             ids.match.text = say("draws match, then: {wrong}", wrong=found.wrong)
         ids.words.text = " · ".join(words(session.charter.seal)).upper()
-        told = [say("Compare these words with those you saw before the first draw.")]
+        told = [_lost(say, hole) for hole in found.holes]
+        told.append(say("Compare these words with those you saw before the first draw."))
         if found.promise:
             names = ", ".join(name for name, _ in session.charter.given)
             told.append(
@@ -46,8 +48,8 @@ class ProofScreen(Room, BoxLayout):
                 )
             )
         over = app.playing.view["phase"] == "over"
-        if over:
-            told.append(say("The whole journal: {mark}", mark=found.fingerprint))
+        if over and found.verdict:
+            told.append(say("The mark of this verdict, at #{entry}: {mark}", entry=found.verdict, mark=found.mark))
         opened = any(entry.intent == "open_seed" for entry in session.journal.entries)  # whether it stands or was taken back
         if opened:
             told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
@@ -63,6 +65,18 @@ class ProofScreen(Room, BoxLayout):
         )
         ids.told.text = "\n\n".join(told)
         ids.export.label, ids.done.label = say("EXPORT"), say("DONE")
+
+
+def _lost(say: Tongue, hole: Hole) -> str:
+    """What a damaged file has lost, and what of the rest was checked."""
+    told = say("Lost with a damaged file: #{first} to #{last}. {draws} draws before it match.", **_numbers(hole))
+    if not hole.again:
+        return told + " " + say("What follows can't be checked.")
+    return f"{told} {say('The table after #{again} is taken as it was kept; from there on all is checked.', again=hole.again)}"
+
+
+def _numbers(hole: Hole) -> dict[str, int]:
+    return {"first": hole.first, "last": hole.last, "draws": hole.draws}
 
 
 def _parts(seed: str) -> list[str]:

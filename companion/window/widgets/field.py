@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+from companion.charter import plain
 from companion.window.light import style
 from companion.window.widgets import load_kv
 
@@ -18,6 +19,10 @@ class Field(TextInput):
     name = StringProperty()
     whole = BooleanProperty(False)
     """What stands there is chosen as soon as somebody writes in it, and the first letter takes its place."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        """What nobody sees is not taken, whether it is typed or pasted."""
+        super().insert_text(plain(substring), from_undo)
 
     def on_focus(self, _: object, focused: bool) -> None:
         if focused and self.whole:
