@@ -121,7 +121,6 @@ ODD: dict[str, Callable[[dict[str, Any]], None]] = {
     "no such first player": lambda told: told["layout"]["values"].update(first_player="P9"),
     "no lines": lambda told: told["layout"]["values"].update({"track.lines": 5}),
     "half a character": lambda told: told.update(names=["\ud800", "B", "C"]),
-    "other rules": lambda told: told.update(rules=99),
     "no options": lambda told: told.update(options=None),
     "no secret": lambda told: told.update(secret="zz", given=[["a", "b"]]),
     "nobody": lambda told: told.update(names=[]),
