@@ -7,7 +7,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -17,6 +17,10 @@ from companion.games.registry import GAMES
 from companion.packs import load, load_rules
 from companion.saves.store import BOOKMARK_EVERY, Store
 from companion.session import Session
+from companion.show.evenings import in_short
+from companion.show.face import face_of
+from companion.show.pictures import shelf as pictures
+from companion.show.pictures import statistics as counts
 from companion.show.pictures.rules import Book
 from companion.show.tongue import Tongue
 from companion.table import Refused
@@ -158,9 +162,36 @@ def search() -> Line:
     return Line("a key stroke in the rules, the slowest", slowest * 1e3, KEY_STROKE, "ms")
 
 
+def shelf(folder: Path) -> Iterator[Line]:
+    """What the launch screen and ALL GAMES ask of the file, with 1,000 games against 5; statistics of 300."""
+    times: dict[int, list[tuple[float, float]]] = {5: [], 300: [], 1000: []}
+    stores = {}
+    for count in times:
+        stores[count] = store = Store(folder / f"shelf-{count}.airlock", lambda _: PACK)
+        session = game(store, 60)
+        (first,) = store.games()
+        store.note(first.id, in_short(session, face_of("lockdown"), first.evening.goes_on(1_790_000_000, 7200)))
+        (first,) = store.games()
+        for _ in range(count - 1):
+            store.copy_from(store, first)
+    say = Tongue("en")
+    for _ in range(20):
+        for count, store in stores.items():
+            launch = timed(lambda store=store: (store.newest(), store.count(), store.resume(goes_on=False)))  # type: ignore[misc]
+            lines = timed(lambda store=store: pictures.shelf(store.games(), face_of, 1_790_100_000, say))  # type: ignore[misc]
+            times[count].append((launch, lines))
+    launch, lines = ({count: statistics.median(each[at] for each in found) for count, found in times.items()} for at in (0, 1))
+    yield Line(
+        "the launch screen's questions, 1,000 games against 5", launch[1000] / launch[5], 1.2, note=f"{launch[1000] * 1e3:.1f} ms"
+    )
+    yield Line("ALL GAMES of 1,000, all its lines", lines[1000] * 1e3, 100, "ms")
+    counted = timed(lambda: counts.statistics((saved.evening for saved in stores[300].games()), say))
+    yield Line("statistics of 300 games", counted * 1e3, 100, "ms")
+
+
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder)), search()]
+        lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder)), *shelf(Path(folder)), search()]
     for line in lines:
         print(line)
     return 0 if all(line.holds for line in lines) else 1

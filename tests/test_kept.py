@@ -22,7 +22,7 @@ from companion.show.face import face_of
 from companion.show.tongue import Tongue
 from companion.table import CARRIED_OVER, EVERYTHING, Refused
 from tools.keep import KEPT, STAGES, played, wanted
-from tools.verify import verified
+from tools.verify import verify
 
 FILES = sorted(KEPT.glob("*/*.json.gz"))
 NAMED = [f"{path.parent.name}-{path.name.removesuffix('.json.gz')}" for path in FILES]
@@ -46,7 +46,7 @@ def test_a_kept_game_shows_all_it_was(path: Path) -> None:
     face = face_of(session.game.name)
     over = session.view()["phase"] == "over"
     assert session.export()["entries"][: len(told["entries"])] == told["entries"]
-    assert verified(told)[1] is None
+    assert verify(told)[1] is None
     for entry in session.journal.entries:
         for line in session.story(entry):
             assert line

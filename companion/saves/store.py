@@ -7,7 +7,7 @@ import contextlib
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,13 +35,16 @@ PACKED = "z"
 OURS = 0x41495231
 """The application id in the header of our files: AIR1."""
 
-_TABLES = """
+_SHELF = """
+CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
+CREATE INDEX newest ON evenings (gone, last);
+"""
+_TABLES = f"""{_SHELF}
 CREATE TABLE games (id INTEGER PRIMARY KEY, charter TEXT NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL,
     UNIQUE (game, number));
 CREATE TABLE bookmarks (game INTEGER PRIMARY KEY, number INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
-CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
 """
 """Entries lie in the order in which they were written: of half a file half of them can be read. Entry 0 is the charter, and entry
 -N the bookmark after entry N; `bookmarks` is where older files have their last one."""
@@ -54,8 +57,7 @@ INSERT INTO entries SELECT game, number, body, sum FROM older ORDER BY game, num
 DROP TABLE older;
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
 """,
-    2: """
-CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
+    2: f"""{_SHELF}INSERT INTO evenings SELECT id, 0, 0, '' FROM games;
 """,
 }
 """From each version of the file to the next."""
@@ -67,10 +69,8 @@ SELECT body, sum FROM entries WHERE game = ? AND number = -?
 UNION ALL SELECT body, sum FROM bookmarks WHERE game = ? AND number = ?
 """
 _LOST = """SELECT number FROM entries WHERE game = ? AND number > 0 AND body LIKE '[%,"lost","lost",%'"""
-_EVENINGS = """
-SELECT id, (SELECT max(number) FROM entries WHERE game = id) AS length, body
-FROM games LEFT JOIN evenings ON evenings.game = id WHERE length > 0 AND (coalesce(gone, 0) > 0) = ?
-"""
+_EVENING = "INSERT INTO evenings VALUES (?, 0, 0, '')"
+"""Of a game that nobody has noted yet; so each game has one."""
 Row = tuple[Json, ...]
 
 
@@ -185,8 +185,11 @@ class Store:
 
     def games(self, most: int = -1, gone: bool = False) -> list[Saved]:
         """The games of the file, the one last played first; or those that somebody has deleted, which lie here for a day."""
-        rows = self._read(f"{_EVENINGS} ORDER BY coalesce(last, 0) DESC, id DESC LIMIT ?", (gone, most))
-        return [self._saved(*row) for row in rows]
+        which = "gone > 0" if gone else "gone = 0"
+        length = "(SELECT max(number) FROM entries WHERE entries.game = evenings.game)"
+        order = "ORDER BY last DESC, game DESC LIMIT ?"
+        rows = self._read(f"SELECT game, {length}, body FROM evenings WHERE {which} {order}", (most,))
+        return [self._saved(*row) for row in rows if row[1]]
 
     def saved(self, game: int) -> Saved:
         """One of them."""
@@ -197,19 +200,18 @@ class Store:
 
     def count(self) -> int:
         """How many games there are."""
-        return len(self._read(_EVENINGS, (False,)))
+        return int(self._read("SELECT count(*) FROM evenings WHERE gone = 0")[0][0])
 
     def _saved(self, game: int, entries: int, body: str | None) -> Saved:
-        if body is not None:
+        if body:
             return Saved(game, replace(Evening.read(json.loads(body)), entries=entries))
         charter = self._charter(*self._read("SELECT charter, sum FROM games WHERE id = ?", (game,))[0])
         return Saved(game, Evening(charter["game"], tuple(charter["names"]), entries, charter["options"]), noted=False)
 
     def note(self, game: int, evening: Evening) -> None:
         """Keep how a game stands, so that nobody has to open it to know."""
-        row = (game, evening.last, game, dense(evening.written()))
-        gone = "coalesce((SELECT gone FROM evenings WHERE game = ?), 0)"
-        self._write([(f"INSERT OR REPLACE INTO evenings VALUES (?, ?, {gone}, ?)", row)])
+        row = (evening.last, dense(evening.written()), game)
+        self._write([("UPDATE evenings SET last = ?, body = ? WHERE game = ?", row)])
 
     def delete(self, saved: Saved, now: int) -> None:
         """Take a game off the shelf; for a day it can be brought back."""
@@ -230,12 +232,14 @@ class Store:
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""
         game = self._next_game()
-        self._write(_twice(game, charter))
-        return StoredEntries(self, game)
+        return StoredEntries(self, game, _twice(game, charter))
 
     def resume(self, game: int | None = None, goes_on: bool = True) -> Session:
         """The session of a game, the newest if none is named, as it was after its last answered entry."""
-        rows = self._read("SELECT id, charter, sum FROM games WHERE id = ?", (self._newest() if game is None else game,))
+        if game is None:
+            newest = self.newest()
+            game = newest.id if newest else None
+        rows = self._read("SELECT id, charter, sum FROM games WHERE id = ?", (game,))
         entries = StoredEntries(self, rows[0][0]) if rows else None
         if entries is None or not len(entries):
             raise Refused("no_such_game", game=game)
@@ -258,7 +262,8 @@ class Store:
         charters = other._read("SELECT charter, sum FROM games WHERE id = ?", (saved.id,))
         entries = other._read("SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number", (saved.id,))
         ticks = other._read("SELECT due FROM ticks WHERE game = ?", (saved.id,))
-        rows = [("INSERT INTO games VALUES (?, ?, ?)", (game, *row)) for row in charters]
+        rows: list[tuple[str, Row]] = [(_EVENING, (game,))]
+        rows += [("INSERT INTO games VALUES (?, ?, ?)", (game, *row)) for row in charters]
         rows += [("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, *row)) for row in entries]
         rows += [("INSERT INTO ticks VALUES (?, ?)", (game, *row)) for row in ticks]
         self._write(rows)
@@ -266,9 +271,9 @@ class Store:
             self.note(game, saved.evening)
         return game
 
-    def _newest(self) -> int:
-        newest = self.games(1)
-        return newest[0].id if newest else 0
+    def newest(self) -> Saved | None:
+        """The game last played."""
+        return next(iter(self.games(1)), None)
 
     def take_in(self, told: Json) -> int:
         """An exported game, kept here from now on; which one it is here."""
@@ -341,9 +346,11 @@ UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 class StoredEntries:
     """The entries of one game in the file; read when they are asked for."""
 
-    def __init__(self, store: Store, game: int) -> None:
+    def __init__(self, store: Store, game: int, before: Sequence[tuple[str, Row]] = ()) -> None:
         self.store = store
         self.game = game
+        self._before = list(before)
+        """What is written with the first entry: of a game without its set-up nothing is kept."""
         self._known: dict[int, Entry] = {}
         self._ticked = {str(due) for (due,) in store._read("SELECT due FROM ticks WHERE game = ?", (game,))}
         self._length = int(store._read("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (game,))[0][0])
@@ -357,7 +364,8 @@ class StoredEntries:
         (self._ticked.add if done else self._ticked.discard)(due)
 
     def keep(self, entry: Entry) -> None:
-        self.store._write([row("entries", self.game, entry.number, dense(entry.written()))])
+        self.store._write([*self._before, row("entries", self.game, entry.number, dense(entry.written()))])
+        self._before.clear()
         self._known[entry.number] = entry
         self._length = entry.number
 
@@ -426,7 +434,7 @@ def row(table: str, *values: Json) -> tuple[str, Row]:
 def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:
     """A charter, and once more in front of its entries: without one nothing of a game can be read."""
     body = folded(charter.written())
-    return [row("games", game, body), row("entries", game, 0, body)]
+    return [row("games", game, body), row("entries", game, 0, body), (_EVENING, (game,))]
 
 
 def dense(value: Json) -> str:

@@ -143,6 +143,14 @@ class Games:
             self.trouble(refused)
             return []
 
+    def newest(self) -> Saved | None:
+        """The game last played."""
+        try:
+            return self.kept.newest()
+        except Refused as refused:
+            self.trouble(refused)
+            return None
+
     # -- the evenings in short -------------------------------------------------------------------
 
     def evenings(self) -> list[Saved]:

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.saves.shelf import LOST
 from companion.show.pictures.launch import NAMES, tile, waiting
 from companion.show.place import Place
 from companion.show.reports import write_report
@@ -102,16 +103,18 @@ class LaunchScreen(Room, BoxLayout):
     """A game waits."""
 
     def show(self, app: Any) -> None:
-        ids, say, saved = self.ids, app.say, app.games.saved(1)
+        ids, say, saved = self.ids, app.say, app.games.newest()
         if app.games.store is None:
             return
-        self.waits = bool(saved)
+        self.waits = saved is not None
         ids.empty.text = "" if saved else say("Draws, dice and tracks of the board games. Put this phone in the middle.")
         ids.act.label, ids.settings.label = say("RESUME"), say("SETTINGS")
         ids.shelf.label = say("ALL GAMES {n}", n=app.games.kept.count()) if saved else ""
         ids.begin.text = say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?")
         self._head(app.theme.wide and self.waits)
         self._card(app, saved)
+        if app.games.store is None:  # what could be read of it was told already
+            return
         if ids.card.waiting is not None and ids.card.waiting.over:
             ids.act.label = say("THE VERDICT")
         self._tiles(app)
@@ -155,12 +158,13 @@ class LaunchScreen(Room, BoxLayout):
         if not saved:
             return
         try:
-            session = app.games.kept.resume(saved[0].id, goes_on=False)
+            session = app.games.kept.resume(saved.id, goes_on=False)
             session.speak(app.say.language)
             face = app.face_of(session.game.name)
-            self.ids.card.show(waiting(session, face, app.say, saved[0].evening.played), face)
-        except Refused:
-            return
+            self.ids.card.show(waiting(session, face, app.say, saved.evening.played), face)
+        except Refused as refused:
+            if refused.reason in LOST:
+                app.games.trouble(refused)
         except Exception as error:  # a game of odd making, or a fault of ours: never a reason not to start
             write_report(app.home, error, "its card")
 
@@ -169,10 +173,10 @@ class LaunchScreen(Room, BoxLayout):
         app.go(Place(f"new_game:{game}"))
 
     def act(self, app: Any) -> None:
-        saved = app.games.saved(1)
+        saved = app.games.newest()
         over = self.ids.card.waiting is not None and self.ids.card.waiting.over
         if saved:
-            app.games.open_game(saved[0].id)
+            app.games.open_game(saved.id)
             if over and app.session is not None and "verdict" in app.playing.face.rooms:
                 app.over("verdict")
 
