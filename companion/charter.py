@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from companion.games import Game
+from companion.games.common.names import differ, is_name, plain
 from companion.games.registry import GAMES
 from companion.packs import Pack
 from companion.packs.entered import LONGEST_TEXT
@@ -17,13 +18,8 @@ from companion.value import value
 
 SEALED = 2
 """Which seal a game gets: the first kind covered seed and layout, this one covers all that a charter says."""
-LONGEST_NAME = 40
 MOST_SEATS = 8
 """More than any game we know; an own pack says its own number."""
-UNSEEN = ("Cc", "Cs", "Zl", "Zp")
-TURNS = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
-MARKS = "\u200e\u200f\u061c"
-"""What can't be seen, by Unicode's classes: control characters, breaks of lines, and what turns a line round."""
 
 
 @value
@@ -126,7 +122,7 @@ def charter(
     least, most = pack.players
     if not least <= len(names) <= most:
         raise Refused("so_many_players", least=least, most=most)
-    if not all(map(is_name, names)) or len(set(names)) != len(names):
+    if not differ(names):
         raise Refused("names_differ")
     layout = game.lay_out(pack, names, options or {})
     seed = os.urandom(32) if seed is None else seed
@@ -144,24 +140,6 @@ def charter(
         tuple(given),
         says_of(pack),
         SEALED,
-    )
-
-
-def is_name(text: str) -> bool:
-    """Whether this can be the name of a player: short, and nothing in it that breaks a line or turns it round.
-
-    >>> [is_name(name) for name in ("Zoë", "Łukasz", "", "A\\nB", "A\\u202eB", "x" * 41)]
-    [True, True, False, False, False, False]
-    """
-    return 0 < len(text.strip()) <= LONGEST_NAME and plain(text) == text
-
-
-def plain(text: str) -> str:
-    """A text without control characters, breaks of lines, and what turns a line round."""
-    from unicodedata import bidirectional, category  # when somebody has a name: a start need not wait for it
-
-    return "".join(
-        letter for letter in text if category(letter) not in UNSEEN and bidirectional(letter) not in TURNS and letter not in MARKS
     )
 
 

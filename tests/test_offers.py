@@ -23,8 +23,10 @@ UNLISTED = {
     ("nemesis", "set_source", "contents"),
     ("aliens", "mission", "heroes"),
     ("aliens", "mission", "gear"),
+    *((game, "rename", "called") for game in GAMES),
 }
-"""What is built of several lists at once, each of which the game tells elsewhere: the verdict's steps, a bag, a squad."""
+"""What is built of several lists at once, each of which the game tells elsewhere: the verdict's steps, a bag, a squad.
+Nobody can list what people are called."""
 EVERY = 25
 """So many acts lie between two looks at what is offered."""
 

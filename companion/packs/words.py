@@ -18,6 +18,8 @@ SLOTS, LAST_SLOT = ("slot", "before", "after", "leaves"), "S"
 
 PLACE = "where"
 """What is filled in under this name is a place: what kind of one, and where there are several which."""
+PEOPLE = ("called", "was_called")
+"""What is filled in under these names is a name that somebody has, even where something else is called so too."""
 
 
 class Words:
@@ -81,6 +83,8 @@ class Words:
             return LAST_SLOT
         if key == PLACE and isinstance(value, str):
             return " ".join(map(self.name, value.split()))
+        if key in PEOPLE:
+            return str(value)
         item = self._cards.get(value) if key == "card" and isinstance(value, str) else None
         return self.translated(item.name) if item and item.name else self.name(value)
 

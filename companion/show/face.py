@@ -199,6 +199,10 @@ class Start:
     """A choice that belongs to a task of the set-up list, by the task."""
     first_seat_begins: bool = True
     """Whoever sits first begins the first round."""
+    by_lot: tuple[str, Any] = ("", None)
+    """The choice, and its value, with which a lot says who begins; ("", None) for none."""
+    late: str = ""
+    """What the rules have for somebody who comes when the game has begun."""
     prelude: Prelude | None = None
     """The game that may follow another; None where none does."""
 

@@ -57,6 +57,7 @@ SHELL = (
     "rule",
     "rules",
     "seal",
+    "seats",
     "secret",
     "settings",
     "setup",

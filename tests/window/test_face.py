@@ -16,7 +16,7 @@ from companion.table import Entry
 from tools.words import spoken
 
 ROOT = Path(__file__).resolve().parents[2]
-BY_HAND = {"fix", "set_source", "setup_done"}
+BY_HAND = {"fix", "rename", "set_source", "setup_done"}
 """What puts something right has no rule behind it."""
 SYMBOLS = {path.stem for path in (ROOT / "assets" / "symbols").glob("*.svg")}
 

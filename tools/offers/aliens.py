@@ -101,5 +101,6 @@ HABITS = {
     "mission": Habit({"between": 1}, more=0),
     "gear": Habit({"setup": 0.5}),
     "victory": Habit(NEVER),
+    "rename": Habit(NEVER),
     "fix": Habit(NEVER),
 }

@@ -67,5 +67,6 @@ HABITS: dict[str, Habit] = {
     "next": often(0, 60, answers.next_step),
     "set_source": often(0.1, 0.02, _switched),
     "victory": Habit({"over": 1}, make=judged),
+    "rename": Habit(NEVER),
     "fix": Habit(NEVER),
 }

@@ -34,7 +34,9 @@ GAME = Game(
     version=5,
     lay_out=later(f"{__name__}.setup:lay_out"),
     set_up=later(f"{__name__}.setup:set_up"),
-    intents=Chapters(*(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist"),
+    intents=Chapters(
+        *(f"{__name__}.{chapter}" for chapter in CHAPTERS), "companion.games.common.checklist", "companion.games.common.renaming"
+    ),
     report=report,
     seats=seating.names,
     turn=later(f"{__name__}.turn:in_turn"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.common import names, seating
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.family import contamination, intruders
 from companion.games.family.book import book
@@ -123,6 +124,14 @@ def text(table: Table, parts: list[str], value: Json) -> None:
     if not isinstance(value, str) or not value.strip() or len(value) > 40:
         raise wrong(path_of(parts), value)
     table.set(".".join(parts), value)
+
+
+def called(table: Table, parts: list[str], value: Json) -> None:
+    """The name of who sits there, as it might have been when the game began."""
+    seat, name = parts[0], value.strip() if isinstance(value, str) else ""
+    if not names.differ(list({**seating.names(table), seat: name}.values())):
+        raise wrong(path_of(parts), value)
+    table.set(f"{seat}.name", name)
 
 
 def cards(table: Table, parts: list[str], value: Json) -> None:

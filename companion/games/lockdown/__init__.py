@@ -54,6 +54,7 @@ GAME = Game(
         *(f"{family.__name__}.{chapter}" for chapter in FAMILY),
         *(f"{__name__}.{chapter}" for chapter in CHAPTERS),
         "companion.games.common.checklist",
+        "companion.games.common.renaming",
     ),
     report=report,
     seats=seating.names,

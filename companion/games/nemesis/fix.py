@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from companion.games.common import fixing
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
-from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, opened_again, seats, text
+from companion.games.family.fixing import (
+    among,
+    between,
+    called,
+    cards,
+    in_play,
+    intruder_bag,
+    mark,
+    markers,
+    opened_again,
+    seats,
+    text,
+)
 from companion.games.nemesis import clock, course, engines, exploration, intruder_player, pods, weakness
 from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
 from companion.games.nemesis.carnomorphs import adaptations
@@ -199,7 +211,7 @@ OF_SEAT: dict[str, Fixer] = {
     "status": _status,
     "contamination": cards,
     "number": between(1, 5),
-    "name": text,
+    "name": called,
     "character": text,
     **dict.fromkeys(("larva", "slime", "signal", "mutation"), mark),
     "mutation_markers": between(0, MOST),

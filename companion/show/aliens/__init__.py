@@ -13,6 +13,7 @@ from companion.show.aliens.words import (
     ENTRIES,
     FACTS,
     LANES,
+    LATE,
     OPTIONS,
     ORDERS,
     PAGES,
@@ -38,6 +39,7 @@ FACE = Face(
     seen=later(f"{__name__}.gearing:keeps"),
     start=Start(
         options=OPTIONS,
+        late=LATE,
         lanes=LANES,
         tasks={"spawn": "first_blips"},
         details=later(f"{__name__}.details:details"),

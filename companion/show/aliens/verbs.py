@@ -183,5 +183,6 @@ VERBS = {
     "mission": Verb(label=word("NEXT MISSION"), symbol="quest", rule="campaign"),
     "set_source": Verb(label=word("APP OR CARDBOARD"), symbol="cardboard-source"),
     "fix": Verb(label=word("FIX"), symbol="check"),
+    "rename": Verb(label=word("WHO SITS THERE"), symbol="tab-crew"),
     "setup_done": Verb(label=word("SET-UP LIST"), symbol="check"),
 }

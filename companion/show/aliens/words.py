@@ -5,6 +5,10 @@ from companion.show.calling import ChoiceWords, OrderWords, PieceWords, Question
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
 
+LATE = word(
+    "A grunt becomes a hero only for a player whose own is gone, so nobody new gets one. "
+    "Whoever comes late joins somebody and shares the seat, or takes one over."
+)
 OPTIONS = {
     "mode": ChoiceWords({"single": word("MISSION"), "campaign": word("CAMPAIGN"), "bug_hunt": word("BUG HUNT")}, word("MODE")),
     "mission": ChoiceWords(

@@ -137,6 +137,7 @@ SHARED = {
         result=said(word("CHARACTER"), "tab-crew"),
     ),
     "event_phase": Verb(label=word("END ROUND"), symbol="round-end", rule="player_turns", aloud=True),
+    "rename": Verb(label=word("WHO SITS THERE"), symbol="tab-crew"),
     "setup_done": Verb(label=word("SET-UP LIST"), symbol="tab-rules"),
     "set_source": Verb(label=word("WHO DRAWS"), symbol="cardboard-source", cover=word("WHO BUILDS IT")),
     "fix": Verb(label=word("FIX"), symbol="check"),

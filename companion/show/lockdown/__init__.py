@@ -9,7 +9,7 @@ from companion.show.lockdown.danger import danger
 from companion.show.lockdown.endings import ENDINGS, WAYS_OUT, ended
 from companion.show.lockdown.firsts import firsts
 from companion.show.lockdown.guide import GUIDE, guided
-from companion.show.lockdown.options import COMPONENTS, ENTRIES, FACTS, LANES, OPTIONS, PAGES
+from companion.show.lockdown.options import BY_LOT, COMPONENTS, ENTRIES, FACTS, LANES, LATE, OPTIONS, PAGES
 from companion.show.lockdown.orders import ORDERS
 from companion.show.lockdown.strip import slot_name, strip
 from companion.show.lockdown.table import table
@@ -44,6 +44,8 @@ FACE = Face(
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
     start=Start(
         options=OPTIONS,
+        by_lot=BY_LOT,
+        late=LATE,
         lanes=LANES,
         tasks={
             "characters": "choose:draft",

@@ -4,6 +4,12 @@ from companion.show.calling import ChoiceWords, TypedField
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
 
+BY_LOT = ("help_cards", "deal")
+"""Player numbers are dealt, and number 1 begins."""
+LATE = word(
+    "Characters and objectives are dealt at the start, and nobody new comes in later. "
+    "Whoever comes late joins somebody and shares the seat, or takes one over."
+)
 OPTIONS = {
     "mode": ChoiceWords({"semi": word("SEMI-COOP"), "coop": word("CO-OP"), "solo": word("SOLO")}, word("MODE")),
     "board": ChoiceWords({"basic": word("BASIC SIDE"), "surface": word("MARS SIDE")}, word("BOARD")),

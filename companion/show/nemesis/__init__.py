@@ -8,7 +8,7 @@ from companion.show.nemesis.danger import danger
 from companion.show.nemesis.endings import ENDINGS, WAYS_OUT, ended
 from companion.show.nemesis.firsts import firsts
 from companion.show.nemesis.guide import GUIDE, guided
-from companion.show.nemesis.options import COMPONENTS, ENTRIES, EPILOGUE, FACTS, LANES, OPTIONS, PAGES
+from companion.show.nemesis.options import BY_LOT, COMPONENTS, ENTRIES, EPILOGUE, FACTS, LANES, LATE, OPTIONS, PAGES
 from companion.show.nemesis.orders import ORDERS
 from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.strip import strip
@@ -47,6 +47,8 @@ FACE = Face(
     contents=Contents(components=COMPONENTS, facts=FACTS, entries=ENTRIES),
     start=Start(
         options=OPTIONS,
+        by_lot=BY_LOT,
+        late=LATE,
         lanes=LANES,
         tasks={
             **dict.fromkeys(("draft", "crew_epilogue", "crew_research"), "choose:draft"),

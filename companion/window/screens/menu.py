@@ -16,10 +16,7 @@ class MenuScreen(OptionsScreen):
         self.start(say("MENU"))
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
         if not (app.theme.compact or app.theme.big):
-            self.ids.says.text = say(
-                "FIX THE RECORD sets what the app believes. CHECK THE BOARD compares it line by line. "
-                "APP OR CARDBOARD says who draws. CHECK YOUR BOX sets what your cards say."
-            )
+            self.ids.says.text = say("FIX THE RECORD sets what the app believes.")
         if record := app.session.record():
             self.tapped(say("FIX THE RECORD"), "check", partial(app.over, f"record:{next(iter(record))}"))
             if BOARD in record:
@@ -29,6 +26,8 @@ class MenuScreen(OptionsScreen):
         self.tapped(say("CHECK YOUR BOX"), "house-mix", partial(app.over, f"box:{app.session.pack.id}"))
         if app.playing.face.start.prelude and app.playing.view["phase"] == "over":
             self.tapped(say(app.playing.face.start.prelude.label), "next", app.games.follow, app.games.may_follow)
+        if "rename" in app.session.game.intents:
+            self.tapped(say("WHO SITS WHERE"), "tab-crew", partial(app.over, "seats"))
         if app.playing.face.guide:
             self.tapped(say("PLAY GUIDE"), "guide", partial(app.over, "guide"))
         if app.playing.tasks():

@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
-from companion.charter import plain
+from companion.games.common.names import plain
 from companion.window.light import style
 from companion.window.widgets import load_kv
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import fixing
 from companion.games.common.fixing import Fixer
-from companion.games.family.fixing import among, between, cards, in_play, intruder_bag, mark, markers, seats, text
+from companion.games.family.fixing import among, between, called, cards, in_play, intruder_bag, mark, markers, seats, text
 from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS, entered
 from companion.games.lockdown.fix import contingency, track
 from companion.games.lockdown.setup import DICE
@@ -31,7 +31,7 @@ OF_SEAT: dict[str, Fixer] = {
     "signal": _entered(mark),
     "number": between(1, 5),
     "pod": among("", *PODS),
-    "name": text,
+    "name": called,
     "character": text,
     **dict.fromkeys(("larva", "slime", "archive"), mark),
 }
