@@ -46,6 +46,7 @@ DOOR_INTENTS: list[Json] = [
                 "options": "see the docs (may be left out)",
             },
         ),
+        ("forget", "A component of your box is as it is printed again.", {"component": "its name"}),
         ("tick", "People have done what was due.", {"due": "its id"}),
         ("untick", "They have not, after all.", {"due": "its id"}),
         ("import", "Go on with an exported game.", {"game": 'what {"ask": "export"} answered'}),
@@ -132,6 +133,8 @@ class Door:
                 return self._correct(told)
             case "enter":
                 return self._enter_list(told)
+            case "forget":
+                return self._forget(told)
             case "tick" | "untick":
                 return self._tick(told, name == "tick")
         entry = self._playing().do(name, **_named(told))
@@ -223,6 +226,16 @@ class Door:
             "story": [],
             "result": {"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)},
         }
+
+    def _forget(self, told: dict[str, Json]) -> Answer:
+        """A component of the box is as it is printed again."""
+        pack, component = told.pop("pack", self._usual), told.pop("component", None)
+        if told:
+            raise Refused("unknown_parameter", intent="forget", name=shown(next(iter(told))))
+        if not isinstance(pack, str) or not isinstance(component, str):
+            raise Refused("not_an_answer", answer=shown(component))
+        self.owner.forget(pack, component)
+        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {}}
 
     def _tick(self, told: dict[str, Json], done: bool) -> Answer:
         """What people have done is ticked; it is no entry."""

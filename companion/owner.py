@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.charter import charter
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.packs import Correction, Entered, Holdings, Overlay, Pack, PackError, correct, load, load_folder, read_entered
+from companion.session import Session
 from companion.table import Refused
 
 
@@ -67,13 +69,16 @@ class Owner:
         """Write down a whole list as it is so far; until it adds up, the pack is played as it was."""
         if self.box is None:
             raise Refused("no_box")
+        entered = self._listed(name, component, cards, total)
+        self._lay_over(self.overlay(name).typed(entered))
+        return entered
+
+    def _listed(self, name: str, component: str, cards: Any, total: Any) -> Entered:
         printed = self.printed(name)
         if component not in printed.components:
             raise PackError(f"there is no component {shown(component)!r}")
         game = self.games[printed.game]
-        entered = read_entered(printed[component], game.listed(component, cards), game.holds, total)
-        self._lay_over(self.overlay(name).typed(entered))
-        return entered
+        return read_entered(printed[component], game.listed(component, cards), game.holds, total)
 
     def read(self, name: str, component: str, cards: Any) -> Entered:
         """Cards as they would be written down, or PackError with what is wrong with them."""
@@ -81,16 +86,49 @@ class Owner:
         return read_entered(printed[component], cards, self.games[printed.game].holds)
 
     def take(self, file: Path) -> int:
-        """Corrections that somebody else wrote down, added to one's own; how many there are now."""
+        """Corrections that somebody else wrote down, added to one's own: all of them or none. How many there are now."""
         boxes = Overlay.all_in(file)
         if not boxes:
             raise PackError("is no list of corrections", file.name, 1, "file")
+        if self.box is None:
+            raise Refused("no_box")
+        overlays: dict[str, Overlay] = {}
         count = 0
         for box in boxes:
-            count += self.correct(box.pack, *box.corrections) if box.corrections else 0
+            overlay = overlays.get(box.pack, self.overlay(box.pack)).with_(*box.corrections)
+            count += len(overlay.corrections) if box.corrections else 0
             for each in box.lists:
-                count += len(self.enter(box.pack, each.component, list(each.cards), each.total).cards)
+                entered = self._listed(box.pack, each.component, list(each.cards), each.total)
+                overlay, count = overlay.typed(entered), count + len(entered.cards)
+            overlays[box.pack] = overlay
+        corrected = {name: self._corrected(self.printed(name), overlay, "correction") for name, overlay in overlays.items()}
+        for overlay in overlays.values():
+            overlay.save(self.box)
+        self._packs |= corrected
         return count
+
+    def forget(self, name: str, component: str) -> None:
+        """A component is as it is printed again."""
+        if self.box is None:
+            raise Refused("no_box")
+        self._lay_over(self.overlay(name).without(component))
+
+    def has(self, name: str, component: str) -> bool:
+        """Whether the owner has told anything of a component."""
+        return component in self.overlay(name).components
+
+    def mend(self, name: str) -> None:
+        """Leave out of what the owner has told whatever no game can be played with; the rest holds again."""
+        assert self.box is not None
+        sound = Overlay(name)
+        for component in (overlay := self.overlay(name)).components:
+            tried = sound.and_of(overlay, component)
+            try:
+                self._corrected(self.printed(name), tried, "correction")
+            except PackError:
+                continue
+            sound = tried
+        self._lay_over(sound)
 
     def _lay_over(self, overlay: Overlay) -> int:
         assert self.box is not None
@@ -101,11 +139,44 @@ class Owner:
 
     def _corrected(self, pack: Pack, overlay: Overlay, at: str) -> Pack:
         """The pack with what the owner has told us, if a game can be played with it."""
+        game = self.games[pack.game]
         try:
-            corrected = correct(pack, overlay, self.games[pack.game].holds)
-            fault = next(iter(self.games[pack.game].faults(corrected)), "")
+            for each in overlay.lists:
+                self._listed_again(pack, each)
+            corrected = correct(pack, overlay, game.holds)
+            fault = next(iter(game.faults(corrected)), "")
+            if not fault and corrected != pack:
+                fault = next(unplayable(corrected, game, known=at == "pack"), "")
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:  # a file that no app of ours has written
             raise PackError(f"is no list of corrections ({error!r})", overlay.pack, 1, at) from None
         if fault:
             raise PackError(fault, overlay.pack, 1, at)
         return corrected
+
+    def _listed_again(self, pack: Pack, entered: Entered) -> None:
+        """A file may be written by anybody: what is typed in it is asked like what is typed here."""
+        if entered.component not in pack.components:
+            raise PackError(f"there is no component {shown(entered.component)!r}")
+        read_entered(pack[entered.component], list(entered.cards), self.games[pack.game].holds, entered.total)
+
+
+def unplayable(pack: Pack, game: Game, known: bool = False) -> Iterator[str]:
+    """What keeps a game from beginning with a pack: it is set up for few and for many, with each choice and each deck that
+    the app draws; for a box that was asked so before, as it usually begins."""
+    chosen: list[dict[str, Any]] = [{}]
+    if not known:
+        chosen += [{choice.name: value} for choice in game.choices for value in choice.allowed()]
+        chosen += [{"sources": {each.component: "app"}} for each in game.sources]
+    for options in chosen:
+        for seats in set(pack.players):
+            try:
+                _begun(pack, game, seats, options).view()
+            except Refused:  # this can't be chosen so, whatever the box holds
+                continue
+            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+                yield f"no game begins with it ({error!r})"
+
+
+def _begun(pack: Pack, game: Game, seats: int, options: Mapping[str, Any]) -> Session:
+    games = {game.name: game}
+    return Session.new(charter(pack, [str(seat) for seat in range(seats)], bytes(32), options, games), pack, None, games)

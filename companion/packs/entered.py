@@ -77,6 +77,13 @@ def read(component: Component, told: Any, holds: Holdings, total: Any = None) ->
     names = [key_of(card["name"]) for card in cards]
     if twice := next((name for name in names if names.count(name) > 1), ""):
         raise PackError(f"{component.title}: {twice} stands there twice")
+    known = {each for item in component.items for each in (item.id, item.key)}
+    if (
+        component.total is None
+        and holds[component.holds].entered is None
+        and (other := next((name for name in names if name not in known), ""))
+    ):
+        raise PackError(f"{component.title}: there is no {other!r}")
     entered = Entered(component.id, cards, total)
     most = entered.of(component)
     if most is not None and entered.count > most:
@@ -149,10 +156,10 @@ def from_lines(lines: str, fields: Iterable[str]) -> list[dict[str, Any]]:
         parts = [part.strip() for part in line.split("|")]
         if not any(parts):
             continue
-        copies = int(parts.pop(0)) if len(parts) > 1 and parts[0].isdigit() else 1
+        copies = int(parts.pop(0)) if len(parts) > 1 and parts[0].isdecimal() else 1
         card: dict[str, Any] = {"name": parts.pop(0), "copies": copies}
         for name, part in zip(fields, parts, strict=False):
             if part:
-                card[name] = int(part) if part.isdigit() else part
+                card[name] = int(part) if part.isdecimal() else part
         found.append(card)
     return found

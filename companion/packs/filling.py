@@ -34,5 +34,5 @@ class Filling(string.Formatter):
         if "|" not in spec:
             return str(super().format_field(value, spec))
         one, several = spec.split("|")
-        number = value if isinstance(value, int) else int(value) if str(value).lstrip("-").isdigit() else 2
+        number = value if isinstance(value, int) else int(value) if str(value).lstrip("-").isdecimal() else 2
         return one if self.one(number) else several

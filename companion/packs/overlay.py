@@ -42,6 +42,22 @@ class Overlay:
         """What was typed of one component so far."""
         return next((each for each in self.lists if each.component == component), Entered(component))
 
+    @property
+    def components(self) -> tuple[str, ...]:
+        """What it says something of."""
+        return tuple(dict.fromkeys((*(each.component for each in self.lists), *(each.component for each in self.corrections))))
+
+    def without(self, component: str) -> Overlay:
+        """The overlay that says nothing of one component."""
+        corrections = tuple(each for each in self.corrections if each.component != component)
+        return replace(self, corrections=corrections, lists=tuple(each for each in self.lists if each.component != component))
+
+    def and_of(self, other: Overlay, component: str) -> Overlay:
+        """The overlay with what another one says of a component."""
+        corrections = tuple(each for each in other.corrections if each.component == component)
+        lists = tuple(each for each in other.lists if each.component == component)
+        return replace(self, corrections=(*self.corrections, *corrections), lists=(*self.lists, *lists))
+
     def typed(self, entered: Entered) -> Overlay:
         """The overlay with one list as it is now."""
         others = tuple(each for each in self.lists if each.component != entered.component)

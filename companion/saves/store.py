@@ -399,6 +399,8 @@ class StoredEntries:
                     yield number, unfolded(body)
 
     def __getitem__(self, number: int) -> Entry:
+        if not 0 < number <= self._length:
+            raise IndexError(number)
         if number not in self._known:
             self._fetch("number = ?", number)
         if number not in self._known:

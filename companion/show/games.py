@@ -117,7 +117,7 @@ class Games:
                 if isinstance(error, Refused) and error.reason in LOST:
                     self.stuck(error)  # the damage lies where only showing the game has read
                     return
-                write_report(self.shell.home, error, "showing")
+                write_report(self.shell.home, error, "showing", self.place.secret)
                 continue
             return
 

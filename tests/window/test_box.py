@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kivy.core.clipboard import Clipboard
 
+from companion.packs import Correction
 from companion.show.place import Place
 from tests.window.hand import begin
 from tools.driver import Driver
@@ -84,6 +85,34 @@ def test_a_file_that_is_wrong_is_said_and_changes_nothing(driver: Driver, tmp_pa
         driver.tap("import")
         assert driver.app.notice
         assert not (tmp_path / "box.json").exists()
+
+
+def test_what_was_told_of_the_box_can_be_taken_out_again(driver: Driver, tmp_path: Path) -> None:
+    begin(driver)
+    owner = driver.app.files.owner
+    shy = [{"name": "Wary of Shadows", "text": "They hit less in the dark.", "copies": 6}]
+    owner.enter("lockdown", "weakness_night_stalkers", shy)
+    owner.correct("lockdown", Correction("knowledge_code", "direction", "value", "much"))
+    for component in ("weakness_night_stalkers", "knowledge_code"):
+        open_part(driver, component)
+        driver.tap("AS PRINTED")
+        assert not owner.has("lockdown", component)
+        open_part(driver, component)
+        assert "AS PRINTED" not in driver.texts()
+        driver.back()
+        driver.back()
+
+
+def test_a_box_that_no_game_begins_with_is_said_and_left_out(start: Callable[..., Driver], tmp_path: Path) -> None:
+    (tmp_path / "box.json").write_text('{"pack": "lockdown", "lists": {"markers": {"cards": [{"name": "Foo", "copies": 1}]}}}')
+    driver = start()
+    begin(driver)
+    driver.app.over("box:lockdown")
+    driver.frames(3)
+    assert any("there is no 'foo'" in text for text in driver.texts())
+    driver.tap("LEAVE IT OUT")
+    assert not any("there is no 'foo'" in text for text in driver.texts())
+    assert not driver.app.files.owner.has("lockdown", "markers")
 
 
 def test_a_game_is_taken_in_and_opened(driver: Driver, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from companion.exports import checked
 from companion.session import Session
 from companion.show.lockdown.film import film
 from companion.show.place import Place
+from companion.show.reports import write_report
 from companion.show.tongue import Tongue
 from companion.table import Refused
 from tests.window.hand import begin
@@ -239,3 +240,19 @@ def test_an_overlay_does_not_lie_under_the_rail(driver: Driver) -> None:
     driver.frames(3)
     driver.tap("RESTORE")
     assert driver.app.place.over == ("rail",)
+
+
+def second_fault() -> None:
+    """A fault while another one is told, which was over a secret."""
+    try:
+        raise ValueError("C is on slot 5")
+    except ValueError:
+        {}["plain"]
+
+
+def test_a_second_fault_quotes_nothing_of_the_first_which_was_over_a_secret(tmp_path: Path) -> None:
+    with pytest.raises(KeyError) as fault:
+        second_fault()
+    told = write_report(tmp_path, fault.value, "showing").read_text()
+    assert "KeyError: 'plain'" in told
+    assert "slot 5" not in told

@@ -138,7 +138,7 @@ def blips(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
         list(lists[BLIPS].items())
         if BLIPS in lists
         else [
-            (item.name if item.confidence == "owner" and item.name.isdigit() else item.traits["number"], item.count)
+            (item.name if item.confidence == "owner" and item.name.isdecimal() else item.traits["number"], item.count)
             for item in pack[BLIPS].items
         ]
     )
@@ -174,7 +174,7 @@ def _from_text(card: Json) -> Json:
         said, _, number = part.rpartition(" ")
         if part.replace(" ", "_") in KEYWORDS:
             keywords.append(part.replace(" ", "_"))
-        elif number.isdigit() and said in ("exhaust", "hits on"):
+        elif number.isdecimal() and said in ("exhaust", "hits on"):
             found[said.replace(" ", "_")] = int(number)
         elif part in ("area", "discard"):
             found |= {"area": True} if part == "area" else {"use": "discard"}
@@ -188,7 +188,7 @@ def listed(component: str, cards: Json) -> Json:
     """Blips as {"1": 8, …}, characters as {"newt": {"hero": {…}, "grunt": {…}}}: the short way, as in the option `lists`."""
     if component == BLIPS and isinstance(cards, dict):
         return [
-            {"name": number, "copies": count, "number": int(number) if str(number).isdigit() else number}
+            {"name": number, "copies": count, "number": int(number) if str(number).isdecimal() else number}
             for number, count in cards.items()
         ]
     if component == "characters" and isinstance(cards, dict):

@@ -96,7 +96,7 @@ def own(told: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(first, bool) or not isinstance(first, int) or not 1 <= first <= 60:
         raise Refused("not_a_number", name="first_cards", value=shown(first), least=1, most=60)
     for turn, text in told.get("turns", {}).items():
-        if not turn.isdigit() or not isinstance(text, str):
+        if not turn.isdecimal() or not isinstance(text, str):
             raise Refused("not_an_answer", answer=shown({turn: text}))
     _read_tracker(told.get("tracker", {}))
     for text in ("name", "ending"):

@@ -132,8 +132,8 @@ def film(filmed: Filmed, port: Port, say: Tongue) -> Film:
     faces = [*"1234", "silence", "danger"]
     noises = tuple(
         Share(
-            face if face.isdigit() else say("SILENCE") if face == "silence" else say("DANGER"),
-            f"noise-{face}" if face.isdigit() else face,
+            face if face.isdecimal() else say("SILENCE") if face == "silence" else say("DANGER"),
+            f"noise-{face}" if face.isdecimal() else face,
             reel.faces[face],
             reel.faces_expected[face],
         )

@@ -292,7 +292,7 @@ def die(happened: Happened, kind: str = word("DICE")) -> Result:
         **happened.head(say(kind)),
         overlay=False,
         symbol=symbol,
-        headline=label if label.isdigit() else say(label),
+        headline=label if label.isdecimal() else say(label),
         lines=happened.story,
     )
 

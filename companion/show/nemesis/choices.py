@@ -99,7 +99,7 @@ def _ways(asked: Asked) -> dict[str, Any]:
     """What has been chosen already, of "careful:4": how, and the room that was looked at."""
     words = asked.about.split(":")
     way: dict[str, Any] = {"seat": asked.acting, **({"careful": True} if "careful" in words else {})}
-    return {**way, "slot": int(words[-1])} if words[-1].isdigit() else way
+    return {**way, "slot": int(words[-1])} if words[-1].isdecimal() else way
 
 
 def _rooms(asked: Asked, way: dict[str, Any]) -> Iterator[Option]:

@@ -27,6 +27,19 @@ def box_of(app: Any, game: str) -> Box:
     return Box(pack, app.known[pack.game].holds, app.face_of(pack.game), Words(pack, app.say.language), app.say)
 
 
+def forget_label(app: Any) -> str:
+    """What takes out again what was told of a component; "" where nothing was."""
+    game, _, component = app.place.about.partition("/")
+    return str(app.say("AS PRINTED")) if app.files.owner.has(game, component) else ""
+
+
+def as_printed(app: Any) -> None:
+    """The component is as it is printed again."""
+    game, _, component = app.place.about.partition("/")
+    app.files.owner.forget(game, component)
+    app.close()
+
+
 class BoxScreen(Room, BoxLayout):
     header, bare = word("CHECK YOUR BOX"), True
 
@@ -39,6 +52,7 @@ class BoxScreen(Room, BoxLayout):
         ids.count.text = say("{count} of {total}", count=mine, total=len(found))
         ids.says.text = say("Look into your box once; the app keeps it. It holds for games that begin from now on.")
         ids.fault.text = app.files.pack_fault
+        ids.mend.label = say("LEAVE IT OUT") if app.files.pack_fault else ""
         ids.take.label, ids.give.label = say("IMPORT"), say("EXPORT")
         ids.rows.clear_widgets()
         for part in found:
@@ -47,6 +61,12 @@ class BoxScreen(Room, BoxLayout):
             room = "enter" if part.typed else "part"
             row.bind(on_release=partial(self._open, app, f"{room}:{app.place.about}/{part.component}"))
             ids.rows.add_widget(row)
+
+    def mend(self, app: Any) -> None:
+        """What of the box no game can be played with is left out."""
+        app.files.owner.mend(app.place.about)
+        app.files.pack(app.place.about)
+        app.refresh()
 
     @staticmethod
     def _open(app: Any, component: str, _: object) -> None:

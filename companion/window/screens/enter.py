@@ -13,7 +13,7 @@ from companion.packs import Entered, PackError, from_lines
 from companion.show.pictures.entering import entering, typed_fields
 from companion.show.tongue import word
 from companion.table import Refused
-from companion.window.screens.box import box_of
+from companion.window.screens.box import box_of, forget_label
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.field import Field
@@ -67,7 +67,7 @@ class EnterScreen(Room, BoxLayout):
         ids.says.text = picture.says
         ids.name.hint_text, ids.text.hint_text = say("Name of the card"), say("What it does, in your words")
         ids.add.label, ids.last.label = say("ADD CARD"), say("LAST ONE")
-        ids.paste.label, ids.finish.label = say("PASTE"), say("DONE")
+        ids.paste.label, ids.finish.label, ids.forget.label = say("PASTE"), say("DONE"), forget_label(app)
         ids.last.disabled = not entered.cards
         ids.last.opacity = 1 if entered.cards else 0.35
         self._offer(app)

@@ -11,16 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.packs import PackError
 from companion.show.pictures.box import corrections, page
 from companion.show.tongue import word
-from companion.window.screens.box import box_of
+from companion.window.screens.box import box_of, forget_label
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.factrow import FactRow
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act
+from companion.window.widgets.verb import Act, Small
 
-__all__ = ["Act", "PartCard", "PartScreen", "Scroll", "Text"]
+__all__ = ["Act", "PartCard", "PartScreen", "Scroll", "Small", "Text"]
 
 
 class PartCard(Plate, BoxLayout):
@@ -39,7 +39,7 @@ class PartScreen(Room, BoxLayout):
         say, ids = app.say, self.ids
         game, _, component = app.place.about.partition("/")
         self.picture = page(box_of(app, game), component, self.draft)
-        ids.done.label = say("SO IT IS")
+        ids.done.label, ids.forget.label = say("SO IT IS"), forget_label(app)
         ids.rows.clear_widgets()
         for told in self.picture.rows:
             row = FactRow()
