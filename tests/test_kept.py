@@ -1,7 +1,7 @@
 """Games of released versions open for ever: every one that `tools.keep` has laid by, whatever the rules are now.
 
-Where this fails after a change of rules, zones or values: raise `version` of the game in `companion/games/GAME/__init__.py`, and
-write what carries a table over as `upgrades[VERSION]` there. Nothing in `tests/kept` of a released version is written again. As
+Where this fails after a change of rules, zones or values: raise `version` of that game, and
+write what carries a table over as its `upgrades[VERSION]`. Nothing in `tests/kept` of a released version is written again. As
 long as 1.0.0 is not released its folder is made anew: delete it, and run `python -m tools.keep 1.0.0`.
 """
 
