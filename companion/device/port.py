@@ -49,6 +49,12 @@ class Device(Protocol):
     def pick(self, take: Callable[[Path], object]) -> None:
         """Let somebody choose a file; nothing happens if nobody does. Told on whatever thread."""
 
+    def has_camera(self) -> bool:
+        """Whether the system has a window in which somebody takes a picture for us."""
+
+    def photograph(self, take: Callable[[Path], object]) -> None:
+        """Let somebody take a picture; nothing happens if nobody does. Told on whatever thread, for as long as that takes."""
+
     def leave(self) -> None:
         """The app ends: nothing is left behind."""
 
@@ -74,4 +80,8 @@ class NullDevice:
         done(str(file))
 
     def pick(self, take: Callable[[Path], object]) -> None: ...
+    def has_camera(self) -> bool:
+        return False
+
+    def photograph(self, take: Callable[[Path], object]) -> None: ...
     def leave(self) -> None: ...

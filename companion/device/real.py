@@ -99,5 +99,12 @@ class RealDevice:
 
         filechooser.open_file(on_selection=lambda found: take(Path(found[0])) if found else None)
 
+    def has_camera(self) -> bool:
+        """A desktop has no window for it: a picture can be chosen."""
+        return False
+
+    def photograph(self, take: Callable[[Path], object]) -> None:
+        """Nobody asks for it here."""
+
     def leave(self) -> None:
         """Nothing was begun."""

@@ -17,9 +17,10 @@ from companion.table import Refused
 from companion.value import value
 
 FORMAT, MANIFEST = 1, "airlock.json"
-BOX, SETTINGS = "box.json", "settings.json"
-FILES = (BOX, SETTINGS)
-FOLDERS = ("packs", "pictures")
+BOX, SETTINGS, MISSING = "box.json", "settings.json", "missing.json"
+FILES = (BOX, SETTINGS, MISSING)
+PICTURES = "pictures"
+FOLDERS = ("packs", PICTURES)
 LARGEST = 1 << 30
 """No evening fills a gigabyte; a file that says so is not ours."""
 

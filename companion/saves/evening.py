@@ -45,6 +45,10 @@ class Evening:
     """After how many seconds of play each round began, the first one first."""
     follows: int = 0
     """The game that this one goes on from; 0 for none."""
+    paused: int = 0
+    """When the evening was paused; 0 where it goes on."""
+    pictured: int = 0
+    """After how many entries the board was taken as a picture; 0 for never."""
 
     def written(self) -> dict[str, Json]:
         """The evening as JSON."""

@@ -221,13 +221,23 @@ class Store:
     def bring_back(self, game: int) -> None:
         self._write([("UPDATE evenings SET gone = 0 WHERE game = ?", (game,))])
 
-    def sweep(self, before: int) -> None:
-        """What was deleted before this moment is gone for good."""
+    def sweep(self, before: int) -> set[str]:
+        """What was deleted before this moment is gone for good; the seals of those games."""
         which = "(SELECT game FROM evenings WHERE gone BETWEEN 1 AND ?)"
         if not self._read(which.strip("()"), (before,)):
-            return
+            return set()
+        swept = self._seals(f"id IN {which}", (before,))
         places = {"entries": "game", "bookmarks": "game", "ticks": "game", "games": "id", "evenings": "game"}
         self._write([(f"DELETE FROM {table} WHERE {game} IN {which}", (before,)) for table, game in places.items()])
+        return swept
+
+    def holds(self, seal: str) -> bool:
+        """Whether a game has this seal."""
+        return seal in self._seals("1", ())
+
+    def _seals(self, which: str, values: Row) -> set[str]:
+        rows = self._read(f"SELECT charter, sum FROM games WHERE {which}", values)
+        return {Charter.read(unfolded(body)).seal for body, total in rows if is_whole(body, total)}
 
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""

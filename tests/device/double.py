@@ -40,6 +40,7 @@ from tests.device.window import Activity
 from tests.device.world import Document, Edges, Seen
 
 RESULT_OK, RESULT_CANCELED = -1, 0
+CAMERA = "android.media.action.IMAGE_CAPTURE"
 PICKERS = {f"android.intent.action.{each}" for each in ("OPEN_DOCUMENT", "CREATE_DOCUMENT", "GET_CONTENT")}
 
 
@@ -119,6 +120,14 @@ class Phone:
             self.resolver.granted[document.uri] = document
             intent = Intent(self, None, Uri(self, document.uri))
         self._answer(RESULT_OK, intent)
+
+    def shoot(self, picture: bytes) -> None:
+        """Answer the camera that is open: it writes where it was told to, if it was let, and answers without data, as many do."""
+        sent = self.seen.started[-1]
+        assert sent.action == CAMERA
+        assert sent.flags & 2, "the camera may not write there"
+        self.file_of(sent.extras["output"]).write_bytes(picture)
+        self._answer(RESULT_OK, None)
 
     def cancel(self) -> None:
         """Leave the picker: RESULT_CANCELED."""

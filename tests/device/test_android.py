@@ -216,6 +216,38 @@ def test_nobody_takes_it_and_it_lies_in_downloads_all_the_same(phone: Phone, dev
     assert saved(phone, device, file, choose=False) == ["Download" if phone.level >= 29 else ""]
 
 
+# -- the camera ------------------------------------------------------------------------------------
+
+
+JPEG = b"\xff\xd8\xff" + bytes(70_000)
+
+
+def test_a_picture_comes_from_the_camera_and_nothing_of_it_stays_elsewhere(phone: Phone, device: Any) -> None:
+    taken: list[bytes] = []
+    assert device.has_camera() is (phone.level >= 29)
+    if not device.has_camera():
+        return
+    device.photograph(lambda file: taken.append(file.read_bytes()))
+    assert phone.seen.started[-1].flags == 3
+    phone.shoot(JPEG)
+    assert taken == [JPEG]
+    assert phone.seen.rows == {}
+    assert phone.permissions == {"android.permission.VIBRATE"}
+
+
+def test_nobody_takes_a_picture_and_nothing_happens(phone: Phone, device: Any) -> None:
+    if not device.has_camera():
+        return
+    taken: list[Path] = []
+    device.photograph(taken.append)
+    phone.cancel()
+    device.photograph(taken.append)
+    phone.shoot(b"")
+    phone.nobody_for = {"android.media.action.IMAGE_CAPTURE"}
+    device.photograph(taken.append)
+    assert (taken, phone.seen.rows) == ([], {})
+
+
 MEMBERS = Path(__file__).parents[2] / "docs" / "android-members.md"
 
 
@@ -237,6 +269,9 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
     device.pick(lambda _: None)
     phone.choose(downloaded(b"{}"))
     saved(phone, device, file)
+    if device.has_camera():
+        device.photograph(lambda _: None)
+        phone.shoot(JPEG)
     phone.full = True
     saved(phone, device, file)
     device.leave()

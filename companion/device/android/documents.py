@@ -1,5 +1,5 @@
 """Files go out and come in through the system's own windows, which need no permission: from level 29 on into Downloads and to
-the share sheet, below it where somebody chooses; in from every kind of provider.
+the share sheet, below it where somebody chooses; in from every kind of provider, and out of the system's camera.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from companion.device.android.java import activity, java, level, text, unless_ja
 
 DOWNLOADS = 29
 """From this level on an app may put a file there without asking."""
-PICK, SAVE = 0xA11, 0xA12
+PICK, SAVE, SHOOT = 0xA11, 0xA12, 0xA13
+PICTURE = "image/jpeg"
 OK = -1
 Done = Callable[[str], object]
 
@@ -27,6 +28,8 @@ class Documents:
         """Where what comes in is put."""
         self._take: Callable[[Path], object] | None = None
         self._saving: tuple[Path, Done] | None = None
+        self._shooting: tuple[Any, Callable[[Path], object]] | None = None
+        """The row into which the camera writes, and who waits for it."""
         self._listening = False
 
     # -- out -------------------------------------------------------------------------------------
@@ -57,14 +60,36 @@ class Documents:
         if take is not None and place is not None and _read(place, self.kept):
             take(self.kept)
 
+    # -- the camera ------------------------------------------------------------------------------
+
+    @staticmethod
+    def has_camera() -> bool:
+        """Below this level there is no place that we may hand to it without a permission."""
+        return level() >= DOWNLOADS
+
+    def photograph(self, take: Callable[[Path], object]) -> None:
+        """The camera writes into a row of ours, which is gone again as soon as it is read."""
+        self._listen()
+        place = _row_for(Path("airlock-board.jpg"), PICTURE)
+        if place is None:
+            return
+        self._shooting = place, take
+        if not _shoot(place):
+            self._shot(None)
+
+    def _shot(self, came: Any) -> None:
+        (place, take), self._shooting = self._shooting or (None, None), None
+        if place is None or take is None:
+            return
+        read = came is not None and _read(place, self.kept)
+        _gone(place)
+        if read and self.kept.stat().st_size:
+            take(self.kept)
+
     # -- the system's window ---------------------------------------------------------------------
 
     def _ask(self, code: int, action: str, kind: str, name: str, refused: Callable[[], object]) -> None:
-        from android import activity as answers  # type: ignore[import-not-found]
-
-        if not self._listening:  # once: to stop listening in the middle of an answer breaks it for others
-            answers.bind(on_activity_result=self._answered)
-            self._listening = True
+        self._listen()
         intents = java("android.content.Intent")
         wanted = intents(getattr(intents, action))
         wanted.addCategory(intents.CATEGORY_OPENABLE)
@@ -74,6 +99,13 @@ class Documents:
         if not _open(wanted, code):
             refused()
 
+    def _listen(self) -> None:
+        from android import activity as answers  # type: ignore[import-not-found]
+
+        if not self._listening:  # once: to stop listening in the middle of an answer breaks it for others
+            answers.bind(on_activity_result=self._answered)
+            self._listening = True
+
     def _answered(self, code: int, result: int, answer: Any) -> None:
         """On the window's thread: whoever is told hands it on to our own."""
         place = answer.getData() if result == OK and answer is not None else None
@@ -81,6 +113,8 @@ class Documents:
             self._picked(place)
         elif code == SAVE:
             self._saved(place)
+        elif code == SHOOT:  # some cameras answer without any data
+            self._shot(OK if result == OK else None)
 
     def leave(self) -> None:
         if self._listening:
@@ -123,8 +157,7 @@ def _written(place: Any, file: Path) -> bool:
 def _into_downloads(file: Path, kind: str) -> Any:
     """A row that nobody sees before it is whole; none where there is no room."""
     columns, resolver = java("android.provider.MediaStore$MediaColumns"), activity().getContentResolver()
-    row = _row(**{columns.DISPLAY_NAME: file.name, columns.MIME_TYPE: kind}, **{columns.IS_PENDING: 1})
-    place = resolver.insert(java("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, row)
+    place = _inserted(file, kind, pending=1)
     if place is None:
         return None
     if not _written(place, file):
@@ -132,6 +165,37 @@ def _into_downloads(file: Path, kind: str) -> Any:
         return None
     resolver.update(place, _row(**{columns.IS_PENDING: 0}), None, None)
     return place
+
+
+def _inserted(file: Path, kind: str, pending: int) -> Any:
+    columns = java("android.provider.MediaStore$MediaColumns")
+    row = _row(**{columns.DISPLAY_NAME: file.name, columns.MIME_TYPE: kind}, **{columns.IS_PENDING: pending})
+    return activity().getContentResolver().insert(java("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, row)
+
+
+@unless_java(None)
+def _row_for(file: Path, kind: str) -> Any:
+    """A row that another app can write into: a pending one belongs to us alone."""
+    return _inserted(file, kind, pending=0)
+
+
+@unless_java(None)
+def _gone(place: Any) -> None:
+    activity().getContentResolver().delete(place, None, None)
+
+
+@unless_java(False)
+def _shoot(place: Any) -> bool:
+    """It needs no permission, and gets one for this row alone."""
+    from jnius import cast
+
+    intents = java("android.content.Intent")
+    wanted = intents("android.media.action.IMAGE_CAPTURE")
+    wanted.putExtra("output", cast("android.os.Parcelable", place))
+    wanted.setClipData(java("android.content.ClipData").newRawUri(text(""), place))
+    wanted.addFlags(intents.FLAG_GRANT_WRITE_URI_PERMISSION | intents.FLAG_GRANT_READ_URI_PERMISSION)
+    activity().startActivityForResult(wanted, SHOOT)
+    return True
 
 
 def _row(**told: Any) -> Any:

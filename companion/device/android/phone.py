@@ -63,6 +63,12 @@ class AndroidDevice(RealDevice):
     def pick(self, take: Callable[[Path], object]) -> None:
         self._documents.pick(take)
 
+    def has_camera(self) -> bool:
+        return self._documents.has_camera()
+
+    def photograph(self, take: Callable[[Path], object]) -> None:
+        self._documents.photograph(take)
+
     def leave(self) -> None:
         self._voice.leave()
         self._documents.leave()
