@@ -68,4 +68,4 @@ class Evening:
 
     def goes_on(self, now: int, played: int) -> Evening:
         """The same so many seconds of play later."""
-        return replace(self, last=now, began=self.began or now, played=self.played + played)
+        return replace(self, last=now, began=self.began or now, played=self.played + played, paused=0)

@@ -128,6 +128,18 @@ def _nothing_said(_: View, __: Tongue) -> str:
     return ""
 
 
+def _nothing_to_recall(_: View, __: Tongue) -> tuple[tuple[str, str], ...]:
+    return ()
+
+
+def _endless(_: View, __: Port) -> tuple[int, int] | None:
+    return None
+
+
+def _who_acts(view: View, acting: str) -> str:
+    return str(view["seats"][acting]["name"])
+
+
 def _one_phase(_: View, __: Tongue) -> tuple[tuple[str, str], ...]:
     return ()
 
@@ -275,6 +287,12 @@ class Face:
     """What its instrument draws on the card of a game that waits."""
     stands_at: Callable[[View, Tongue], str] = _round_of
     """Where a game that waits stands, in a few words."""
+    recap: Callable[[View, Tongue], tuple[tuple[str, str], ...]] = _nothing_to_recall
+    """What stands and what is next, for those who return after days: sentences that all may hear, each with a symbol."""
+    next_up: Callable[[View, str], str] = _who_acts
+    """Who is next, by what the game says or else by who acts; "" for nobody."""
+    rounds_left: Callable[[View, Port], tuple[int, int] | None] = _endless
+    """How many rounds there still are, at least and at most; None where nobody can know."""
     hand: Callable[[Peek], tuple[Seen, ...]] = _held_by
     """What a seat holds that nobody else sees."""
     film: Callable[[Session, Tongue], Film] = _plain_film

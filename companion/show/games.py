@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import time
 from typing import Any
 
 from companion.charter import charter
 from companion.exports import UNREADABLE
 from companion.games import Game
+from companion.saves.album import Album
 from companion.saves.evening import Evening
 from companion.saves.shelf import LOST, OF_THE_FILE, Shelf
 from companion.saves.store import Saved, Store
@@ -28,6 +29,10 @@ from companion.table import Refused
 WHEREABOUTS = "place.json"
 A_DAY = 24 * 60 * 60
 """Seconds in which a deleted game can be brought back."""
+AWAY = 4 * 60 * 60
+"""Seconds after which nobody remembers how everything stood; before, a game goes on as if nobody had left."""
+RETURNED = "returned"
+"""What stands over a game that goes on after a pause, and says how everything stands."""
 NOT_KEPT = 0
 """The number of a game that is only tried; those in the file begin with 1."""
 Gift = tuple[str, str]
@@ -54,6 +59,9 @@ class Games:
 
     def __init__(self, shell: Shell, shelf: Shelf, games: Mapping[str, Game], face_of: Callable[[str], Face]) -> None:
         self.shell, self.shelf, self.known, self.face_of = shell, shelf, games, face_of
+        self.album = Album(shell.home)
+        self.heard: Callable[[], object] = lambda: None
+        """Hears that a game goes on after a pause."""
         self.store: Store | None = None
         self.playing: Playing | None = None
         self.outside = Place()
@@ -95,7 +103,7 @@ class Games:
         self.leave_save()
         try:
             self.store = self.shelf.open()
-            self.store.sweep(int(self.stopwatch.now()) - A_DAY)
+            self._sweep(self.store)
             self._resume()
         except Refused as refused:
             if refused.reason in OF_THE_FILE:
@@ -107,6 +115,11 @@ class Games:
             self._give_up()
             return
         self.safely(lambda: self.shell.go(self.place))
+
+    def _sweep(self, store: Store) -> None:
+        """What was deleted before yesterday is gone for good, and its picture with it."""
+        swept = store.sweep(int(self.stopwatch.now()) - A_DAY)
+        self.album.forget([seal for seal in swept if self.album.find(seal) and not store.holds(seal)])
 
     def safely(self, show: Callable[[], None]) -> None:
         """Show where we were; if that can't be shown, the plain game; if not even that, the launch screen. Each with a report."""
@@ -192,11 +205,16 @@ class Games:
             return
         with suppress(Refused):  # the game itself is kept; this is made again from it
             before = self.kept.saved(playing.game)
-            self.kept.note(playing.game, in_short(playing.session, playing.face, before.evening.goes_on(*self.stopwatch.taken())))
+            moment, played = self.stopwatch.taken()
+            evening = before.evening.goes_on(moment, played)
+            if RETURNED in playing.place.over:  # nobody has gone on yet
+                paused = before.evening.paused or before.evening.last
+                evening = replace(before.evening, last=moment, paused=paused)
+            self.kept.note(playing.game, in_short(playing.session, playing.face, evening))
 
     def note_what_changed(self) -> None:
         """The same where a round has begun or the game has ended since it was noted last."""
-        if self.playing is None:
+        if self.playing is None or RETURNED in self.playing.place.over:
             return
         self.stopwatch.act()
         view = self.playing.view
@@ -204,6 +222,11 @@ class Games:
         if stands != self._noted:
             self._noted = stands
             self.note()
+
+    def mark(self, game: int, **changes: int) -> None:
+        """Set something in what is noted of a game."""
+        with suppress(Refused):  # the game itself is kept
+            self.kept.note(game, replace(self.kept.saved(game).evening, **changes))  # type: ignore[arg-type]
 
     def stuck(self, refused: Refused) -> None:
         """Nothing of the file is touched; where we were is not written over either."""
@@ -263,6 +286,7 @@ class Games:
             return
         playing = self._play(self.kept.resume(kept.game), kept.game)
         playing.come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
+        self.comes_back()
         if (end := len(playing.session.journal.entries)) < kept.seen:
             self.shell.notice = self.shell.say("The save ends at #{end}; you had seen #{seen}.", end=end, seen=kept.seen)
 
@@ -380,8 +404,22 @@ class Games:
         self.shell.notice = ""
         self.safely(lambda: self._enter(playing))
 
+    def comes_back(self) -> bool:
+        """After a pause, or after hours, what stands is told first; whether that is so."""
+        playing = self.playing
+        if playing is None or playing.game == NOT_KEPT or self.store is None or playing.session.only_to_look:
+            return False
+        evening = self.kept.saved(playing.game).evening
+        away = evening.last and self.stopwatch.now() - evening.last > AWAY
+        if playing.view["phase"] == "over" or RETURNED in playing.place.over or not (evening.paused or away):
+            return False
+        playing.place, self._noted = playing.place.onto(RETURNED), None
+        self.heard()
+        return True
+
     def _enter(self, playing: Playing) -> None:
         playing.enter()
+        self.comes_back()
         self.shell.go(playing.place)
 
     def _play(self, session: Session, game: int) -> Playing:

@@ -28,6 +28,7 @@ from companion.show.face import Face, face_of
 from companion.show.files import BOX, PACKS, Files
 from companion.show.games import Games
 from companion.show.guide import Guide
+from companion.show.pausing import Pausing
 from companion.show.pictures.table import actors
 from companion.show.place import Place
 from companion.show.playing import Manner, Moment, Playing
@@ -81,6 +82,7 @@ class AirlockApp(App):
         """What lies over everything while nobody touches the screen."""
         self.games = Games(self, Shelf(home, self.packs, known), known, faces)
         self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
+        self.pausing = Pausing(self, self.games, _in_the_next_frame)
         self.guide = Guide(self)
         self.senses = Senses(self)
 
@@ -169,6 +171,8 @@ class AirlockApp(App):
 
     def on_resume(self) -> None:
         self._make_way()
+        if self.games.comes_back():
+            self._arrive()
         self.refresh()
 
     def _make_way(self, *_: object) -> None:

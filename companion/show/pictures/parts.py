@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from companion.show.doing import Does
+from companion.show.pictures.dues import DuePile
 from companion.value import value
 
 
@@ -277,6 +278,18 @@ class Counter:
     more: Does
 
 
+@value
+class BoardPicture:
+    """A picture that somebody took of the board, so many dp high."""
+
+    file: str
+    turned: int
+    """By how many degrees against the clock it must be turned to stand upright."""
+    taken: int
+    """What tells it from an earlier one in the same place."""
+    high: float
+
+
 OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
-OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter
+OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile
 Part = OfCards | OfPages

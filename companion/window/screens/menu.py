@@ -14,6 +14,9 @@ class MenuScreen(OptionsScreen):
     def show(self, app: Any) -> None:
         say = app.say
         self.start(say("MENU"))
+        self.ids.story.text = " ".join(app.pausing.how_long()) if app.pausing.may else ""
+        if app.pausing.may:
+            self.tapped(say("PAUSE"), "hourglass", app.pausing.open)
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
         if not (app.theme.compact or app.theme.big):
             self.ids.says.text = say("FIX THE RECORD sets what the app believes.")

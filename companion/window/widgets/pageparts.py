@@ -12,9 +12,12 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.show.doing import Does
+from companion.show.duelines import LIST
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
 from companion.show.pictures import parts
+from companion.show.pictures.dues import DuePile
 from companion.window.widgets import load_kv
+from companion.window.widgets.boardpicture import BoardPicturePart
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
@@ -171,5 +174,7 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Fate: partial(Sheet, FATE),
     parts.OneOfTwo: partial(Sheet, ONE_OF_TWO),
     parts.Counter: CounterPart,
+    parts.BoardPicture: BoardPicturePart,
+    DuePile: partial(Sheet, LIST),
 }
 load_kv(__file__)
