@@ -276,7 +276,9 @@ class Driver:
 
     def hold(self, what: str | Widget) -> None:
         """Press and keep the finger there until the act has happened."""
-        self.press(self.find(what) if isinstance(what, str) else what).touch_up()
+        widget = self.find(what) if isinstance(what, str) else what
+        self._scroll_to(widget)
+        self.press(widget).touch_up()
         self.frames(4)
 
     def back(self) -> None:

@@ -211,12 +211,16 @@ class Start:
     """A choice that belongs to a task of the set-up list, by the task."""
     first_seat_begins: bool = True
     """Whoever sits first begins the first round."""
-    by_lot: tuple[str, Any] = ("", None)
-    """The choice, and its value, with which a lot says who begins; ("", None) for none."""
+    by_lot: Mapping[str, Any] = field(default_factory=dict)
+    """The choices, each with its value, with which a lot says who begins."""
     late: str = ""
     """What the rules have for somebody who comes when the game has begun."""
     prelude: Prelude | None = None
     """The game that may follow another; None where none does."""
+
+    def first_begins(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether whoever sits first begins the first round of a game with these choices."""
+        return self.first_seat_begins and all(chosen.get(name) != value for name, value in self.by_lot.items())
 
 
 @value(kw_only=True)

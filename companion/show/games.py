@@ -19,6 +19,7 @@ from companion.saves.store import Saved, Store
 from companion.session import Session
 from companion.show.evenings import Stopwatch, in_short
 from companion.show.face import Face
+from companion.show.group import next_first
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.reports import write_report
@@ -367,12 +368,21 @@ class Games:
         self.shell.go(Place(f"new_game:{self.follows[0]}"))
 
     def again(self) -> None:
-        """The same crew with the same choices: to the page of a new game."""
+        """The same crew with the same choices, another one first: to the page of a new game."""
         assert self.playing is not None
         options = self.playing.session.charter.options
         names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        if self.playing.face.start.first_begins(options):
+            names = next_first(names, self._began())
         self.follows = self.playing.session.pack.id, names, {each: value for each, value in options.items() if each != "before"}
         self.shell.go(Place(f"new_game:{self.follows[0]}"))
+
+    def _began(self) -> int:
+        """Which seat was the first player's at the start."""
+        assert self.playing is not None
+        first = self.playing.session.journal.entries[1].told.get("first_player")
+        seats = list(self.playing.view["seats"])
+        return seats.index(first) if first in seats else 0
 
     def begin_ceremony(self, game: str, names: list[str], options: dict[str, Any]) -> None:
         """First the phone chooses and promises, then everybody adds something, then the game is sealed."""

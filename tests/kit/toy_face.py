@@ -13,6 +13,7 @@ VERBS = {
     "spot": Verb(label="SPOT", symbol="search"),
     "scout": Verb(label="SCOUT", symbol="peek-eye", cover="THE TOP CARD"),
     "fix": Verb(label="FIX", symbol="check"),
+    "rename": Verb(label="WHO SITS THERE", symbol="tab-crew"),
     "setup_done": Verb(label="SET-UP LIST", symbol="check"),
     "end_game": Verb(label="STOPPED", symbol="close", held=True),
 }

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.games import Game
-from companion.games.common import checklist, fixing, seating
+from companion.games.common import checklist, fixing, renaming, seating
 from companion.games.common.options import Choice, read_options
 from companion.games.common.record import Record, number
 from companion.games.common.seating import SEAT, playing
@@ -155,7 +155,7 @@ class _Chapter:
     """Where collect looks for intents."""
 
     exhaust, shoot, blip, spot, scout, fix, end_game = exhaust, shoot, blip, spot, scout, fix, end_game
-    setup_done = checklist.setup_done
+    setup_done, rename = checklist.setup_done, renaming.rename
 
 
 TOY = Game(

@@ -274,12 +274,13 @@ def test_all_games_together(driver: Driver) -> None:
     driver.tap("new lockdown")
     driver.tap("SEAL AND START")
     driver.app.go(Place())
+    driver.tap("ALL GAMES 2")
     driver.tap("statistics")
     told = driver.texts()
     assert "2" in told
     assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1 · 1 · 0", "1 · 0 · 0"} <= set(told)
     driver.tap("DONE")
-    assert driver.app.place.top == "launch"
+    assert driver.app.place.top == "shelf"
 
 
 # -- everybody adds to the seal ------------------------------------------------------------------

@@ -98,6 +98,8 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     walk_a_game(driver, rooms)
     driver.app.go(Place())
     seen(driver, rooms)
+    driver.tap("ALL GAMES 1")
+    seen(driver, rooms)
     driver.tap("statistics")
     seen(driver, rooms)
     assert set(SHELL) - ELSEWHERE <= rooms
@@ -128,6 +130,7 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
         ("HISTORY", driver.back),
         ("CHECK THE BOARD", driver.back),
         ("SET-UP LIST", lambda: driver.tap("PLAY")),
+        ("WHO SITS WHERE", driver.back),
         ("SETTINGS", lambda: driver.tap("DONE")),
     ):
         menu(driver, label)

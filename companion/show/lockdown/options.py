@@ -4,7 +4,7 @@ from companion.show.calling import ChoiceWords, TypedField
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
 
-BY_LOT = ("help_cards", "deal")
+BY_LOT = {"help_cards": "deal"}
 """Player numbers are dealt, and number 1 begins."""
 LATE = word(
     "Characters and objectives are dealt at the start, and nobody new comes in later. "

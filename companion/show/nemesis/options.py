@@ -9,7 +9,7 @@ from companion.show.tongue import word
 from companion.table import Json
 
 NO_YES = {False: word("NO"), True: word("YES")}
-BY_LOT = ("help_cards", "deal")
+BY_LOT = {"help_cards": "deal"}
 """Player numbers are dealt, and number 1 begins."""
 LATE = word(
     "Characters and objectives are dealt at the start, and nobody new comes in later. Whoever comes late joins somebody and "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.show.tongue import Tongue
@@ -17,6 +17,15 @@ def again(app: Any) -> None:
 def follow(app: Any) -> None:
     """The game that goes on from this one."""
     app.games.follow()
+
+
+def ways_on(app: Any) -> list[tuple[str, Callable[[Any], None]]]:
+    """How this crew goes on, once the game is over."""
+    if app.playing.view["phase"] != "over":
+        return []
+    prelude = app.playing.face.start.prelude
+    sequel = [(app.say(prelude.label), follow)] if prelude and app.games.may_follow else []
+    return [(app.say("SAME CREW AGAIN"), again), *sequel]
 
 
 @value

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from companion.games import Game
 from companion.games.common.sources import drawn
 from companion.packs import Pack, Words
-from companion.saves.store import Saved
 from companion.show.tongue import Tongue
 from companion.table import Json
 from companion.value import value
@@ -118,11 +117,10 @@ def chosen_in_short(lines: Sequence[ChoiceLine], say: Tongue) -> tuple[str, str]
     return " · ".join(labels[:-1]), say("{title}: {choice}", title=lines[-1].title.capitalize(), choice=labels[-1].lower())
 
 
-def ways_of_last_time(game: Game, pack: str, saved: Sequence[Saved]) -> dict[str, Any]:
-    """What was chosen in the newest game of this pack, and who drew."""
-    last = next((each.evening.options for each in saved if each.evening.game == pack), {})
+def ways_again(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen in another game, and who drew, as far as it is a choice for several players."""
     alone = {choice.name: choice.alone for choice in game.choices if choice.asked} | {"sources": None}
-    return {name: value for name, value in last.items() if name in alone and value != alone[name]}
+    return {name: value for name, value in options.items() if name in alone and value != alone[name]}
 
 
 def drawn_by(shown: tuple[Switch, ...], say: Tongue) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from kivy.animation import Animation
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.ended import again, follow
+from companion.show.pictures.ended import ways_on
 from companion.show.pictures.film import NUMBERS, plain_film
 from companion.show.tongue import word
 from companion.window.screens.room import Room
@@ -59,17 +59,11 @@ class FilmScreen(Room, BoxLayout):
 
     def _onward(self, app: Any) -> None:
         """How this crew goes on, once the game is over."""
-        box, prelude = self.ids.onward, app.playing.face.start.prelude
-        box.clear_widgets()
-        if app.playing.view["phase"] != "over":
-            return
-        told = [(app.say("SAME CREW AGAIN"), again)]
-        if prelude and app.games.may_follow:
-            told.append((app.say(prelude.label), follow))
-        for label, goes in told:
+        self.ids.onward.clear_widgets()
+        for label, goes in ways_on(app):
             small = Small(label=label)
             small.bind(on_release=lambda _, goes=goes: goes(app))
-            box.add_widget(small)
+            self.ids.onward.add_widget(small)
 
     def turn(self, app: Any, page: str) -> None:
         self.page = page

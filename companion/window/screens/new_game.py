@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -12,7 +13,9 @@ from kivy.properties import BooleanProperty, DictProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Words
-from companion.show.pictures.new_game import added, applies, chosen_in_short, drawn_by, extras, rows, switches, ways_of_last_time
+from companion.show.group import Group, groups
+from companion.show.pictures.groups import NEW
+from companion.show.pictures.new_game import added, applies, chosen_in_short, drawn_by, extras, rows, switches, ways_again
 from companion.window.screens.details import DetailsBox
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
@@ -20,6 +23,7 @@ from companion.window.widgets.crewrow import Crew, CrewRow
 from companion.window.widgets.field import Field
 from companion.window.widgets.foldrow import FoldRow
 from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.groupchips import GroupChips
 from companion.window.widgets.pressable import Pressable
 from companion.window.widgets.rocker import Rocker
 from companion.window.widgets.scroll import Scroll
@@ -37,6 +41,7 @@ __all__ = [
     "Field",
     "FoldRow",
     "Glyph",
+    "GroupChips",
     "NewGameScreen",
     "Pressable",
     "Rocker",
@@ -92,11 +97,14 @@ class NewGameScreen(Room, BoxLayout):
         if self.game != game:
             self.game, self.edited, self.unfolded, self.adds, self.chooses = game, NOBODY, False, False, False
             ids.details.opened = ""
-            self._seat_same_crew(app)
+            self.least, self.most = pack.players
+            self.groups = groups([saved.evening for saved in app.games.saved()], game)
+            self._seat(app, 0)
             self.before: dict[str, int] = {}
         if app.games.follows and app.games.follows[0] == game:  # the game that follows one that was just played
             _, self.names, self.options = app.games.follows
-            self.sat, self.same, app.games.follows = self.names, True, None
+            self.sat, app.games.follows = self.names, None
+            self.group = next((number for number, each in enumerate(self.groups) if each.is_of(self.names)), NEW)
         face = app.face_of(pack.game)
         ids.title.text, ids.game.text, ids.start.label = say("NEW GAME"), say(face.title), say("SEAL AND START")
         ids.who.text, ids.how.text = say("PLAYERS"), "" if app.theme.big else say("TAP: NAME · DRAG: SEAT")
@@ -125,42 +133,26 @@ class NewGameScreen(Room, BoxLayout):
 
     # -- players ---------------------------------------------------------------------------------
 
-    def _last(self, app: Any) -> list[str]:
-        """Who sat here last, in whatever game, as far as there are seats; nobody has yet on a new phone."""
-        return next((list(saved.evening.names) for saved in app.games.saved()), [])[: self.most]
-
-    def _seated(self, last: list[str]) -> list[str]:
-        """These, and as many more as it takes."""
+    def _seated(self, last: Sequence[str]) -> list[str]:
+        """These as far as there are seats, and as many more as it takes."""
+        last = last[: self.most]
         new = (name for name in NAMES if name not in last)
         return [*last, *islice(new, max(0, (self.least if last else min(USUAL, self.most)) - len(last)))]
 
-    def _seat_same_crew(self, app: Any) -> None:
-        """The names, seats and choices of last time."""
-        self.least, self.most = app.packs(self.game).players
-        self.same, self.sat = True, self._seated(self._last(app))
+    def _seat(self, app: Any, group: int) -> None:
+        """Names, seats and choices of a group; nobody is known of a new one."""
+        known = self.groups[group] if 0 <= group < len(self.groups) else Group(())
+        self.group, self.sat = group, self._seated(known.names)
         self.names, self.edited = self.sat, NOBODY
-        self.options = ways_of_last_time(self._game(app), self.game, app.games.saved())
-
-    def _seat_new_crew(self) -> None:
-        self.same, self.sat = False, self._seated([])
-        self.names, self.options, self.edited = self.sat, {}, NOBODY
+        self.options = ways_again(self._game(app), known.options)
 
     def _chips(self, app: Any) -> None:
-        """The crew that is known, and a new one; on a new phone there is nothing to choose."""
-        chips, say = self.ids.chips, app.say
-        chips.clear_widgets()
-        for label, chosen, seats in (
-            (say("SAME CREW"), self.same, partial(self._seat_same_crew, app)),
-            (say("NEW"), not self.same, self._seat_new_crew),
-        ):
-            if self._last(app):
-                chip = Small(label=label, symbol="check" if chosen else "", chosen=chosen, size_hint_y=1)
-                chip.bind(on_release=lambda _, seats=seats: (seats(), self.show(app)))
-                chips.add_widget(chip)
+        self.ids.chips.show(self.groups, self.group, app.say, lambda group: (self._seat(app, group), self.show(app)))
 
     def _players(self, app: Any) -> None:
         players, say = self.ids.players, app.say
-        begins = say("FIRST") if app.face_of(self._game(app).name).start.first_seat_begins and len(self.names) > 1 else ""
+        start = app.face_of(self._game(app).name).start
+        begins = say("FIRST") if start.first_begins(self.options) and len(self.names) > 1 else ""
         players.clear_widgets()
         players.moved = partial(self._move, app)
         for number, name in enumerate(self.names):
