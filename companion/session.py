@@ -475,7 +475,9 @@ class Session:
             "act": entry.act,
             "intent": entry.intent,
             "story": self.story(entry),
-            "events": [written(event) for event in redacted(entry.events, self.table.layout, seat)],
+            "events": [
+                written(event) for event in redacted(entry.events, self.table.layout, seat, entry.intent in self.game.by_hand)
+            ],
             "result": redacted_result(entry.told, seat),
         }
 

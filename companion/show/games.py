@@ -287,6 +287,8 @@ class Games:
             return
         playing = self._play(self.kept.resume(kept.game), kept.game)
         playing.come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)
+        if kept.seen == len(playing.session.journal.entries):
+            playing.take_up(kept.chosen, kept.checked)
         self.comes_back()
         if (end := len(playing.session.journal.entries)) < kept.seen:
             self.shell.notice = self.shell.say("The save ends at #{end}; you had seen #{seen}.", end=end, seen=kept.seen)
@@ -304,11 +306,13 @@ class Games:
                 playing.hint,
                 playing.read,
                 len(playing.session.journal.entries),
+                {} if playing.place.secret else {key: told for key, told in playing.chosen.items() if isinstance(key, str)},
+                tuple(sorted(playing.checked)),
             )
             if playing
             else Whereabouts(self.outside)
         )
-        with suppress(OSError):  # the game itself is in the save; without this a kill leads to its plain table
+        with suppress(OSError, TypeError):  # the game itself is in the save; without this a kill leads to its plain table
             where.save(self.shell.home / WHEREABOUTS)
 
     def new_game(

@@ -5,7 +5,7 @@ Everything here is a value or a plain object, and works without a window. `after
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
@@ -162,6 +162,10 @@ class Playing:
     by_hand: bool = False
     """Somebody has laid the rail over the table where it would not lie by itself, and has not left it since."""
     _known: dict[Any, Any] = field(default_factory=dict)
+    checked: frozenset[str] = frozenset()
+    """The lines of the board that were confirmed, or set right, on the page that checks it."""
+    checked_at: int = 0
+    """The last entry when they were."""
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
     _ticked: tuple[int, list[str]] = (0, [])
 
@@ -410,6 +414,11 @@ class Playing:
         self.shown, self.hint = shown if 0 < shown <= len(entries) else 0, hint
         self.read = read if 0 < read <= len(entries) else 0
         self.acting = acting if acting in self.session.view()["seats"] else "P1"
+
+    def take_up(self, chosen: Mapping[str, Json], checked: Iterable[str]) -> None:
+        """What was picked, and confirmed, after the last entry, and not answered yet."""
+        self.chosen.update(chosen)
+        self.checked, self.checked_at = frozenset(checked), len(self.session.journal.entries)
 
     def leaves_the_rail(self) -> bool:
         """Whether one step back is out of the event phase, for nothing has happened in it yet."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import field
 from pathlib import Path
 
 from companion.saves.smallfile import swap, told_in
 from companion.show.place import Place
+from companion.table import Json
 from companion.value import value
 
 
@@ -21,6 +24,10 @@ class Whereabouts:
     read: int = 0
     seen: int = 0
     """The last entry that was answered: if the save ends before it, that is said."""
+    chosen: Mapping[str, Json] = field(default_factory=dict)
+    """What was picked on a page after that entry, and not answered yet."""
+    checked: tuple[str, ...] = ()
+    """The lines of the board that were confirmed after that entry."""
 
     @staticmethod
     def load(path: Path) -> Whereabouts:
@@ -28,7 +35,18 @@ class Whereabouts:
         told = told_in(path)
         game, shown, read, seen = (told[name] if type(told.get(name)) is int else 0 for name in ("game", "shown", "read", "seen"))
         acting, hint = str(told.get("acting")), str(told.get("hint", ""))
-        return Whereabouts(Place.read(told.get("place")), game, shown, acting, hint, read, seen)
+        chosen, checked = told.get("chosen"), told.get("checked")
+        return Whereabouts(
+            Place.read(told.get("place")),
+            game,
+            shown,
+            acting,
+            hint,
+            read,
+            seen,
+            chosen if isinstance(chosen, dict) else {},
+            tuple(each for each in checked if isinstance(each, str)) if isinstance(checked, list) else (),
+        )
 
     def save(self, path: Path) -> None:
         swap(
@@ -41,5 +59,7 @@ class Whereabouts:
                 "hint": self.hint,
                 "read": self.read,
                 "seen": self.seen,
+                "chosen": dict(self.chosen),
+                "checked": list(self.checked),
             },
         )

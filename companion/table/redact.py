@@ -12,8 +12,9 @@ BLOT = "?"
 """Stands for a piece that is not for these eyes."""
 
 
-def redacted(events: Iterable[Event], layout: Layout, seat: str) -> Iterator[Event]:
-    """The events without what this seat may not know."""
+def redacted(events: Iterable[Event], layout: Layout, seat: str, by_hand: bool = False) -> Iterator[Event]:
+    """The events without what this seat may not know: of what was set by hand not even between which hidden places it went, for
+    what it is was said."""
 
     def hidden(zone: str) -> bool:
         return seat != EVERYTHING and layout.zones[zone].eyes not in ("all", "kinds", seat)
@@ -21,7 +22,7 @@ def redacted(events: Iterable[Event], layout: Layout, seat: str) -> Iterator[Eve
     for event in events:
         match event:
             case Moved(_, source, _, target, _) if hidden(source) and hidden(target):
-                yield Moved(BLOT, source, 0, target, 0)
+                yield Moved(BLOT, BLOT, 0, BLOT, 0) if by_hand else Moved(BLOT, source, 0, target, 0)
             case Ordered(zone, before, _) if hidden(zone) or layout.zones[zone].eyes == "kinds":
                 blots = (BLOT,) * len(before)
                 yield Ordered(zone, blots, blots)

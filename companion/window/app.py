@@ -384,6 +384,7 @@ class AirlockApp(App):
                 self.explain(rule)
             case Choose(picked):
                 self.playing.choose(picked)
+                self.games.keep_place()
                 self.refresh()
             case Leave():
                 self.close()

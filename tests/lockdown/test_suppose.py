@@ -171,3 +171,14 @@ def test_an_order_is_told_to_nobody() -> None:
     for eyes in (SHARED, "P1"):
         for event in session.told(entry, eyes)["events"]:
             assert event[0] != "ordered" or set(event[2]) <= {"?"}
+
+
+def test_where_a_token_was_that_the_table_has_named_is_told_to_nobody() -> None:
+    session = game(css__10="ALL")
+    entry = session.do("fix", path="css.5", value="ALL")
+    moved = session.told(entry, EVERYTHING)["events"][0]
+    assert moved[0] == "moved"
+    for eyes in (SHARED, "P1", "P2", "P3"):
+        told = json.dumps(session.told(entry, eyes))
+        assert moved[1] not in told
+        assert f'"{moved[2]}"' not in told

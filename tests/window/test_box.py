@@ -95,7 +95,7 @@ def test_what_was_told_of_the_box_can_be_taken_out_again(driver: Driver, tmp_pat
     owner.correct("lockdown", Correction("knowledge_code", "direction", "value", "much"))
     for component in ("weakness_night_stalkers", "knowledge_code"):
         open_part(driver, component)
-        driver.tap("AS PRINTED")
+        driver.hold("AS PRINTED")
         assert not owner.has("lockdown", component)
         open_part(driver, component)
         assert "AS PRINTED" not in driver.texts()

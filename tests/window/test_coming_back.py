@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.show.doing import Choose
 from companion.show.place import Place
 from tests.window.hand import begin, play
 from tools.driver import Driver
@@ -106,3 +107,30 @@ def test_a_fault_of_ours_is_reported_said_and_the_game_is_as_it_was_kept(driver:
     assert "#2 noise_roll" in report
     driver.tap("NOISE ROLL")  # and it goes on
     assert len(driver.app.session.journal.entries) == 3
+
+
+def test_what_was_confirmed_on_the_board_is_there_after_a_kill_and_not_a_round_later(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    driver.app.over("record:board")
+    driver.frames(6)
+    driver.tap("TIME is so")
+    driver.tap("S1 +")
+    again = start()
+    again.frames(6)
+    assert any(text.startswith("ON THE BOARD? 2 / ") for text in again.texts())
+    again.back()
+    again.tap("NOISE ROLL")
+    again.app.over("record:board")
+    again.frames(6)
+    assert any(text.startswith("ON THE BOARD? 0 / ") for text in again.texts())
+
+
+def test_what_was_picked_and_not_answered_is_there_after_a_kill(start: Callable[..., Driver]) -> None:
+    driver = start()
+    begin(driver)
+    driver.app.does(Choose({"answer:blips": 3}))
+    assert start().app.playing.chosen == {"answer:blips": 3}
+    driver = start()
+    driver.app.act("noise_roll", seat="P1")
+    assert start().app.playing.chosen == {}

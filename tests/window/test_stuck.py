@@ -158,5 +158,5 @@ def test_the_seal_of_a_game_with_a_hole_says_what_is_lost_and_accuses_nobody(pla
     driver.app.over("proof")
     driver.frames(3)
     assert "A PART IS LOST" in driver.texts()
-    assert any("Lost with a damaged file: #9 to #9. " in text for text in driver.texts())
+    assert any("Lost with a damaged file: #9. " in text for text in driver.texts())
     assert not any("BROKEN" in text for text in driver.texts())

@@ -19,9 +19,9 @@ from companion.window.widgets import load_kv
 from companion.window.widgets.field import Field
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small, VerbButton
+from companion.window.widgets.verb import Act, Hold, Small, VerbButton
 
-__all__ = ["Act", "EnterScreen", "Field", "Scroll", "Small", "Text", "VerbButton"]
+__all__ = ["Act", "EnterScreen", "Field", "Hold", "Scroll", "Small", "Text", "VerbButton"]
 
 
 class EntryBox(BoxLayout):

@@ -18,9 +18,9 @@ from companion.window.widgets.factrow import FactRow
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Small
+from companion.window.widgets.verb import Act, Hold
 
-__all__ = ["Act", "PartCard", "PartScreen", "Scroll", "Small", "Text"]
+__all__ = ["Act", "Hold", "PartCard", "PartScreen", "Scroll", "Text"]
 
 
 class PartCard(Plate, BoxLayout):

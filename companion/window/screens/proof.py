@@ -69,14 +69,11 @@ class ProofScreen(Room, BoxLayout):
 
 def _lost(say: Tongue, hole: Hole) -> str:
     """What a damaged file has lost, and what of the rest was checked."""
-    told = say("Lost with a damaged file: #{first} to #{last}. {draws} draws before it match.", **_numbers(hole))
+    which = f"#{hole.first}" if hole.first == hole.last else f"#{hole.first}–#{hole.last}"
+    told = say("Lost with a damaged file: {which}. {draws} draws before that match.", which=which, draws=hole.draws)
     if not hole.again:
         return told + " " + say("What follows can't be checked.")
     return f"{told} {say('The table after #{again} is taken as it was kept; from there on all is checked.', again=hole.again)}"
-
-
-def _numbers(hole: Hole) -> dict[str, int]:
-    return {"first": hole.first, "last": hole.last, "draws": hole.draws}
 
 
 def _parts(seed: str) -> list[str]:

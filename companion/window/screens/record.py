@@ -33,13 +33,15 @@ class RecordScreen(Room, BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.seen: set[str] = set()
-        """The lines of the board that were confirmed or set right."""
         self.checks = False
 
     def show(self, app: Any) -> None:
         picture, ids = self._told(app), self.ids
         self.checks = picture.page == BOARD
+        number = len(app.session.journal.entries)
+        if not self.page and app.playing.checked_at != number:  # of another time
+            app.playing.checked = frozenset()
+        app.playing.checked_at = number
         ids.pages.clear_widgets()
         for name, label in picture.pages:
             wide = width_of(label, "Saira", sp(18)) + dp(EDGES)
@@ -67,11 +69,11 @@ class RecordScreen(Room, BoxLayout):
                 break
             rows.add_widget(self._row(app))
         for row, told in zip(reversed(rows.children), self.told, strict=False):
-            row.row, row.ticked = told, _key(told) in self.seen
+            row.row, row.ticked = told, _key(told) in app.playing.checked
             row.tick.name = f"{told.label} is so" if self.checks else ""
             row.less.name, row.more.name = f"{told.label} -", f"{told.label} +"
 
-        here = sum(_key(told) in self.seen for told in self.told)
+        here = sum(_key(told) in app.playing.checked for told in self.told)
         total = len(self.told)
         self.ids.title.text = (
             app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say("IT IS ACTUALLY …")
@@ -80,7 +82,8 @@ class RecordScreen(Room, BoxLayout):
     def tick(self, app: Any, row: RecordRow) -> None:
         """Confirmed, or not after all; nothing happens at the table."""
         if self.checks:
-            self.seen ^= {_key(row.row)}
+            app.playing.checked ^= {_key(row.row)}
+            app.games.keep_place()
             self._fill(app)
 
     def _row(self, app: Any) -> RecordRow:
@@ -96,7 +99,8 @@ class RecordScreen(Room, BoxLayout):
             at = self.told.index(row.row)
             app.act("fix", path=fix[0], value=fix[1])
             if self.checks and at < len(self.told):  # set right, and so it is
-                self.seen.add(_key(self.told[at]))
+                app.playing.checked |= {_key(self.told[at])}
+                app.games.keep_place()
                 self._fill(app)
 
 
