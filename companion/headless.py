@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
 from pathlib import Path
 
 from companion.charter import charter
@@ -18,6 +20,8 @@ from companion.kit.intent import shown
 from companion.owner import Owner
 from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
 from companion.packs.words import LANGUAGES
+from companion.saves.backup import BOX, PACKS, Places, back_up, bring_back, bring_games
+from companion.saves.incoming import looked_into
 from companion.saves.shelf import OF_THE_FILE
 from companion.saves.store import Saved, Store
 from companion.session import Session
@@ -31,6 +35,7 @@ GREETING = f"""Airlock without a screen. One JSON object a line; try these:
   {{"ask": "intents"}}
 An unofficial companion made by players. End with Ctrl-D."""
 
+LONGEST_PATH = 4096
 Answer = dict[str, Json]
 
 DOOR_INTENTS: list[Json] = [
@@ -51,6 +56,8 @@ DOOR_INTENTS: list[Json] = [
         ("untick", "They have not, after all.", {"due": "its id"}),
         ("import", "Go on with an exported game.", {"game": 'what {"ask": "export"} answered'}),
         ("open", "Go on with a game of the file.", {"game": "its id (may be left out)"}),
+        ("back_up", "Put everything into one new file.", {"file": "where it is to lie"}),
+        ("bring_back", "Take in what a backup or another save holds and is not here.", {"file": "where it lies"}),
         ("correct", "Write down what your box holds.", {"corrections": "component, item, field, value"}),
         (
             "enter",
@@ -129,6 +136,10 @@ class Door:
                 return self._import(told)
             case "open":
                 return self._open(told)
+            case "back_up":
+                return self._back_up(told)
+            case "bring_back":
+                return self._bring_back(told)
             case "correct":
                 return self._correct(told)
             case "enter":
@@ -194,6 +205,35 @@ class Door:
         last = self._playing().journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
 
+    def _back_up(self, told: dict[str, Json]) -> Answer:
+        """Everything that was named at the door into a file that is not there yet."""
+        store, file = self._saved_to(), _file("back_up", told)
+        if os.path.lexists(file):
+            raise Refused("file_exists", file=shown(file.name))
+        if not os.path.isdir(file.parent):
+            raise Refused("no_such_file", file=shown(str(file.parent)))
+        return _done({"games": back_up(self._places(), store, file)})
+
+    def _bring_back(self, told: dict[str, Json]) -> Answer:
+        """What a backup holds, or another save; a single game is imported as a document."""
+        store, file = self._saved_to(), _file("bring_back", told)
+        kind, _ = looked_into(file)
+        if kind not in ("backup", "games"):
+            raise Refused("no_backup")
+        box = self.owner.take if self.owner.box else lambda _: None
+        brought = bring_back(file, self._places(), store, box) if kind == "backup" else bring_games(file, store)
+        return _done({name: each for name, each in asdict(brought).items() if each or name in ("games", "known")})
+
+    def _saved_to(self) -> Store:
+        if self.store is None:
+            raise Refused("nothing_saved")
+        return self.store
+
+    def _places(self) -> Places:
+        """The box and the packs that were named; settings and pictures are the window's."""
+        named = {BOX: self.owner.box, PACKS: self.owner.own}
+        return {name: path for name, path in named.items() if path is not None}
+
     def _correct(self, told: dict[str, Json]) -> Answer:
         """What the owner read off the own box; it holds for games that begin from now on."""
         if self.owner.box is None:
@@ -205,7 +245,7 @@ class Door:
         except (KeyError, TypeError):
             raise Refused("not_an_answer", answer=shown(told)) from None
         count = self.owner.correct(pack, *corrections)
-        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"corrections": count}}
+        return _done({"corrections": count})
 
     def _enter_list(self, told: dict[str, Json]) -> Answer:
         """A deck as the owner typed it, card by card or a card a line; whether it adds up."""
@@ -219,13 +259,7 @@ class Door:
             raise Refused("unknown_parameter", intent="enter", name=shown(next(iter(told))))
         entered = self.owner.enter(pack, component, cards, total)
         printed = self.owner.printed(pack)[component]
-        return {
-            "ok": True,
-            "entry": 0,
-            "events": [],
-            "story": [],
-            "result": {"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)},
-        }
+        return _done({"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)})
 
     def _forget(self, told: dict[str, Json]) -> Answer:
         """A component of the box is as it is printed again."""
@@ -244,7 +278,7 @@ class Door:
             raise Refused("no_such_due", due=shown(due))
         session = self._playing()
         session.tick(due, done)
-        return {"ok": True, "entry": 0, "events": [], "story": [], "result": {"due": [each.id for each in session.due()]}}
+        return _done({"due": [each.id for each in session.due()]})
 
     def _told(self, entry: Entry) -> Answer:
         return {
@@ -312,6 +346,23 @@ class Door:
         if not isinstance(name, str) or not re.fullmatch(r"[a-z0-9_]{1,40}", name):
             raise Refused("no_such_pack", pack=shown(name))
         return self.owner.pack(name)
+
+
+def _done(result: dict[str, Json]) -> Answer:
+    """The answer to what is no entry."""
+    return {"ok": True, "entry": 0, "events": [], "story": [], "result": result}
+
+
+def _file(intent: str, told: dict[str, Json]) -> Path:
+    """The one file that is named."""
+    name = told.pop("file", None)
+    if told:
+        raise Refused("unknown_parameter", intent=intent, name=shown(next(iter(told))))
+    if name is None:
+        raise Refused("missing_parameter", intent=intent, name="file")
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_PATH or "\0" in name:
+        raise Refused("no_such_file", file=shown(name).replace("\0", ""))
+    return Path(name)
 
 
 def _parsed(line: str) -> Json:

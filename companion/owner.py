@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -87,9 +87,12 @@ class Owner:
 
     def take(self, file: Path) -> int:
         """Corrections that somebody else wrote down, added to one's own: all of them or none. How many there are now."""
-        boxes = Overlay.all_in(file)
+        return self.take_all(Overlay.all_in(file), file.name)
+
+    def take_all(self, boxes: Sequence[Overlay], name: str) -> int:
+        """The same of what was read from a file of this name."""
         if not boxes:
-            raise PackError("is no list of corrections", file.name, 1, "file")
+            raise PackError("is no list of corrections", name, 1, "file")
         if self.box is None:
             raise Refused("no_box")
         overlays: dict[str, Overlay] = {}

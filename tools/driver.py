@@ -7,7 +7,7 @@ import gc
 import logging
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +52,7 @@ from kivy.uix.recycleview import views as rows  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.device import Insets, NullDevice  # noqa: E402
+from companion.device import ENDINGS, Fails, Insets, NullDevice  # noqa: E402
 from companion.games import Game  # noqa: E402
 from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
@@ -77,6 +77,8 @@ class Recorder(NullDevice):
         self.edges = Insets()
         self.chosen: Path | None = None
         """What somebody picks when asked for a file."""
+        self.windowless: tuple[Path, ...] | None = None
+        """The folders of a system that has no window to choose a file in."""
         self.kept_awake = self.hidden = False
         self.volume = 0.0
         self.told_of_edges: Callable[[], object] = lambda: None
@@ -101,9 +103,14 @@ class Recorder(NullDevice):
     def hide(self, on: bool) -> None:
         self.hidden = on
 
-    def pick(self, take: Callable[[Path], object]) -> None:
-        if self.chosen is not None:
+    def pick(self, take: Callable[[Path], object], fails: Fails, endings: Collection[str] = ENDINGS) -> None:
+        if self.windowless is not None:
+            fails("no_window")
+        elif self.chosen is not None:
             take(self.chosen)
+
+    def folders(self) -> tuple[Path, ...]:
+        return self.windowless or ()
 
     def watch_insets(self, changed: Callable[[], object]) -> None:
         self.told_of_edges = changed
@@ -279,6 +286,11 @@ class Driver:
         widget = self.find(what) if isinstance(what, str) else what
         self._scroll_to(widget)
         self.press(widget).touch_up()
+        self.frames(4)
+
+    def drop(self, file: Path) -> None:
+        """Let a file go over the window."""
+        Window.dispatch("on_drop_file", os.fsencode(file), 100, 100)
         self.frames(4)
 
     def back(self) -> None:

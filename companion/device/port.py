@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from companion.value import value
+
+ENDINGS = (".json", ".zip", ".airlock", ".yaml")
+"""What files of ours are called."""
+PICTURES = (".jpg", ".jpeg", ".png")
+"""What pictures are called."""
+Fault = Literal["no_window", "unreadable"]
+"""Why no file was chosen, though somebody wanted to: there is no window for it, or what was chosen can't be read."""
+Fails = Callable[[Fault], object]
 
 
 @value
@@ -46,8 +54,11 @@ class Device(Protocol):
     def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         """Give a file (of this MIME type) to whoever wants it. Told, now or later, is where it lies; "" if it can't be given."""
 
-    def pick(self, take: Callable[[Path], object]) -> None:
-        """Let somebody choose a file; nothing happens if nobody does. Told on whatever thread."""
+    def pick(self, take: Callable[[Path], object], fails: Fails, endings: Collection[str] = ENDINGS) -> None:
+        """Let somebody choose a file; nothing happens if nobody does. Told on whatever thread, and why if it can't be done."""
+
+    def folders(self) -> tuple[Path, ...]:
+        """Where somebody may look for files without the system's window, the likeliest first; none where no app may look."""
 
     def has_camera(self) -> bool:
         """Whether the system has a window in which somebody takes a picture for us."""
@@ -79,7 +90,12 @@ class NullDevice:
     def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         done(str(file))
 
-    def pick(self, take: Callable[[Path], object]) -> None: ...
+    def pick(self, take: Callable[[Path], object], fails: Fails, endings: Collection[str] = ENDINGS) -> None:
+        fails("no_window")
+
+    def folders(self) -> tuple[Path, ...]:
+        return ()
+
     def has_camera(self) -> bool:
         return False
 

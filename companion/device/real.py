@@ -1,14 +1,19 @@
-"""A real device: plyer for buzz and speech, Kivy for sound and the screen; each is loaded when it is first wanted."""
+"""A real device: plyer for buzz and speech, Kivy for sound and the screen, the system's window for files; loaded when wanted."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import wraps
+from itertools import chain, count
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
-from companion.device.port import Insets
+from companion.device.folders import downloads, folders
+from companion.device.port import ENDINGS, Fails, Insets
+
+if TYPE_CHECKING:
+    from companion.device.dialogs import Dialogs
 
 P = ParamSpec("P")
 PAUSE = 60
@@ -36,6 +41,7 @@ class RealDevice:
 
     def __init__(self) -> None:
         self._sounds: dict[Path, Any] = {}
+        self._dialogs: Dialogs | None = None
 
     @or_not
     def buzz(self, pattern: tuple[int, ...]) -> None:
@@ -83,21 +89,21 @@ class RealDevice:
         """There are none."""
 
     def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
-        """A desktop has no sheet to share with: the file goes where files of other programs come down."""
-        import shutil  # with every packer there is; a start need not wait for it
-
-        folder = Path.home() / "Downloads"
+        """A desktop has no sheet to share with: the file goes where files of other programs come down, beside what lies there."""
         try:
-            done(shutil.copy(file, folder if folder.is_dir() else Path.home()))
+            done(str(copied(file, downloads())))
         except OSError as error:
             logging.getLogger("airlock").info("this device can't share: %r", error)
             done("")
 
-    @or_not
-    def pick(self, take: Callable[[Path], object]) -> None:
-        from plyer import filechooser
+    def pick(self, take: Callable[[Path], object], fails: Fails, endings: Collection[str] = ENDINGS) -> None:
+        from companion.device.dialogs import Dialogs, Wanted
 
-        filechooser.open_file(on_selection=lambda found: take(Path(found[0])) if found else None)
+        self._dialogs = self._dialogs or Dialogs()
+        self._dialogs.open(Wanted(downloads(), tuple(endings)), take, fails)
+
+    def folders(self) -> tuple[Path, ...]:
+        return folders()
 
     def has_camera(self) -> bool:
         """A desktop has no window for it: a picture can be chosen."""
@@ -107,4 +113,22 @@ class RealDevice:
         """Nobody asks for it here."""
 
     def leave(self) -> None:
-        """Nothing was begun."""
+        if self._dialogs is not None:
+            self._dialogs.leave()
+
+
+def copied(file: Path, folder: Path) -> Path:
+    """A file in another folder, whole or not at all; one of the same name that lies there is somebody's, and stays."""
+    import shutil  # with every packer there is; a start need not wait for it
+    from filecmp import cmp
+
+    names = chain((file.name,), (f"{file.stem} ({number}){file.suffix}" for number in count(2)))
+    place = next(place for name in names if not (place := folder / name).exists() or cmp(file, place, shallow=False))
+    part = place.with_name(f"{place.name}.part")
+    try:
+        shutil.copy(file, part)
+        part.replace(place)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+    return place

@@ -75,9 +75,17 @@ class Overlay:
             return ()
         try:
             told = json.loads(path.read_text("utf-8"))
-            return tuple(Overlay._read(each) for each in told.get("boxes", [told]))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OSError) as error:
+        except (ValueError, RecursionError, OSError) as error:
             raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
+        return Overlay.all_of(told, path.name)
+
+    @staticmethod
+    def all_of(told: Any, name: str) -> tuple[Overlay, ...]:
+        """What is written down in a document that was read from a file of this name."""
+        try:
+            return tuple(Overlay._read(each) for each in told.get("boxes", [told]))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise PackError(f"is no list of corrections ({error})", name, 1, "file") from None
 
     @staticmethod
     def _read(told: Any) -> Overlay:

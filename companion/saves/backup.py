@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterator
-from contextlib import closing
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, suppress
 from dataclasses import replace
+from errno import EACCES, EDQUOT, EFBIG, ENOSPC, EPERM, EROFS
 from pathlib import Path
 
-from companion.saves.shelf import GAMES
-from companion.saves.store import Store
+from companion.packs import PackError
+from companion.saves.shelf import GAMES, LOST
+from companion.saves.store import Row, Store
 from companion.table import Refused
 from companion.value import value
 
 FORMAT, MANIFEST = 1, "airlock.json"
-BOX, SETTINGS, MISSING = "box.json", "settings.json", "missing.json"
-FILES = (BOX, SETTINGS, MISSING)
-PICTURES = "pictures"
-FOLDERS = ("packs", PICTURES)
-LARGEST = 1 << 30
-"""No evening fills a gigabyte; a file that says so is not ours."""
+BOX, SETTINGS, MISSING, PACKS, PICTURES = "box.json", "settings.json", "missing.json", "packs", "pictures"
+FILES, FOLDERS = (BOX, SETTINGS, MISSING), (PACKS, PICTURES)
+LARGEST, SMALL = 1 << 30, 1 << 24
+"""No evening fills a gigabyte, and no list sixteen megabytes; a file that says so is not ours."""
+DENSEST = 200
+"""Games become ten times smaller; what becomes as much smaller as this is made to fill a disk."""
+FULL, BARRED = (ENOSPC, EDQUOT, EFBIG), (EACCES, EPERM, EROFS)
+ODD = (zipfile.BadZipFile, zlib.error, EOFError, KeyError, ValueError, TypeError, IndexError, RuntimeError, RecursionError)
+"""What reading somebody else's archive may stumble over; one under a password is a RuntimeError."""
+Places = Mapping[str, Path]
+"""Where the small files and the folders of a backup lie, by what they are called in it."""
 
 
 @value
@@ -33,84 +42,174 @@ class Brought:
     """Games that were not here, or went on elsewhere."""
     known: int
     """Games that are here already, as they are there or further on."""
+    damaged: bool = False
+    """Only a part of it could be read."""
+    fault: str = ""
+    """What is wrong with the lists in it; they were left out."""
 
 
-def back_up(home: Path, store: Store, file: Path) -> int:
+def places(home: Path) -> Places:
+    """Where the app keeps them."""
+    return {name: home / name for name in (*FILES, *FOLDERS)}
+
+
+def back_up(kept: Places, store: Store, file: Path) -> int:
     """Write everything into one file; how many games are in it."""
     part = file.with_name(f"{file.name}.part")
     try:
-        with tempfile.TemporaryDirectory(dir=home) as folder, zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
+        with tempfile.TemporaryDirectory(dir=file.parent) as folder, zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
             games = Path(folder) / GAMES
             store.copy_to(games)
             packed.writestr(MANIFEST, json.dumps({"airlock_backup": FORMAT, "games": store.count()}))
             packed.write(games, GAMES)
-            for path in _small(home):
-                packed.write(path, path.relative_to(home).as_posix())
+            for name, path in _small(kept):
+                packed.write(path, name)
         part.replace(file)
-    except (OSError, sqlite3.Error):
-        part.unlink(missing_ok=True)
-        raise Refused("disk_is_full") from None
+    except (OSError, sqlite3.Error) as error:
+        with suppress(OSError):  # it was never there
+            part.unlink()
+        raise _trouble(error) from None
     return store.count()
 
 
-def _small(home: Path) -> Iterator[Path]:
-    yield from (home / name for name in FILES if (home / name).is_file())
-    for folder in FOLDERS:
-        yield from (path for path in sorted((home / folder).rglob("*")) if path.is_file())
+def _small(kept: Places) -> Iterator[tuple[str, Path]]:
+    """Every small file, and what it is called in a backup."""
+    for name, path in kept.items():
+        if path.is_file():
+            yield name, path
+        for inner in sorted(path.rglob("*")) if path.is_dir() else ():
+            if inner.is_file():
+                yield f"{name}/{inner.relative_to(path).as_posix()}", inner
+
+
+def _trouble(error: Exception) -> Refused:
+    """Why something can't be written."""
+    full = isinstance(error, sqlite3.Error) or getattr(error, "errno", 0) in FULL
+    return Refused("disk_is_full" if full else "save_cannot_be_written")
 
 
 def is_backup(file: Path) -> bool:
     """Whether this is such a file."""
-    if not zipfile.is_zipfile(file):
-        return False
-    with zipfile.ZipFile(file) as packed:
-        return MANIFEST in packed.namelist()
-
-
-def bring_back(file: Path, home: Path, store: Store, box: Callable[[Path], object]) -> Brought:
-    """Take in what a file holds and is not here: nothing of ours is lost for it."""
     try:
-        with tempfile.TemporaryDirectory(dir=home) as folder:
-            _unpacked(file, Path(folder))
-            told = json.loads((Path(folder) / MANIFEST).read_text("utf-8"))
-            if told["airlock_backup"] > FORMAT:
-                raise Refused("save_is_newer", version=told["airlock_backup"], reads=FORMAT, copy=file.name)
-            for path in _small(Path(folder)):
-                ours = home / path.relative_to(folder)
-                if path.name != BOX and not ours.exists():
-                    ours.parent.mkdir(parents=True, exist_ok=True)
-                    ours.write_bytes(path.read_bytes())
-            if (Path(folder) / BOX).is_file():
-                box(Path(folder) / BOX)
-            with closing(Store(Path(folder) / GAMES, store.packs, store.known)) as theirs:
-                return _taken(theirs, store)
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, OSError):
+        with zipfile.ZipFile(file) as packed:
+            return MANIFEST in packed.namelist()
+    except ODD:
+        return False
+
+
+def bring_back(file: Path, kept: Places, store: Store, box: Callable[[Path], object]) -> Brought:
+    """Take in what a backup holds and is not here: nothing of ours is lost for it, and of its games all come or none."""
+    try:
+        with tempfile.TemporaryDirectory(dir=store.path.parent) as folder:
+            theirs = Path(folder)
+            _unpacked(file, theirs)
+            _check(theirs)
+            brought = _games(theirs, store)
+            _files(theirs, kept)
+            return replace(brought, fault=_box(theirs, box))
+    except ODD:
         raise Refused("no_backup") from None
+    except OSError as error:
+        raise (_trouble(error) if error.errno in (*FULL, *BARRED) else Refused("no_backup")) from None
+
+
+def bring_games(file: Path, store: Store) -> Brought:
+    """Take in the games of another file of games, which is not touched; what lies in its log too."""
+    try:
+        with tempfile.TemporaryDirectory(dir=store.path.parent) as folder:
+            for end in ("", "-wal"):
+                if (each := file.with_name(f"{file.name}{end}")).is_file():
+                    shutil.copy(each, Path(folder) / f"{GAMES}{end}")
+            return _games(Path(folder), store)
+    except OSError as error:
+        raise _trouble(error) from None
 
 
 def _unpacked(file: Path, folder: Path) -> None:
     """What we know of the file; nothing of another name, nothing outside the folder."""
     with zipfile.ZipFile(file) as packed:
-        if sum(each.file_size for each in packed.infolist()) > LARGEST:
+        if sum(each.file_size for each in packed.infolist()) > min(LARGEST, SMALL + DENSEST * file.stat().st_size):
             raise Refused("no_backup")
         for each in packed.infolist():
             place = Path(each.filename)
-            ours = each.filename in (MANIFEST, GAMES, *FILES) or place.parts[0] in FOLDERS
+            ours = each.filename in (MANIFEST, GAMES, *FILES) or place.parts[:1] in [(name,) for name in FOLDERS]
             if ours and not each.is_dir() and not place.is_absolute() and ".." not in place.parts:
                 packed.extract(each, folder)
 
 
-def _taken(theirs: Store, ours: Store) -> Brought:
+def _check(theirs: Path) -> None:
+    """Whether this app reads such a backup."""
+    if any(path.is_file() and path.stat().st_size > SMALL for path in (theirs / MANIFEST, *(theirs / name for name in FILES))):
+        raise Refused("no_backup")
+    version = json.loads((theirs / MANIFEST).read_text("utf-8"))["airlock_backup"] if (theirs / MANIFEST).is_file() else None
+    if not isinstance(version, int):
+        raise Refused("no_backup")
+    if version > FORMAT:
+        raise Refused("backup_is_newer")
+
+
+def _files(theirs: Path, kept: Places) -> None:
+    """What we don't have comes as it is; a list of the box is laid over ours elsewhere."""
+    for name, path in _small(places(theirs)):
+        first, _, rest = name.partition("/")
+        if first in kept and first != BOX and not (ours := kept[first] / rest).exists():
+            ours.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, ours)
+
+
+def _box(theirs: Path, box: Callable[[Path], object]) -> str:
+    try:
+        if (theirs / BOX).is_file():
+            box(theirs / BOX)
+    except PackError as error:
+        return str(error)
+    return ""
+
+
+def _games(theirs: Path, ours: Store) -> Brought:
     """Their games that are not here, and those that went on there, beside ours."""
-    here = [(saved.id, ours.marks(saved.id)) for saved in ours.games()]
-    found: dict[int, int] = {}
-    known = 0
-    for saved in reversed(theirs.games()):
-        marks = theirs.marks(saved.id)
-        same = next((game for game, each in here if marks == each[: len(marks)]), None)
-        known += same is not None
-        if same is None:
-            linked = replace(saved.evening, follows=found.get(saved.evening.follows, 0))
-            same = ours.copy_from(theirs, replace(saved, evening=linked))
-        found[saved.id] = same
-    return Brought(len(found) - known, known)
+    store, damaged = _opened(theirs, ours)
+    with closing(store):
+        coming = _Coming(store, ours)
+        ours.add(coming.rows())
+        return Brought(len(coming.found) - coming.known, coming.known, damaged)
+
+
+def _opened(theirs: Path, ours: Store) -> tuple[Store, bool]:
+    """Their file of games; of a damaged one what can be read, and that it is damaged."""
+    try:
+        store = Store(theirs / GAMES, ours.packs, ours.known)
+        store.look_through()
+        return store, False
+    except Refused as refused:
+        if refused.reason == "save_is_newer":
+            raise Refused("backup_is_newer") from None
+        if refused.reason not in LOST:
+            raise
+        if not refused.parameters.get("entries"):
+            raise Refused("no_backup") from None
+        return Store(theirs / str(refused.parameters["rescued"]), ours.packs, ours.known), True
+
+
+class _Coming:
+    """The games of another file on their way into ours."""
+
+    def __init__(self, theirs: Store, ours: Store) -> None:
+        self.theirs, self.next = theirs, ours.next_game
+        self.here = [(saved.id, ours.marks(saved.id)) for saved in ours.games()]
+        self.found: dict[int, int] = {}
+        """Which of their games is which of ours."""
+        self.known = 0
+        """So many of them were here."""
+
+    def rows(self) -> Iterator[tuple[str, Row]]:
+        for saved in reversed(self.theirs.games()):
+            marks = self.theirs.marks(saved.id)
+            same = next((game for game, each in self.here if marks == each[: len(marks)]), None)
+            if same is None:
+                same, self.next = self.next, self.next + 1
+                evening = replace(saved.evening, follows=self.found.get(saved.evening.follows, 0))
+                yield from self.theirs.rows_of(replace(saved, evening=evening), same)
+            else:
+                self.known += 1
+            self.found[saved.id] = same

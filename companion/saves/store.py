@@ -7,7 +7,7 @@ import contextlib
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -210,8 +210,7 @@ class Store:
 
     def note(self, game: int, evening: Evening) -> None:
         """Keep how a game stands, so that nobody has to open it to know."""
-        row = (evening.last, dense(evening.written()), game)
-        self._write([("UPDATE evenings SET last = ?, body = ? WHERE game = ?", row)])
+        self._write([_noted(game, evening)])
 
     def delete(self, saved: Saved, now: int) -> None:
         """Take a game off the shelf; for a day it can be brought back."""
@@ -241,7 +240,7 @@ class Store:
 
     def new(self, charter: Charter) -> StoredEntries:
         """Room for a new game."""
-        game = self._next_game()
+        game = self.next_game
         return StoredEntries(self, game, _twice(game, charter))
 
     def resume(self, game: int | None = None, goes_on: bool = True) -> Session:
@@ -266,20 +265,38 @@ class Store:
         sums = self._read("SELECT sum FROM entries WHERE game = ? AND number > 0 ORDER BY number", (game,))
         return _sum(dense(charter)), *(int(total) for (total,) in sums)
 
-    def copy_from(self, other: Store, saved: Saved) -> int:
-        """A game of another file, here beside the others; which one it is here."""
-        game = self._next_game()
-        charters = other._read("SELECT charter, sum FROM games WHERE id = ?", (saved.id,))
-        entries = other._read("SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number", (saved.id,))
-        ticks = other._read("SELECT due FROM ticks WHERE game = ?", (saved.id,))
-        rows: list[tuple[str, Row]] = [(_EVENING, (game,))]
-        rows += [("INSERT INTO games VALUES (?, ?, ?)", (game, *row)) for row in charters]
-        rows += [("INSERT INTO entries VALUES (?, ?, ?, ?)", (game, *row)) for row in entries]
-        rows += [("INSERT INTO ticks VALUES (?, ?)", (game, *row)) for row in ticks]
+    def look_through(self) -> None:
+        """Read every row; if one of them is not what was written the file is closed, and refused as damaged."""
+        try:
+            for rows in ("SELECT charter, sum FROM games", "SELECT body, sum FROM entries"):
+                if not all(is_whole(*row) for row in self._db.execute(rows)):
+                    raise self._damaged()
+        except UNREADABLE as error:
+            self._db.close()
+            raise self._trouble(error) from None
+        except Refused:
+            self._db.close()
+            raise
+
+    def rows_of(self, saved: Saved, at: int) -> list[tuple[str, Row]]:
+        """A game as rows for another file, in which it is number `at`."""
+        charters = self._read("SELECT charter, sum FROM games WHERE id = ?", (saved.id,))
+        entries = self._read("SELECT number, body, sum FROM entries WHERE game = ? ORDER BY number", (saved.id,))
+        ticks = self._read("SELECT due FROM ticks WHERE game = ?", (saved.id,))
+        rows: list[tuple[str, Row]] = [(_EVENING, (at,))]
+        rows += [("INSERT INTO games VALUES (?, ?, ?)", (at, *row)) for row in charters]
+        rows += [("INSERT INTO entries VALUES (?, ?, ?, ?)", (at, *row)) for row in entries]
+        rows += [("INSERT INTO ticks VALUES (?, ?)", (at, *row)) for row in ticks]
+        return rows + ([_noted(at, saved.evening)] if saved.noted else [])
+
+    def add(self, rows: Iterable[tuple[str, Row]]) -> None:
+        """Games of another file: all of them, or none."""
         self._write(rows)
-        if saved.noted:
-            self.note(game, saved.evening)
-        return game
+
+    @property
+    def next_game(self) -> int:
+        """The number of the game that comes next."""
+        return int(self._read("SELECT coalesce(max(id), 0) + 1 FROM games")[0][0])
 
     def newest(self) -> Saved | None:
         """The game last played."""
@@ -288,14 +305,11 @@ class Store:
     def take_in(self, told: Json) -> int:
         """An exported game, kept here from now on; which one it is here."""
         charter, entries = checked(told, self.packs, self.known)
-        game = self._next_game()
+        game = self.next_game
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
         marks = [row("entries", game, -number, folded(mark)) for number, mark in entries.bridges().items()]
         self._write([*_twice(game, charter), *rows, *marks])
         return game
-
-    def _next_game(self) -> int:
-        return int(self._read("SELECT coalesce(max(id), 0) + 1 FROM games")[0][0])
 
     # -- reading and writing ---------------------------------------------------------------------
 
@@ -305,7 +319,7 @@ class Store:
         except UNREADABLE as error:
             raise self._trouble(error) from None
 
-    def _write(self, rows: list[tuple[str, Row]]) -> None:
+    def _write(self, rows: Iterable[tuple[str, Row]]) -> None:
         """All of these or none."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
@@ -441,6 +455,11 @@ def row(table: str, *values: Json) -> tuple[str, Row]:
     """A row to insert: the values, the last of them a body that gets its sum."""
     places = ", ".join("?" * (len(values) + 1))
     return f"INSERT INTO {table} VALUES ({places})", (*values, _sum(values[-1]))
+
+
+def _noted(game: int, evening: Evening) -> tuple[str, Row]:
+    """How a game stands, instead of what was noted before."""
+    return "UPDATE evenings SET last = ?, body = ? WHERE game = ?", (evening.last, dense(evening.written()), game)
 
 
 def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:

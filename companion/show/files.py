@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from companion.device import ENDINGS, Fault
 from companion.exports import UNREADABLE, unlike
 from companion.owner import Owner
 from companion.packs import Pack, PackError
-from companion.saves.backup import back_up, bring_back, is_backup
-from companion.saves.smallfile import swap, told_in
+from companion.packs.overlay import Overlay
+from companion.saves.backup import BOX, Brought, back_up, bring_back, bring_games, places
+from companion.saves.incoming import looked_into
+from companion.saves.smallfile import swap
 from companion.show.games import Games
+from companion.show.pictures.folder import Folder, folder
 from companion.show.shell import Later, Shell
 from companion.table import Json, Refused
 
-BOX, PACKS = "box.json", "packs"
+ROOM = "find"
+"""The room in which a file is looked for where the system has no window for it."""
+BOXES = ("box", "part", "enter")
+"""The rooms in which lists of the box are imported."""
 MOST_NAMED = 4
 """What is not as in the own box is named up to here."""
+
+
+Take = Callable[[Path], object]
 
 
 class Files:
@@ -25,6 +36,10 @@ class Files:
 
     def __init__(self, shell: Shell, owner: Owner, games: Games, later: Later) -> None:
         self.shell, self.owner, self.games, self._later = shell, owner, games, later
+        self._wanted: tuple[Take, Collection[str]] = self.take, ENDINGS
+        """What becomes of the file that is looked for, and how it may be called."""
+        self.folder: Path | None = None
+        """Where somebody looks for a file, once they do."""
         self.pack_fault = ""
         """What is wrong with a pack of the owner's, with file, line and field; the printed one is played meanwhile."""
 
@@ -73,19 +88,12 @@ class Files:
         day = datetime.fromtimestamp(self.games.stopwatch.now()).date().isoformat()
         file = self.shell.home / f"airlock-{day}.zip"
         try:
-            back_up(self.shell.home, self.games.kept, file)
+            back_up(places(self.shell.home), self.games.kept, file)
         except Refused as refused:
             self.games.trouble(refused)
             return
         self.shared(file, "application/zip")
         self.shell.refresh()
-
-    def _bring_back(self, file: Path) -> None:
-        brought = bring_back(file, self.shell.home, self.games.kept, self.owner.take)
-        say = self.shell.say
-        self.shell.notice = say(
-            "{new} {new:GAME|GAMES} brought back; {known} {known:WAS|WERE} here.", new=brought.games, known=brought.known
-        )
 
     def shared(self, file: Path, kind: str) -> None:
         """Hand a file to the system, and say where it went, as soon as that is known."""
@@ -110,38 +118,100 @@ class Files:
 
     # -- in --------------------------------------------------------------------------------------
 
-    def pick(self) -> None:
-        """A game or a box that somebody gave us; the system's own window chooses it."""
-        self.shell.device.pick(lambda file: self._later(lambda: self.take(file)))
+    def bring(self) -> None:
+        """A game, a backup or a box that somebody gave us."""
+        self.pick(self.take)
 
-    def _take_game(self, told: Json) -> None:
-        """Kept, opened, and what of it is not as in the own box is said."""
-        self.games.open_game(self.games.kept.take_in(told))
-        session = self.shell.session
-        if session is not None and (other := unlike(session.charter, self.pack(session.charter.pack), self.games.known)):
-            shown = ", ".join(session.words.name(each) for each in other[:MOST_NAMED])
-            more = " …" if other[MOST_NAMED:] else ""
-            self.shell.notice = self.shell.say("Not as in your box: {what}", what=shown + more)
+    def pick(self, take: Take, endings: Collection[str] = ENDINGS) -> None:
+        """A file of these kinds is chosen in the system's own window, or in a room of ours where there is none."""
+        self._wanted = take, endings
+        self.shell.device.pick(
+            lambda file: self._later(partial(take, file)), lambda fault: self._later(partial(self._unpicked, fault)), endings
+        )
+
+    def _unpicked(self, fault: Fault) -> None:
+        if fault == "no_window" and self.shell.device.folders():
+            self.shell.over(ROOM)
+            return
+        say = self.shell.say
+        no_window = say("This system has no window in which to choose a file.")
+        self.shell.notice = no_window if fault == "no_window" else say("That file can't be read, or there is no room for it.")
+        self.shell.refresh()
+
+    def lines(self) -> Folder:
+        """The folder that is looked into, at first the one where files come down."""
+        if self.folder is None:
+            self.folder = next(iter(self.shell.device.folders()), self.shell.home)
+        return folder(self.folder, self._wanted[1], self.games.stopwatch.now(), self.shell.say)
+
+    def choose(self, path: Path) -> None:
+        """A folder that is opened, or a file that is taken."""
+        if path.is_dir():
+            self.folder = path
             self.shell.refresh()
+            return
+        self.shell.close()
+        self._wanted[0](path)
 
     def take(self, file: Path) -> None:
-        """A game is kept and opened; corrections are added to our own."""
-        told = told_in(file)
+        """A game is kept and opened, games of a backup stand on the shelf, lists are laid over our own box; whatever it is, it
+        is told, and where it belongs if this is another place."""
+        if self.games.store is None:
+            self.shell.notice = self.shell.say("Choose first how to go on; then it can come in.")
+            self.shell.refresh()
+            return
         try:
-            if is_backup(file):
-                self._bring_back(file)
-                self.shell.refresh()
-                return
-            if "airlock" in told:
-                self._take_game(told)
-                return
-            count = self.owner.take(file)
-            self.shell.notice = self.shell.say("{count} corrections are in.", count=count)
+            self._taken(file)
         except Refused as refused:
             self.games.trouble(refused)
             return
-        except (PackError, OSError) as error:
+        except PackError as error:
             self.shell.notice = str(error)
+        except OSError:
+            self.shell.notice = self.shell.say("There is no room for a new file.")
         except UNREADABLE:
             self.shell.notice = self.shell.refusal(Refused("no_export"))
         self.shell.refresh()
+
+    def _taken(self, file: Path) -> None:
+        kind, told = looked_into(file)
+        if kind == "game":
+            self._take_game(told)
+        elif kind == "box":
+            self._take_box(told, file.name)
+        elif kind == "backup":
+            self._tell_brought(bring_back(file, places(self.shell.home), self.games.kept, self.owner.take))
+        else:
+            self._tell_brought(bring_games(file, self.games.kept))
+
+    def _take_game(self, told: Json) -> None:
+        """Kept, opened, and what of it is not as in the own box is said."""
+        among_boxes = self.shell.place.room in BOXES
+        self.games.open_game(self.games.kept.take_in(told))
+        session, say = self.shell.session, self.shell.say
+        if session is None:
+            return
+        says = [say("This is a game: it stands under ALL GAMES.")] if among_boxes else []
+        if other := unlike(session.charter, self.pack(session.charter.pack), self.games.known):
+            shown = ", ".join(session.words.name(each) for each in other[:MOST_NAMED])
+            more = " …" if other[MOST_NAMED:] else ""
+            says.append(say("Not as in your box: {what}", what=shown + more))
+        self.shell.notice = " ".join([self.shell.notice, *says]).strip()
+
+    def _take_box(self, told: Json, name: str) -> None:
+        say = self.shell.say
+        count = self.owner.take_all(Overlay.all_of(told, name), name)
+        says = say("{count} {count:correction is|corrections are} in.", count=count)
+        here = self.shell.place.room in BOXES
+        self.shell.notice = says if here else f"{says} {say('They stand under CHECK YOUR BOX.')}"
+
+    def _tell_brought(self, brought: Brought) -> None:
+        say, room = self.shell.say, self.shell.place.room
+        says = [
+            say("{new} {new:GAME|GAMES} brought back; {known} {known:WAS|WERE} here.", new=brought.games, known=brought.known)
+        ]
+        if brought.damaged:
+            says.append(say("The file is damaged; this is what could be read."))
+        if room != "shelf":
+            says.append(say("They stand under ALL GAMES."))
+        self.shell.notice = " ".join([*says, brought.fault]).strip()

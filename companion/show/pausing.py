@@ -7,8 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.device import PICTURES
 from companion.saves.album import Album, turned
 from companion.saves.evening import Evening
+from companion.show.files import Files
 from companion.show.games import NOT_KEPT, Games
 from companion.show.howlong import how_long
 from companion.show.pictures.launch import MINUTE, hours
@@ -24,8 +26,8 @@ from companion.table import Refused
 class Pausing:
     """What PAUSE does to the open game, and what a return shows of it."""
 
-    def __init__(self, shell: Shell, games: Games, later: Later) -> None:
-        self.shell, self.games, self._later = shell, games, later
+    def __init__(self, shell: Shell, games: Games, files: Files, later: Later) -> None:
+        self.shell, self.games, self._files, self._later = shell, games, files, later
         games.heard = self.read_out
 
     @property
@@ -54,8 +56,10 @@ class Pausing:
     def photograph(self) -> None:
         """The system's camera, or where there is none a file that somebody chooses."""
         device, take = self.shell.device, partial(self._taken, self.playing.game)
-        ask = device.photograph if device.has_camera() else device.pick
-        ask(lambda file: self._later(lambda: take(file)))
+        if device.has_camera():
+            device.photograph(lambda file: self._later(lambda: take(file)))
+        else:
+            self._files.pick(take, PICTURES)
 
     def _taken(self, game: int, file: Path) -> None:
         """A picture has come, if the game is still open for which it was taken."""

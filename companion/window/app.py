@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -20,12 +21,13 @@ from companion.games.registry import GAMES
 from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
+from companion.saves.backup import BOX, PACKS
 from companion.saves.shelf import Shelf
 from companion.session import Session
 from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
 from companion.show.duelines import OPENED
 from companion.show.face import Face, face_of
-from companion.show.files import BOX, PACKS, Files
+from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.guide import Guide
 from companion.show.pausing import Pausing
@@ -82,7 +84,7 @@ class AirlockApp(App):
         """What lies over everything while nobody touches the screen."""
         self.games = Games(self, Shelf(home, self.packs, known), known, faces)
         self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
-        self.pausing = Pausing(self, self.games, _in_the_next_frame)
+        self.pausing = Pausing(self, self.games, self.files, _in_the_next_frame)
         self.guide = Guide(self)
         self.senses = Senses(self)
 
@@ -130,12 +132,21 @@ class AirlockApp(App):
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
         self.rest: Rest | None = None
         """There is none before the first frame."""
-        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
+        Window.bind(**self._heard())
         Window.softinput_mode = "below_target"
         self.keys = Keys(self)
         self._catcher = Catcher(self)
         ExceptionManager.add_handler(self._catcher)
         return self.stage
+
+    def _heard(self) -> dict[str, Callable[..., object]]:
+        """What of the window is for us."""
+        return {
+            "on_keyboard": self._on_key,
+            "on_touch_down": self._on_touch,
+            "on_resize": self._make_way,
+            "on_drop_file": self._dropped,
+        }
 
     def on_start(self) -> None:
         self.games.open_save()
@@ -157,7 +168,7 @@ class AirlockApp(App):
             len(self.session.game.intents)
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_resize=self._make_way)
+        Window.unbind(**self._heard())
         self._idle.cancel()
         self._note.cancel()
         if self.rest is not None:
@@ -194,6 +205,12 @@ class AirlockApp(App):
             return True
         self._on_touch()
         return self.back() if key == BACK_KEY else self.keys.down(key, list(modifiers or ()))
+
+    def _dropped(self, _window: object, name: bytes, *_: object) -> None:
+        """A file that was let go over the window, whatever stands there."""
+        self.wake()
+        self._on_touch()
+        self.files.take(Path(os.fsdecode(name)))
 
     # -- idling ----------------------------------------------------------------------------------
 

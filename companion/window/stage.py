@@ -42,6 +42,7 @@ SHELL = (
     "entry",
     "export",
     "film",
+    "find",
     "guide",
     "hand",
     "handover",

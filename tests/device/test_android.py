@@ -153,30 +153,46 @@ def test_the_first_start_is_in_the_phones_language(
 @pytest.mark.parametrize("provider", [downloaded, on_storage, on_drive])
 def test_a_file_comes_in_from_every_kind_of_provider(phone: Phone, device: Any, provider: Any) -> None:
     taken: list[bytes] = []
-    device.pick(lambda file: taken.append(file.read_bytes()))
+    device.pick(lambda file: taken.append(file.read_bytes()), lambda _: None)
     phone.choose(provider(b'{"pack": "lockdown"}'))
     assert taken == [b'{"pack": "lockdown"}']
     assert phone.seen.started[-1].categories == ("android.intent.category.OPENABLE",)
 
 
-def test_nobody_chooses_or_nothing_can_be_read_and_nothing_happens(phone: Phone, device: Any) -> None:
+def test_nobody_chooses_and_nothing_happens_but_what_cannot_be_read_is_told(phone: Phone, device: Any) -> None:
     taken: list[Path] = []
-    device.pick(taken.append)
+    failed: list[str] = []
+    device.pick(taken.append, failed.append)
     phone.cancel()
-    for document in (None, gone(), forbidden(), NULL):
-        device.pick(taken.append)
+    for document in (None, NULL):
+        device.pick(taken.append, failed.append)
+        phone.choose(document)
+    told = len(failed)
+    for document in (gone(), forbidden()):
+        device.pick(taken.append, failed.append)
         phone.choose(document)
     assert taken == []
-    device.pick(taken.append)
+    assert failed[told:] == ["unreadable", "unreadable"]
+    device.pick(taken.append, failed.append)
     phone.choose(downloaded(b"{}"))
     assert len(taken) == 1
 
 
-def test_a_phone_without_a_picker_goes_on(phone: Phone, device: Any) -> None:
+def test_a_phone_without_room_for_what_comes_in_says_so(phone: Phone, device: Any, tmp_path: Path) -> None:
+    (tmp_path / "incoming.json").mkdir()  # it can't be written, as on a full phone
+    failed: list[str] = []
+    device.pick(lambda _: None, failed.append)
+    phone.choose(downloaded(b"{}"))
+    assert failed == ["unreadable"]
+
+
+def test_a_phone_without_a_picker_says_so_and_goes_on(phone: Phone, device: Any) -> None:
     phone.nobody_for = {"android.intent.action.OPEN_DOCUMENT", "android.intent.action.CREATE_DOCUMENT"}
     taken: list[Path] = []
-    device.pick(taken.append)
-    assert taken == []
+    failed: list[str] = []
+    device.pick(taken.append, failed.append)
+    assert (taken, failed) == ([], ["no_window"])
+    assert device.folders() == ()
 
 
 def saved(phone: Phone, device: Any, file: Path, choose: bool = True) -> list[str]:
@@ -266,7 +282,7 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
     ):
         act()
         phone.settle()
-    device.pick(lambda _: None)
+    device.pick(lambda _: None, lambda _: None)
     phone.choose(downloaded(b"{}"))
     saved(phone, device, file)
     if device.has_camera():

@@ -69,7 +69,7 @@ def test_the_box_is_given_away_and_taken_in(driver: Driver, tmp_path: Path) -> N
     )
     driver.device.chosen = given
     driver.tap("import")
-    assert "1 corrections are in." in driver.texts()
+    assert "1 correction is in." in driver.texts()
     driver.tap("export")
     assert ("share", tmp_path / "box.json") in driver.device.asked
 

@@ -221,11 +221,11 @@ def test_the_picture_goes_with_the_deleted_game(driver: Driver) -> None:
 def test_pictures_are_in_the_backup(tmp_path: Path, driver: Driver) -> None:
     from zipfile import ZipFile
 
-    from companion.saves.backup import back_up
+    from companion.saves.backup import back_up, places
 
     paused(driver, picture=png())
     file = tmp_path / "all.zip"
-    back_up(driver.home, driver.app.games.kept, file)
+    back_up(places(driver.home), driver.app.games.kept, file)
     with ZipFile(file) as packed:
         assert [name for name in packed.namelist() if name.startswith("pictures/")]
 

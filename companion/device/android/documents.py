@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.device.android.java import activity, java, level, text, unless_java
+from companion.device.port import Fails
 
 DOWNLOADS = 29
 """From this level on an app may put a file there without asking."""
@@ -26,7 +27,7 @@ class Documents:
     def __init__(self, kept: Path) -> None:
         self.kept = kept
         """Where what comes in is put."""
-        self._take: Callable[[Path], object] | None = None
+        self._picking: tuple[Callable[[Path], object], Fails] | None = None
         self._saving: tuple[Path, Done] | None = None
         self._shooting: tuple[Any, Callable[[Path], object]] | None = None
         """The row into which the camera writes, and who waits for it."""
@@ -51,14 +52,18 @@ class Documents:
 
     # -- in --------------------------------------------------------------------------------------
 
-    def pick(self, take: Callable[[Path], object]) -> None:
-        self._take = take
-        self._ask(PICK, "ACTION_OPEN_DOCUMENT", "*/*", "", lambda: None)
+    def pick(self, take: Callable[[Path], object], fails: Fails) -> None:
+        self._picking = take, fails
+        self._ask(PICK, "ACTION_OPEN_DOCUMENT", "*/*", "", lambda: fails("no_window"))
 
     def _picked(self, place: Any) -> None:
-        take, self._take = self._take, None
-        if take is not None and place is not None and _read(place, self.kept):
+        (take, fails), self._picking = self._picking or (None, None), None
+        if take is None or fails is None or place is None:
+            return
+        if _read(place, self.kept):
             take(self.kept)
+        else:
+            fails("unreadable")
 
     # -- the camera ------------------------------------------------------------------------------
 
@@ -136,8 +141,11 @@ def _read(place: Any, into: Path) -> bool:
     opened = activity().getContentResolver().openFileDescriptor(place, "r")
     if opened is None:
         return False
-    with os.fdopen(opened.detachFd(), "rb") as source, into.open("wb") as target:
-        shutil.copyfileobj(source, target)
+    try:
+        with os.fdopen(opened.detachFd(), "rb") as source, into.open("wb") as target:
+            shutil.copyfileobj(source, target)
+    except OSError:  # the provider gave up in the middle, or there is no room for what it gives
+        return False
     return True
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from companion.device.android import window
 from companion.device.android.documents import Documents
 from companion.device.android.java import activity, java, level, unless_java
 from companion.device.android.voice import Voice
-from companion.device.port import Insets
+from companion.device.port import ENDINGS, Fails, Insets
 from companion.device.real import PAUSE, RealDevice
 
 EFFECTS = 26
@@ -60,8 +60,13 @@ class AndroidDevice(RealDevice):
     def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         self._documents.share(file, kind, done)
 
-    def pick(self, take: Callable[[Path], object]) -> None:
-        self._documents.pick(take)
+    def pick(self, take: Callable[[Path], object], fails: Fails, endings: Collection[str] = ENDINGS) -> None:
+        """Of every kind: providers call files as they like."""
+        self._documents.pick(take, fails)
+
+    def folders(self) -> tuple[Path, ...]:
+        """An app sees no files of others."""
+        return ()
 
     def has_camera(self) -> bool:
         return self._documents.has_camera()

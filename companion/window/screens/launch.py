@@ -136,7 +136,8 @@ class LaunchScreen(Room, BoxLayout):
             self.ids.tiles.add_widget(made)
 
     def _ways(self, app: Any) -> None:
-        """Before the first game: one to try, and how it should look; large text has them at the end of its list."""
+        """Before the first game: one to try, what comes from elsewhere, and how it looks; where there is little room, at the
+        end of the list."""
         ids, say = self.ids, app.say
         ids.ways.clear_widgets()
         ids.ways_beside.clear_widgets()
@@ -148,6 +149,9 @@ class LaunchScreen(Room, BoxLayout):
             led = OtherWay(symbol="guide", label=say("SHOW ME A ROUND"), says=say("To try: no box, nothing is kept"))
             led.bind(on_release=lambda _: app.games.show_a_round(shown, NAMES))
             ways.add_widget(led)
+        brought = OtherWay(symbol="redo", label=say("BRING BACK OR IMPORT"), says=say("A backup, or a game"))
+        brought.bind(on_release=lambda _: app.files.bring())
+        (ids.tiles if app.theme.compact else ways).add_widget(brought)
         looks = OtherWay(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
         looks.bind(on_release=lambda _: app.over("settings"))
         ways.add_widget(looks)

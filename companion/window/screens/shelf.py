@@ -129,7 +129,7 @@ class ShelfScreen(Room, BoxLayout):
         gone = app.games.kept.games(gone=True)
         ids.gone.label = say("NOT DELETED AFTER ALL: {names}", names=", ".join(gone[0].evening.names)) if gone else ""
         ids.statistics.label, ids.done.label = say("STATISTICS"), say("DONE")
-        ids.out.label, ids.back.label = say("BACK UP"), say("BRING BACK")
+        ids.out.label, ids.back.label = say("BACK UP"), say("BRING BACK OR IMPORT")
         ids.out.disabled = not lines
 
     @staticmethod

@@ -1,0 +1,33 @@
+"""Where the files of a person lie on a desktop: what comes down, what is written, and everything else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+NAMED = "user-dirs.dirs"
+"""The file in which a desktop of Linux keeps what these folders are called in the language of the system."""
+KNOWN = (("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_DOCUMENTS_DIR", "Documents"), ("XDG_DESKTOP_DIR", "Desktop"))
+
+
+def folders() -> tuple[Path, ...]:
+    """The folders that there are, downloads first, the home folder last."""
+    home = Path.home()
+    named = _named(home)
+    found = (named.get(key, home / usual) for key, usual in KNOWN)
+    return tuple(dict.fromkeys(each for each in (*found, home) if each.is_dir()))
+
+
+def downloads() -> Path:
+    """Where files of other programs come down."""
+    return folders()[0] if folders() else Path.home()
+
+
+def _named(home: Path) -> dict[str, Path]:
+    kept = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / NAMED
+    try:
+        lines = kept.read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return {}
+    pairs = (line.strip().partition("=") for line in lines if not line.startswith("#"))
+    return {key: Path(told.strip('"').replace("$HOME", str(home))) for key, _, told in pairs if told}
