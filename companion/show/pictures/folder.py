@@ -11,6 +11,8 @@ from companion.value import value
 
 MOST = 100
 """So many lines are laid out at once."""
+LONGEST, HEAD = 22, 12
+"""Letters of a word without a blank that fit on a small phone; of a longer one so many are shown, and its end."""
 UP, FILE, INNER = "back", "airlock", "more"
 
 
@@ -35,17 +37,27 @@ class Folder:
 
 def folder(at: Path, endings: Collection[str], now: float, say: Tongue) -> Folder:
     """The lines of a folder; hidden folders, and files of other kinds, are left out."""
-    up = (FolderLine(at.parent, UP, say("ONE FOLDER UP"), at.parent.name),) if at.parent != at else ()
-    title = at.name or str(at)
+    up = (FolderLine(at.parent, UP, say("ONE FOLDER UP"), short(at.parent.name)),) if at.parent != at else ()
+    title = short(at.name or str(at))
     try:
         found = [each for each in at.iterdir() if not each.name.startswith(".")]
     except OSError:
         return Folder(title, up, say("This folder can't be read."))
     ours = sorted(((moment, each) for each in found if (moment := _moment(each, endings))), reverse=True)
-    files = [FolderLine(each, FILE, each.name, day(moment, now, say)) for moment, each in ours]
-    inner = [FolderLine(each, INNER, each.name) for each in sorted(found, key=_name) if _is_folder(each)]
+    files = [FolderLine(each, FILE, short(each.name), day(moment, now, say)) for moment, each in ours]
+    inner = [FolderLine(each, INNER, short(each.name)) for each in sorted(found, key=_name) if _is_folder(each)]
     lines = [*files, *inner]
     return Folder(title, (*up, *lines[:MOST]), _says(bool(files), len(lines) - MOST, say))
+
+
+def short(name: str) -> str:
+    """A name in which no word is too long for a line.
+
+    >>> short("airlock-3f2a99c1.json"), short("a_name_that_goes_on_and_on (2).json")
+    ('airlock-3f2a99c1.json', 'a_name_that_…on_and_on (2).json')
+    """
+    words = name.split(" ")
+    return " ".join(word if len(word) <= LONGEST else f"{word[:HEAD]}…{word[HEAD + 1 - LONGEST :]}" for word in words)
 
 
 def _says(found: bool, more: int, say: Tongue) -> str:
