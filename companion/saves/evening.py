@@ -17,6 +17,11 @@ class Player:
     left: bool = False
     """The seat got out alive."""
     won: bool = False
+    draws: int = 0
+    """How often chance decided for this seat, as far as it is known how good that was."""
+    above: float = 0
+    spread: float = 0
+    """How lucky all of that was, and how far such a sum is from 0 as a rule."""
 
 
 @value
@@ -57,9 +62,9 @@ class Evening:
     @staticmethod
     def read(told: Mapping[str, Json]) -> Evening:
         """The evening that was written so; what it does not know is as it is at first."""
-        known = {each.name: told[each.name] for each in fields(Evening) if each.name in told}
+        known = _known(Evening, told)
         known["names"] = tuple(known.get("names", ()))
-        known["players"] = tuple(Player(**each) for each in known.get("players", ()))
+        known["players"] = tuple(Player(**_known(Player, each)) for each in known.get("players", ()))
         return Evening(**{**known, **{name: tuple(known.get(name, ())) for name in ("reasons", "paces")}})
 
     @property
@@ -69,3 +74,8 @@ class Evening:
     def goes_on(self, now: int, played: int) -> Evening:
         """The same so many seconds of play later."""
         return replace(self, last=now, began=self.began or now, played=self.played + played, paused=0)
+
+
+def _known(kind: type[Evening] | type[Player], told: Mapping[str, Json]) -> dict[str, Json]:
+    """What this app knows of what was written; a newer one may have written more."""
+    return {each.name: told[each.name] for each in fields(kind) if each.name in told}

@@ -11,11 +11,16 @@ from companion.packs.words import LANGUAGES
 from companion.saves.evening import Evening, Player
 from companion.session import Session
 from companion.show.face import Face
+from companion.show.luck import Luck, luck
 from companion.show.tongue import Tongue
 from companion.table import Rolled
 
 AT_A_TIME = 15 * 60
 """Seconds without an act that still count as play; a longer time is a pause."""
+
+
+DIGITS = 4
+"""So exactly luck is kept."""
 
 
 class Stopwatch:
@@ -58,7 +63,7 @@ def in_short(session: Session, face: Face, before: Evening) -> Evening:
         over=over,
         stands={language: _stands(face, view, reasons, Tongue(language)) for language in LANGUAGES},
         reasons=reasons,
-        players=tuple(_players(face, view)) if over else (),
+        players=tuple(_players(session, face, view)) if over else (),
         acts=_acts(session, face),
         paces=paces,
     )
@@ -68,12 +73,20 @@ def _stands(face: Face, view: Mapping[str, Any], reasons: Sequence[str], say: To
     return " + ".join(map(say, reasons)) if reasons else face.stands_at(view, say)
 
 
-def _players(face: Face, view: Mapping[str, Any]) -> Iterator[Player]:
-    together = bool(view["ending"].get("won"))
+def _players(session: Session, face: Face, view: Mapping[str, Any]) -> Iterator[Player]:
+    together, lucky = bool(view["ending"].get("won")), luck(session, face.worth)
     for seat, told in view["seats"].items():
         way = face.ways_out.get(told["status"])
         judged = view.get("verdict", {}).get(seat, {}).get("verdict") == "won"
-        yield Player(str(told["name"]), way is not None and way.alive, together or judged)
+        had = lucky.get(seat, Luck())
+        yield Player(
+            str(told["name"]),
+            way is not None and way.alive,
+            together or judged,
+            had.draws,
+            round(had.above, DIGITS),
+            round(had.spread, DIGITS),
+        )
 
 
 def _acts(session: Session, face: Face) -> dict[str, int]:

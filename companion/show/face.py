@@ -31,6 +31,7 @@ from companion.value import value
 if TYPE_CHECKING:
     from companion.packs import Pack, Words
     from companion.session import Session
+    from companion.show.luck import Draw, Outcome, Worth
     from companion.show.pictures.box import Fact
     from companion.show.pictures.choice import Asked, Choices
     from companion.show.pictures.crew import CrewPicture
@@ -106,6 +107,10 @@ def _no_choices(_: Asked) -> Choices:
 
 def _calm(_: View) -> int:
     return 0
+
+
+def _not_known(_: Draw, __: Outcome) -> float | None:
+    return None
 
 
 def _nobody_strikes(_: Session, __: bool) -> Strikes | None:
@@ -302,6 +307,8 @@ class Face:
     film: Callable[[Session, Tongue], Film] = _plain_film
     unsaid: tuple[str, ...] = ()
     """Messages that every such entry tells; history leaves them out."""
+    worth: Worth = _not_known
+    """How good it is for whoever draws what chance brings; a game that does not know has no luck to tell."""
     counted: tuple[str, ...] = ()
     """The verbs that statistics count."""
     rooms: Mapping[str, str] = field(default_factory=dict)

@@ -51,3 +51,14 @@ def next_first(names: Sequence[str], first: int) -> list[str]:
     """
     start = (first + 1) % len(names)
     return [*names[start:], *names[:start]]
+
+
+def called(names: Sequence[str], short: bool = False) -> str:
+    """All of their names, or the first one and how many more they are.
+
+    >>> called(["Ana", "Bo"]), called(["Ana", "Bo", "Cy"], short=True), called(["Ana"], short=True)
+    ('ANA, BO', 'ANA +2', 'ANA')
+    """
+    if short and len(names) > 1:
+        return f"{names[0].upper()} +{len(names) - 1}"
+    return ", ".join(names).upper()

@@ -66,6 +66,7 @@ SHELL = (
     "setup",
     "shelf",
     "sources",
+    "standings",
     "statistics",
     "stuck",
     "table",

@@ -150,3 +150,23 @@ def test_a_name_of_the_game_before_is_as_it_was_called_at_the_end(driver: Driver
     driver.app.act("rename", seat="P2", called="Zoe", how="takes_over")
     driver.app.games.leave_game(Place())
     assert labels(new_game(driver)) == ["SAME CREW: ANA, ZOE", "NEW"]
+
+
+def test_five_play_three_evenings_in_a_row_by_touches(driver: Driver) -> None:
+    driver.app.games.new_game("lockdown", list(LONG), {"board": "surface"})
+    begun = []
+    for _ in range(3):
+        begun.append(driver.app.session.charter.names)
+        driver.app.tab("table")
+        driver.app.over("menu")
+        driver.frames(4)
+        driver.hold("HOLD: STOP THE GAME")
+        driver.tap("SAME CREW AGAIN")
+        assert driver.app.stage.lower.options["board"] == "surface"
+        driver.tap("SEAL AND START")
+    assert begun == [LONG, (*LONG[1:], LONG[0]), (*LONG[2:], *LONG[:2])]
+    assert labels(new_game(driver)) == ["SAME CREW", "NEW"]
+    driver.app.over("statistics")
+    driver.frames(3)
+    driver.tap("STANDINGS")
+    assert "3 EVENINGS" in driver.texts()

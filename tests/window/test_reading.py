@@ -135,6 +135,8 @@ def screens(app: object) -> Iterator[str]:
     yield "launch"
     app.over("statistics")
     yield "statistics"
+    app.over("standings")
+    yield "standings"
 
 
 def the_end(app: object) -> Iterator[str]:

@@ -102,6 +102,9 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     seen(driver, rooms)
     driver.tap("statistics")
     seen(driver, rooms)
+    driver.tap("STANDINGS")
+    assert "Nothing is known of luck: the app has drawn or rolled too little for anybody." in driver.texts()
+    seen(driver, rooms)
     assert set(SHELL) - ELSEWHERE <= rooms
 
 

@@ -86,6 +86,7 @@ FACE = Face(
     recap=later(f"{__name__}.recap:recap"),
     next_up=later(f"{__name__}.recap:next_up"),
     film=later(f"{__name__}.film:film"),
+    worth=later(f"{__name__}.luck:worth"),
     counted=("attack", "defend", "spot"),
     rooms={
         "dials": f"{__name__}.rooms:DIALS",

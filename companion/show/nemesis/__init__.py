@@ -86,6 +86,7 @@ FACE = Face(
     rounds_left=later(f"{__name__}.recap:rounds_left"),
     film=later(f"{__name__}.film:film"),
     unsaid=("attack_target", "clear_corridors"),
+    worth=later(f"{__name__}.luck:worth"),
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     crew=later(f"{__name__}.crew:crew"),
     seen=later(f"{__name__}.sand:begins"),

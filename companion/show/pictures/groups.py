@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.show.group import Group
+from companion.show.group import Group, called
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -37,21 +37,21 @@ def group_chips(
         """The group of last time, so many of the others, what is left, and new people."""
         left = len(others) - count
         unfolds = (GroupChip(f"+{left}", MORE, unfolded or chosen > count),) if left else ()
-        shown = (GroupChip(_called(groups[each], short), each, each == chosen) for each in others[:count])
+        shown = (GroupChip(called(groups[each].names, short), each, each == chosen) for each in others[:count])
         return (GroupChip(label, 0, chosen == 0), *shown, *unfolds, GroupChip(say("NEW"), NEW, chosen == NEW))
 
     def fits(told: Row) -> bool:
         return sum(wide(each.label) + AIR + (MARK if each.chosen else 0) for each in told) + 8 * (len(told) - 1) <= room
 
     same = say("SAME CREW")
-    named = say("SAME CREW: {names}", names=_called(groups[0], False))
+    named = say("SAME CREW: {names}", names=called(groups[0].names))
     most = min(MOST, len(others))
     wanted = [row(most, False, named), *(row(count, short, same) for count in range(most, -1, -1) for short in (False, True))]
     first = next((each for each in wanted if fits(each)), wanted[-1])
     hidden = others[sum(each.group > 0 for each in first) :]
     if not hidden or not (unfolded or chosen in hidden):
         return (first,)
-    return first, *_rows([GroupChip(_called(groups[each], False), each, each == chosen) for each in hidden], fits)
+    return first, *_rows([GroupChip(called(groups[each].names), each, each == chosen) for each in hidden], fits)
 
 
 def _rows(chips: Sequence[GroupChip], fits: Callable[[Row], bool]) -> list[Row]:
@@ -63,10 +63,3 @@ def _rows(chips: Sequence[GroupChip], fits: Callable[[Row], bool]) -> list[Row]:
         else:
             made.append((chip,))
     return made
-
-
-def _called(group: Group, short: bool) -> str:
-    """All of their names, or the first one and how many more they are."""
-    if short and len(group.names) > 1:
-        return f"{group.names[0].upper()} +{len(group.names) - 1}"
-    return ", ".join(group.names).upper()

@@ -13,9 +13,9 @@ from companion.window.widgets.numberrow import NumberRow
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act
+from companion.window.widgets.verb import Act, VerbButton
 
-__all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text"]
+__all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text", "VerbButton"]
 
 
 class StatisticsScreen(Room, BoxLayout):
@@ -23,6 +23,7 @@ class StatisticsScreen(Room, BoxLayout):
         say, ids = app.say, self.ids
         told = statistics((saved.evening for saved in app.games.evenings()), say)
         ids.title.text, ids.done.label = say("STATISTICS"), say("DONE")
+        ids.standings.label = say("STANDINGS")
         ids.rows.clear_widgets()
         self._group("", told.numbers)
         self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends])
