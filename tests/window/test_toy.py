@@ -100,6 +100,9 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     seen(driver, rooms)
     driver.tap("ALL GAMES 1")
     seen(driver, rooms)
+    driver.app.over("find")
+    seen(driver, rooms)
+    driver.back()
     driver.tap("statistics")
     seen(driver, rooms)
     driver.tap("STANDINGS")
@@ -150,7 +153,7 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
         done()
         while driver.app.place.over:
             driver.back()
-    for overlay in ("film", "proof", "hand:P1", "result"):
+    for overlay in ("film", "proof", "hand:P1", "pause", "returned", "result"):
         if overlay == "result":
             driver.tap("SHOOT")
         driver.app.over(overlay)
