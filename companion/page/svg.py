@@ -228,5 +228,6 @@ def _hatches() -> Iterator[str]:
 
 def style() -> str:
     """The classes of the roles: f- fills, s- strokes."""
+    spaces = "text{white-space:pre}"
     fills = (f".f-{role}{{fill:{colour}}}.s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
-    return "".join(fills)
+    return "".join((spaces, *fills))

@@ -10,7 +10,7 @@ from shutil import which
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
 from companion.kit.lazily import opened
 from companion.page.svg import names, sprite, style, svg
@@ -20,6 +20,7 @@ from companion.show.duelines import LINE, LIST
 from companion.show.face import face_of
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
 from companion.show.pen import Drawing
+from companion.show.tokens import COLOURS
 from tools.demo import walks
 from tools.driver import DENSITY, Driver
 
@@ -36,7 +37,8 @@ SEEN_IN = 3
 """So many drawings of an instrument are compared."""
 CELL = 10 * DENSITY
 """Cells of so many pixels are compared, each as one: what a letter or a hatch does between two pixels is the paper's own."""
-APART = 50
+GROUNDS = [ImageColor.getrgb(COLOURS[role]) for role in ("ground", "plate", "plate2", "plate3")]
+APART = 48
 """No cell is darker or lighter than the other by more, of 255."""
 
 
@@ -98,8 +100,7 @@ def page(seen: list[Seen]) -> str:
     )
     symbols = sprite(set().union(*(names(each.drawing) for each in seen)))
     drawn = "".join(
-        f'<div style="height:{each.drawing.high}px;background:rgb{ground(each.picture)}">{svg(each.drawing)}</div>'
-        for each in seen
+        f'<div style="height:{each.drawing.high}px;background:rgb{ground(each)}">{svg(each.drawing)}</div>' for each in seen
     )
     rules = f"{faces}{style()}body{{margin:0}}svg{{display:block;position:relative}}div{{overflow:hidden}}"
     return f"<!doctype html><meta charset=utf-8><style>{rules}</style><div style=height:0>{symbols}</div>{drawn}"
@@ -138,9 +139,12 @@ def differing(one: Image.Image, other: Image.Image) -> int:
     return max(high for _, high in ImageChops.difference(*cells).getextrema())
 
 
-def ground(picture: Image.Image) -> tuple[int, ...]:
-    """The colour that most of it has."""
-    return max(picture.getcolors(picture.width * picture.height))[1]
+def ground(seen: Seen) -> tuple[int, ...]:
+    """The ground that most of it has, rather one that the drawing itself does not fill with."""
+    counted = sorted(seen.picture.getcolors(seen.picture.width * seen.picture.height), reverse=True)
+    grounds = [colour for _, colour in counted if colour in GROUNDS]
+    own = {ImageColor.getrgb(COLOURS[fill]) for stroke in seen.drawing.strokes if (fill := getattr(stroke, "fill", ""))}
+    return next((colour for colour in grounds if colour not in own), (grounds or [counted[0][1]])[0])
 
 
 @pytest.mark.skipif(BROWSER is None, reason="no browser here")

@@ -13,7 +13,7 @@ from companion.show.writing import SetText, set_type
 
 HEAD, BRIEF, NOW, LINE, EDGE, FRAME = 56, 38, 62, 34, 12, 2
 """In dp: the head of the box, the same where room is short, the stage that runs, one that is over, and the air around them."""
-COUNT, MARK = 76, 36
+COUNT, COUNTED, MARK = 76, 54, 36
 CLOSE = 0.3
 """So much of its size a title gives of the air that its font has around it."""
 
@@ -83,9 +83,12 @@ class _Box:
         pen.symbol("alert-card", MARK, EDGE + MARK / 2, middle, role)
         left = 2 * EDGE + MARK
         pen.put(self.title, (left, middle - self.head / 2, pen.wide - left - COUNT - 2 * EDGE, self.head))
-        x, high = pen.wide - EDGE - COUNT, 46 if self.brief else 54
-        pen.dimension(x, middle + high * 0.12, COUNT, told.left, "effect")
-        pen.say(told.word, "legend", (x, middle - high / 2, COUNT, high * 0.36), "ink2", align="center")
+        x = pen.wide - EDGE - COUNT
+        if self.brief:
+            pen.say(f"{told.left} {told.word}", "legend", (x, middle - self.head / 2, COUNT, self.head), align="right")
+        else:
+            pen.dimension(x, middle + COUNTED * 0.12, COUNT, told.left, "effect")
+            pen.say(told.word, "legend", (x, middle - COUNTED / 2, COUNT, COUNTED * 0.36), "ink2", align="center")
         y = middle - self.head / 2
         for stage in self.stages:
             y -= stage.high
