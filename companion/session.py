@@ -41,6 +41,8 @@ EXPORT = 2
 SESSION_INTENTS = ("undo", "redo", "put_back")
 DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
 """What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
+PACKED_AWAY = "packed:"
+"""Before a tick of what goes back into the box."""
 OLDER, NEWER = "older_rules", "newer_rules"
 """Why a game is only to look at."""
 
@@ -412,6 +414,14 @@ class Session:
         if done and due not in known:
             raise Refused("no_such_due", due=shown(due))
         self.journal.entries.tick(due, done)
+
+    def packed_away(self) -> set[str]:
+        """What people have ticked of what goes back into the box."""
+        return {each.removeprefix(PACKED_AWAY) for each in self.journal.entries.ticks() if each.startswith(PACKED_AWAY)}
+
+    def pack_away(self, what: str, done: bool = True) -> None:
+        """It is in the box, or is not after all. It is no entry: of a game that is over, too, it is kept."""
+        self.journal.entries.tick(f"{PACKED_AWAY}{what}", done)
 
     def _with_ticks(self, intent: Intent, parameters: Mapping[str, Json]) -> Mapping[str, Json]:
         """What moves the game on is told what people have ticked: so the same entry, done again, says the same."""

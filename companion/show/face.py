@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from companion.show.pictures.ended import Ended
     from companion.show.pictures.film import Film
     from companion.show.pictures.new_game import Detail
+    from companion.show.pictures.packing import PackRow
     from companion.show.pictures.rail import StationCard, Stop
     from companion.show.pictures.record import Look
     from companion.show.pictures.result import Happened, Make, View
@@ -135,6 +136,10 @@ def _nothing_said(_: View, __: Tongue) -> str:
 
 def _nothing_to_recall(_: View, __: Tongue) -> tuple[tuple[str, str], ...]:
     return ()
+
+
+def _nothing_to_pack(_: View, __: Pack, ___: Tongue) -> Iterator[PackRow]:
+    return iter(())
 
 
 def _endless(_: View, __: Port) -> tuple[int, int] | None:
@@ -300,6 +305,8 @@ class Face:
     """What stands and what is next, for those who return after days: sentences that all may hear, each with a symbol."""
     next_up: Callable[[View, str], str] = _who_acts
     """Who is next, by what the game says or else by who acts; "" for nobody."""
+    packed: Callable[[View, Pack, Tongue], Iterator[PackRow]] = _nothing_to_pack
+    """What goes back into the box beside what has a source: pieces of the board, as many as the record knows."""
     rounds_left: Callable[[View, Port], tuple[int, int] | None] = _endless
     """How many rounds there still are, at least and at most; None where nobody can know."""
     hand: Callable[[Peek], tuple[Seen, ...]] = _held_by

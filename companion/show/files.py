@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -14,8 +15,8 @@ from companion.packs import Pack, PackError
 from companion.packs.overlay import Overlay
 from companion.saves.backup import BOX, Brought, back_up, bring_back, bring_games, places
 from companion.saves.incoming import looked_into
-from companion.saves.smallfile import swap
-from companion.show.games import Games
+from companion.saves.smallfile import swap, told_in
+from companion.show.games import NOT_KEPT, Games
 from companion.show.pictures.folder import Folder, folder
 from companion.show.shell import Later, Shell
 from companion.table import Json, Refused
@@ -24,6 +25,8 @@ ROOM = "find"
 """The room in which a file is looked for where the system has no window for it."""
 BOXES = ("box", "part", "enter")
 """The rooms in which lists of the box are imported."""
+BACKED_UP = "backup.json"
+"""Beside the save: when everything was put into one file last."""
 MOST_NAMED = 4
 """What is not as in the own box is named up to here."""
 
@@ -92,8 +95,19 @@ class Files:
         except Refused as refused:
             self.games.trouble(refused)
             return
+        with suppress(OSError):  # it is offered again
+            swap(self.shell.home / BACKED_UP, {"last": int(self.games.stopwatch.now())})
         self.shared(file, "application/zip")
         self.shell.refresh()
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the open game is over, and everything was put into one file last before it began."""
+        playing = self.games.playing
+        if playing is None or playing.game == NOT_KEPT or playing.view["phase"] != "over" or self.games.store is None:
+            return False
+        last = told_in(self.shell.home / BACKED_UP).get("last", 0)
+        return not isinstance(last, int) or last < self.games.kept.saved(playing.game).evening.began
 
     def shared(self, file: Path, kind: str) -> None:
         """Hand a file to the system, and say where it went, as soon as that is known."""

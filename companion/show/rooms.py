@@ -34,6 +34,8 @@ class Scene:
     game: int
     stations: Callable[[], tuple[Dot, ...]]
     """Where the rail is, for a room that belongs to one of its stations."""
+    outdated: bool = False
+    """The game is over, and the last backup of everything is older than it."""
     sequel: Callable[[], str]
     """What leads to the game that follows this one; "" where none can."""
 

@@ -30,6 +30,7 @@ from companion.show.face import Face, face_of
 from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.guide import Guide
+from companion.show.packing import Packing
 from companion.show.pausing import Pausing
 from companion.show.pictures.table import actors
 from companion.show.place import Place
@@ -84,6 +85,7 @@ class AirlockApp(App):
         """What lies over everything while nobody touches the screen."""
         self.games = Games(self, Shelf(home, self.packs, known), known, faces)
         self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
+        self.packing = Packing(self)
         self.pausing = Pausing(self, self.games, self.files, _in_the_next_frame)
         self.guide = Guide(self)
         self.senses = Senses(self)

@@ -50,6 +50,7 @@ SHELL = (
     "launch",
     "menu",
     "new_game",
+    "packing",
     "part",
     "pause",
     "proof",

@@ -180,6 +180,14 @@ def test_what_is_no_picture_is_refused_in_a_sentence(driver: Driver) -> None:
     assert driver.app.pausing.told().file == ""
 
 
+def test_half_a_picture_is_an_empty_frame(driver: Driver) -> None:
+    paused(driver, picture=png()[:40])
+    driver.tap("RESUME")
+    (frame,) = [each for each in driver.walk() if type(each).__name__ == "BoardPicturePart"]
+    assert frame.texture is None
+    driver.tap("GO ON")
+
+
 def test_the_camera_is_asked_where_there_is_one(driver: Driver) -> None:
     on(driver)
     file = driver.home / "shot"

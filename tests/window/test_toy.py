@@ -153,7 +153,16 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
         done()
         while driver.app.place.over:
             driver.back()
-    for overlay in ("film", "proof", "hand:P1", "pause", "returned", "result"):
+    menu(driver, "PAUSE")
+    seen(driver, rooms)
+    driver.tap("packing")
+    seen(driver, rooms)
+    driver.back()
+    driver.tap("PAUSE HERE")
+    driver.tap("RESUME")
+    seen(driver, rooms)
+    driver.tap("GO ON")
+    for overlay in ("film", "proof", "hand:P1", "result"):
         if overlay == "result":
             driver.tap("SHOOT")
         driver.app.over(overlay)

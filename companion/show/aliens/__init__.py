@@ -83,6 +83,7 @@ FACE = Face(
     look=later(f"{__name__}.record:look"),
     waiting=waiting,
     stands_at=stands_at,
+    packed=later(f"{__name__}.packing:packed"),
     recap=later(f"{__name__}.recap:recap"),
     next_up=later(f"{__name__}.recap:next_up"),
     film=later(f"{__name__}.film:film"),

@@ -33,7 +33,7 @@ def _squad(view: Mapping[str, Any], say: Tongue) -> str:
             (
                 say("Still in: {names}.", names=", ".join(map(_named, stand))) if stand else "",
                 say("Out: {names}.", names=", ".join(lost)) if lost else "",
-                say("Not activated: {names}", names=", ".join(waits)) + "." if waits and len(waits) < len(stand) else "",
+                say("Not activated: {names}.", names=", ".join(waits)) if waits and len(waits) < len(stand) else "",
             ),
         )
     )

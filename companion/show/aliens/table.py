@@ -54,7 +54,7 @@ def table(view: Mapping[str, Any], say: Tongue, _: str, port: Port) -> TablePict
             for each in there(view)
         ),
         verbs=_verdict(view, say) if over else _verbs(view, say),
-        second=()
+        second=(Button("packing", say("PACK UP"), "bag", leads="packing"),)
         if over
         else (
             Button("draw", say("DRAW"), "draw-card", leads="choose:draw"),

@@ -17,7 +17,11 @@ def crew(view: Mapping[str, Any], ways: Mapping[str, Way], say: Tongue) -> Line:
     """Who is still in, with what all can see on their boards, and what has become of the others."""
     seats = view["seats"].values()
     inside = [str(told["name"]) for told in seats if told["status"] == "in"]
-    gone = [f"{told['name']}: {status_name(told['status'], ways, say).lower()}" for told in seats if told["status"] != "in"]
+    gone = [
+        say("{name}: {fate}", name=told["name"], fate=status_name(told["status"], ways, say).lower())
+        for told in seats
+        if told["status"] != "in"
+    ]
     carry = [str(told["name"]) for told in seats if told["status"] == "in" and told["larva"]]
     return "tab-crew", " ".join(
         (

@@ -73,6 +73,7 @@ def verdict(at: Scene, told: Verdict) -> Page:
             *((Sentences((told.question,), large=True),) if told.question else ()),
             *_asked(told.told, answers),
             *(_fate(card, at.chosen.get(WHY)) for card in told.cards if card.seat not in asked),
+            *(_offered(at) if not told.step else ()),
         ),
         foot=_judging(at, told, answers) if told.step else _over(at, told),
     )
@@ -113,7 +114,23 @@ def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
     same = Press(at.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
     sequel = at.sequel()
     onward = (Press(sequel, Here(follow), kind="act"),) if sequel else ()
-    return (Presses((seal, film, share), fitting=not small), Presses((same, *onward)))
+    packs = (
+        Press("", Go("packing"), "bag", named=at.say("PACK UP"), wide=SIGN, high=SMALL)
+        if small
+        else Press(at.say("PACK UP"), Go("packing"), "bag")
+    )
+    return (Presses((seal, film, share, packs), fitting=not small), Presses((same, *onward)))
+
+
+def _offered(at: Scene) -> tuple[Part, ...]:
+    """A quiet line, as long as no backup holds this game."""
+    if not at.outdated:
+        return ()
+    return (Presses((Press(at.say("BACK UP: NOT DONE SINCE THIS GAME BEGAN"), Here(_backs_up), "phone", named="back up"),)),)
+
+
+def _backs_up(app: Any) -> None:
+    app.files.back_up()
 
 
 def _shares(app: Any) -> None:

@@ -76,6 +76,7 @@ FACE = Face(
     firsts=firsts,
     waiting=later(f"{__name__}.clock:waiting"),
     hand=later(f"{__name__}.secrets:hand"),
+    packed=later(f"{__name__}.packing:packed"),
     recap=later(f"{__name__}.recap:recap"),
     rounds_left=later(f"{__name__}.recap:rounds_left"),
     film=later(f"{__name__}.film:film"),

@@ -290,6 +290,34 @@ class BoardPicture:
     high: float
 
 
+@value
+class Packed:
+    """Things of one kind that go back into the box."""
+
+    named: str
+    """By which a test finds it."""
+    symbol: str
+    says: str
+    count: str
+    missing: str
+    """How many were not found; "" for none."""
+    done: bool
+    ticks: Does
+    counts: Does
+    """Leads to where it is said what is missing."""
+
+
+@value
+class PackLane:
+    """What one of several people packs up."""
+
+    name: str
+    left: str
+    """How much of it is left, in words."""
+    done: bool
+    rows: tuple[Packed, ...]
+
+
 OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
-OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile
+OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile | PackLane
 Part = OfCards | OfPages

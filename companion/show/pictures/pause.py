@@ -78,12 +78,13 @@ def pause(told: Paused, acts: PauseActs, form: Format, say: Tongue) -> Page:
     says = (Caption(helps),)
     rest = (*_due(told, say), *_long(told))
     out = Press(say("BACK UP"), Here(acts.back_up), "phone")
+    boxed = Press(say("PACK UP"), Go("packing"), "bag", named="packing")
     onward = Press(say("PAUSE HERE"), Here(acts.pause), "check", kind="act", high=ACT_SMALL if small else ACT)
     return Page(
         seam=0.6,
         main=(*head, *shown, *plain, *says, *(() if form.wide else rest)),
         beside=rest if form.wide else (),
-        foot=(Presses((out,)), Presses((onward,))),
+        foot=(Presses((out, boxed)), Presses((onward,))),
     )
 
 

@@ -23,6 +23,8 @@ from companion.window.widgets.verb import Small
 __all__ = ["FilmScreen", "NumberRow", "Scroll", "Seam", "Small", "Text"]
 ROW = 26
 """The least height of a row, in dp."""
+VERDICT = "verdict"
+"""Where a game has this room, it offers a backup there."""
 RUNS = 2.4
 """How long the film runs, in seconds."""
 
@@ -50,6 +52,8 @@ class FilmScreen(Room, BoxLayout):
         named = [(each.name, each.label) for each in self.film.pages]
         self.page = self.page or (named[0][0] if named else NUMBERS)
         self._onward(app)
+        offers = app.files.outdated and VERDICT not in app.playing.face.rooms
+        ids.offer.label = say("BACK UP: NOT DONE SINCE THIS GAME BEGAN") if offers else ""
         ids.pages.clear_widgets()
         for name, label in (*named, (NUMBERS, say("COUNTS"))):
             small = Small(label=label, name=name, chosen=self.page == name)

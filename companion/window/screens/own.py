@@ -63,6 +63,7 @@ class OwnScreen(Room, BoxLayout):
             home=app.home,
             game=playing.game,
             stations=lambda: rail(playing.view, app.session, playing.face, app.say, app.session.words).stations,
+            outdated=app.files.outdated,
             sequel=lambda: app.say(playing.face.start.prelude.label) if app.games.may_follow else "",
         )
 

@@ -42,6 +42,8 @@ class SetupScreen(Room, BoxLayout):
         say, lanes, tasks, face = app.say, self.ids.lanes, app.playing.tasks(), app.playing.face
         self.ids.start.label = say("PLAY")
         lanes.clear_widgets()
+        if missing := app.packing.warns(app.playing):
+            lanes.add_widget(Lane(says=missing))
         for lane, name in face.start.lanes.items():
             here = [task for task in tasks if task["lane"] == lane]
             if not here:

@@ -14,6 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.show.doing import Does
 from companion.show.duelines import LIST
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
+from companion.show.packlines import PACK_LANE
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile
 from companion.window.widgets import load_kv
@@ -176,5 +177,6 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Counter: CounterPart,
     parts.BoardPicture: BoardPicturePart,
     DuePile: partial(Sheet, LIST),
+    parts.PackLane: partial(Sheet, PACK_LANE),
 }
 load_kv(__file__)
