@@ -15,6 +15,7 @@ from companion.show.doing import Choose
 from companion.show.duelines import LINE, LIST, OPENED
 from companion.show.pictures.dues import DuePile, DueRow, onward, open_on
 from companion.show.pictures.table import actors, beside, fitting
+from companion.show.tokens import TYPE
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.actor import ActorChip
@@ -32,7 +33,7 @@ from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, MovesOn, Small, VerbButton
 from companion.window.widgets.why import Why
-from companion.window.widgets.writing import width_of
+from companion.window.widgets.writing import broken, sizes, width_of, written
 
 __all__ = ["ActRow", "Glyph", "IdleView", "PartsColumn", "ResultCard", "Seam", "TableScreen", "Text", "Trace", "Why"]
 SENTENCE = 112
@@ -42,6 +43,8 @@ ROWS = 66
 AROUND, ALONE = 44, 40
 """What a button of the second row needs besides its word, in dp, and one without a word: so all of a row have room for their
 symbols, or none."""
+FOOT, AIR = 48, 10
+"""How high its foot is in dp, and how much air its headline has over its letters, in sp."""
 LINES = 50
 """A card that is lower says only its headline, in dp."""
 LOW, LOWEST = 60, 54
@@ -89,6 +92,8 @@ class ResultCard(Held, Plate, BoxLayout):
     """There is room for two lines."""
     traced = BooleanProperty(False)
     """Its number is of noise that was heard."""
+    cut = BooleanProperty(False)
+    """It has more lines than there is room for."""
 
     def on_result(self, *_: object) -> None:
         self.traced = bool(self.result) and bool(self.result.large) and self.result.symbol == "noise"
@@ -99,8 +104,9 @@ class ResultCard(Held, Plate, BoxLayout):
         more = " …" if tight and not told else ""
         return f"{self.result.number}  {self.result.headline}{more}" if bare else str(self.result.headline)
 
-    def told(self, tight: bool, height: float) -> str:
-        """Its lines; where text is large the first one, if there is room for two lines of it."""
+    def told(self, tight: bool, height: float, use: str, width: float, head: float) -> str:
+        """Its lines, as many as there is room for; where text is large the first one, if there is room for two lines of it."""
+        self.cut = False
         if self.short:
             return (
                 str(self.result.lines[0])
@@ -108,8 +114,20 @@ class ResultCard(Held, Plate, BoxLayout):
                 else ""
             )
         if not tight:
-            return "\n".join(self.result.lines)
+            return self._fitting(use, width, height - head - (0 if self.bare else dp(FOOT)))
         return str(self.result.lines[0]) if self.result.lines and height > dp(SENTENCE) else ""
+
+    def _fitting(self, use: str, width: float, room: float) -> str:
+        """What of its lines is no higher than the room under its headline; a sign stands where more is a tap away."""
+        lines, font, size = self.result.lines, TYPE[use][0], sizes(use, App.get_running_app().theme)[0]
+        for count in range(len(lines), 0, -1):
+            said = "\n".join(lines[:count]) + (" …" if count < len(lines) else "")
+            _, high = written(broken(said, max(1, width), font, size, False), font, size, False, "left", 1, False).size
+            if high <= room + sp(AIR):
+                self.cut = count < len(lines)
+                return said
+        self.cut = bool(lines)
+        return ""
 
 
 class TableScreen(Room, BoxLayout):
