@@ -423,7 +423,10 @@ class Games:
         playing = self.playing
         if playing is None or playing.game == NOT_KEPT or self.store is None or playing.session.only_to_look:
             return False
-        evening = self.kept.saved(playing.game).evening
+        try:
+            evening = self.kept.saved(playing.game).evening
+        except Refused:  # said as soon as somebody does something
+            return False
         away = evening.last and self.stopwatch.now() - evening.last > AWAY
         if playing.view["phase"] == "over" or RETURNED in playing.place.over or not (evening.paused or away):
             return False

@@ -132,6 +132,17 @@ def test_a_phone_that_slept_for_a_night_says_where_everything_was(driver: Driver
     assert driver.app.place.top == "returned"
 
 
+def test_a_file_that_cannot_be_read_just_then_keeps_nobody_from_playing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    on(driver)
+
+    def locked(_: int) -> None:
+        raise Refused("save_is_in_use")
+
+    monkeypatch.setattr(driver.app.games.kept, "saved", locked)
+    driver.app.on_resume()
+    assert driver.app.place == Place("game")
+
+
 def test_it_is_read_aloud_where_speech_is_on_and_holds_no_secret(driver: Driver) -> None:
     paused(driver)
     assert not [asked for asked in driver.device.asked if asked[0] == "speak"]
