@@ -24,8 +24,9 @@ from companion.show.pictures import statistics as counts
 from companion.show.pictures.rules import Book
 from companion.show.tongue import Tongue
 from companion.table import Refused
+from companion.turning import TIMES, Turning
 from tools.offers import offer_of
-from tools.simulate import batch
+from tools.simulate import Tally, batch, play
 
 PACK = load("lockdown")
 BATCH = 300
@@ -150,6 +151,24 @@ def games() -> Line:
     return Line("whole simulated games on one core, no disk", BATCH / seconds, 50, "a second", at_most=False)
 
 
+FILMED, PLAYED, FULL = 5, 10, 120
+"""A game, so many random games from each round of it, and how many seconds all of its turning points may take."""
+
+
+def turning(name: str) -> Line:
+    """All the turning points of a game, by the time that a part of them takes without a window."""
+    work = Turning(play(FILMED, Tally(), name), PLAYED)
+    took: list[float] = []
+    last = time.perf_counter()
+    for _ in work.pieces:
+        now = time.perf_counter()
+        took.append(now - last)
+        last = now
+    slowest = sorted(took)[-max(1, len(took) // 1000)]
+    note = f"{TIMES} games from each of {len(work.stretches)} rounds; 999 of 1,000 pieces within {slowest * 1e3:.1f} ms"
+    return Line(f"turning points of {name}, all of them", sum(took) * TIMES / PLAYED, FULL, "s", note=note)
+
+
 QUERIES = ("e", "en", "enc", "encounter", "encuonter", "power generator", "salle de decontamination", "xyzzy", "a e i o")
 KEY_STROKE = 16
 
@@ -192,6 +211,7 @@ def shelf(folder: Path) -> Iterator[Line]:
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         lines = [games(), *taps(Path(folder)), undo(Path(folder)), resume(Path(folder)), *shelf(Path(folder)), search()]
+        lines += map(turning, GAMES)
     for line in lines:
         print(line)
     return 0 if all(line.holds for line in lines) else 1

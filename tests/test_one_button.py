@@ -13,6 +13,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.registry import GAMES
+from companion.kit.answers import any_answer
 from companion.kit.due import LEFT_OPEN
 from companion.kit.forms import form_of
 from companion.show.doing import Do, Does, Go, Series, TickOff
@@ -24,7 +25,6 @@ from companion.show.playing import Manner, Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 from tests.ledger import Ledger
-from tools.answers import any_answer
 from tools.offers import offer_of
 from tools.simulate import LONGEST, begin
 

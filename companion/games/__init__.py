@@ -13,6 +13,7 @@ from companion.table import Json, Layout, Table, View
 from companion.value import value
 
 if TYPE_CHECKING:
+    from companion.games.common.habits import Habit
     from companion.games.common.options import Choice
     from companion.games.common.record import Record
     from companion.games.common.sources import Source
@@ -111,6 +112,12 @@ class Game:
     """The message that is to be said before an act, because of what it would cost; "" for nothing."""
     ahead: Callable[[Table], Mapping[str, Json]] = lambda _: {}
     """What is coming as things stand, found by letting the rules run; the caller takes everything back."""
+    habits: Mapping[str, Habit] = field(default_factory=dict)
+    """How often people do what, where chance plays the game by itself; without it every verb is as likely as the others."""
+    to_the_end: Mapping[str, Habit] = field(default_factory=dict)
+    """What they do more or less often where a game that is over is played on by chance, and everybody wants to live."""
+    came_to: Callable[[Table], float] = lambda _: 0.0
+    """What a game that is over came to, from 0 to 1: how much of the crew lives, or whether it has won."""
     upgrades: Mapping[int, Callable[[Table], None]] = field(default_factory=dict)
     """What brings a running game to each version of the rules from the one before, besides what its layout has more."""
     told: Mapping[str, str] = field(default_factory=dict)

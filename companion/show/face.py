@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from companion.show.pictures.record import Look
     from companion.show.pictures.result import Happened, Make, View
     from companion.show.pictures.secret import Peek, Seen
+    from companion.show.pictures.story import Names, Tale
     from companion.show.pictures.strikes import Strikes
     from companion.show.pictures.strip import Strip
     from companion.show.pictures.table import TablePicture
@@ -53,6 +54,7 @@ _looked_at = later(f"{PICTURES}.secret:looked_at")
 _plain_look = later(f"{PICTURES}.record:plain_look")
 _plain_card = later(f"{PICTURES}.rail:plain_card")
 _held_by = later(f"{PICTURES}.secret:held_by")
+_plain_tale = later(f"{PICTURES}.story:plain_tale")
 _plain_film = later(f"{PICTURES}.film:plain_film")
 _plain_end = later(f"{PICTURES}.ended:plain_end")
 
@@ -312,6 +314,10 @@ class Face:
     hand: Callable[[Peek], tuple[Seen, ...]] = _held_by
     """What a seat holds that nobody else sees."""
     film: Callable[[Session, Tongue], Film] = _plain_film
+    tale: Callable[[Port, Tongue, Names], Tale] = _plain_tale
+    """What its log tells of it, once it is over."""
+    measure: str = word("How often it was won.")
+    """What the curve of its turning points tells: what its rules call `came_to`."""
     unsaid: tuple[str, ...] = ()
     """Messages that every such entry tells; history leaves them out."""
     worth: Worth = _not_known

@@ -109,6 +109,18 @@ class Files:
         last = told_in(self.shell.home / BACKED_UP).get("last", 0)
         return not isinstance(last, int) or last < self.games.kept.saved(playing.game).evening.began
 
+    def share_text(self, name: str, text: str) -> None:
+        """What was written, as a file of letters."""
+        session = self.shell.session
+        assert session is not None
+        file = self.shell.home / f"airlock-{session.charter.seal[:8]}-{name}.txt"
+        try:
+            file.write_text(text, "utf-8")
+        except OSError:
+            self.shell.notice = self.shell.say("There is no room for a new file.")
+        else:
+            self.shared(file, "text/plain")
+
     def shared(self, file: Path, kind: str) -> None:
         """Hand a file to the system, and say where it went, as soon as that is known."""
         at_once = True

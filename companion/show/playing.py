@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.kit.due import PASSED, Due
 from companion.kit.intent import CHANCE
+from companion.kit.lazily import later
 from companion.session import Session
 from companion.show.calling import SILENT, Sense
 from companion.show.doing import Do
@@ -27,6 +28,17 @@ from companion.show.tokens import DRAWS
 from companion.show.tongue import Tongue
 from companion.table import SHARED, Entry, Json, Refused, Set, Told
 from companion.value import value
+
+if TYPE_CHECKING:
+    from companion.show.pictures.story import Names, Story
+    from companion.show.pictures.turning import TurningPoints
+    from companion.turning import Turning
+
+_story, _names_of = later("companion.show.pictures.story:story"), later("companion.show.pictures.story:names_of")
+_luck = later("companion.show.luck:luck")
+_turning_points = later("companion.show.pictures.turning:turning_points")
+_turning = later("companion.turning:Turning")
+_ended_by, _closed_to_it = later("companion.turning:ended_by"), later("companion.turning:closed_to_it")
 
 PASSING = ("result", "choose", "secret", "menu", "entry", "rule", "handover", "ended")
 """What lies over the table only until something is done."""
@@ -168,6 +180,7 @@ class Playing:
     """The last entry when they were."""
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
     _ticked: tuple[int, list[str]] = (0, [])
+    _turning: Turning | None = None
 
     # -- reading, once an entry ------------------------------------------------------------------
 
@@ -336,6 +349,31 @@ class Playing:
                 lines.append((message, line))
             before = message
         return tuple(orders), tuple(lines)
+
+    # -- once it is over -------------------------------------------------------------------------
+
+    def story(self, names: Names) -> Story:
+        """What its log tells of it."""
+        fortunes = self._once("luck", lambda: _luck(self.session, self.face.worth))
+        made: Story = _story(self.face.tale(self.session, self.say, names), self.say(self.face.title), self.say, fortunes)
+        return made
+
+    @property
+    def turning(self) -> Turning:
+        """Random games from each of its rounds, as far as they are computed: kept while this end of the game stands."""
+        if self._turning is None or self._turning.ended_by != _ended_by(self.session):
+            self._turning = _turning(self.session)
+        return self._turning
+
+    @property
+    def turning_points(self) -> TurningPoints | None:
+        """What they make of it; None while the game goes on, or where nothing is played on from it."""
+        if _closed_to_it(self.session) is not None:
+            return None
+        names = _names_of(self.view, self.say)
+        moments = self._once("moments", lambda: self.face.tale(self.session, self.say, names).moments)
+        made: TurningPoints = _turning_points(self.turning, moments, self.face.measure, self.say)
+        return made
 
     @property
     def orders(self) -> tuple[Order, ...]:

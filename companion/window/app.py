@@ -13,7 +13,9 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import Canvas, Color, Rectangle
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.device import Device, NullDevice
 from companion.games import Game
@@ -427,15 +429,27 @@ class AirlockApp(App):
             self.refresh()
         return entry
 
-    def share_picture(self, name: str) -> None:
-        """The screen as it is, as one picture."""
+    def share_picture(self, name: str, what: Widget | None = None) -> None:
+        """The screen as it is, as one picture; or all of a page that scrolls."""
         file = self.home / f"airlock-{self.session.charter.seal[:8]}-{name}.png"
         try:
-            self.stage.lower.export_to_png(str(file))
+            self._export(what or self.stage.lower, file)
         except OSError:
             self.notice = self.say("There is no room for a new file.")
         else:
             self.files.shared(file, "image/png")
+
+    def _export(self, widget: Widget, file: Path) -> None:
+        """On the ground of the window, which a page does not draw itself."""
+        ground = Canvas()
+        with ground:
+            Color(*self.theme.ground)
+            Rectangle(pos=widget.pos, size=widget.size)
+        widget.canvas.before.insert(0, ground)
+        try:
+            widget.export_to_png(str(file))
+        finally:
+            widget.canvas.before.remove(ground)
 
     def refresh(self) -> None:
         self.stage.show(self)

@@ -30,6 +30,9 @@ class Rest:
         self.app = app
         self._timer = Clock.create_trigger(self._resting, AFTER)
         self._next = Clock.create_trigger(self._resting, BETWEEN)
+        self._work = Clock.create_trigger(self._working, 0)
+        self._task: Callable[[], bool] | None = None
+        """What takes long and is wanted now, a frame's worth at a time; it says whether there is more."""
         self._ready: Face | None = None
         """The game for which everything is ready, or will be."""
         self._ahead: Iterator[Callable[[], object]] = iter(())
@@ -41,12 +44,21 @@ class Rest:
     def stop(self) -> None:
         self._timer.cancel()
         self._next.cancel()
+        self._work.cancel()
+
+    def take_on(self, task: Callable[[], bool]) -> None:
+        """Something long, whenever nobody touches the screen; it takes the place of what was taken on before."""
+        self._task = task
+        self._timer()
 
     def _resting(self, _: float) -> None:
         if self.app.stage.ids.door.moving:
             self._timer()
             return
         waste.sweep()
+        if self._task is not None:
+            self._work()
+            return
         if self.app.session is not None and self._ready is not self.app.playing.face:
             self._ready = self.app.playing.face
             self._ahead = ahead(self.app, self._ready)
@@ -54,6 +66,14 @@ class Rest:
         if piece is not None:
             piece()
             self._next()
+
+    def _working(self, _: float) -> None:
+        """One frame's worth."""
+        if self._task is not None and self._task():
+            self._work()
+        else:
+            self._task = None
+            self._timer()
 
 
 def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:

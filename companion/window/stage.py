@@ -69,8 +69,10 @@ SHELL = (
     "sources",
     "standings",
     "statistics",
+    "story",
     "stuck",
     "table",
+    "turning",
 )
 """The rooms of the shell, each in a module of its name; a game brings more."""
 PANES, TABLET = (1200, 700), 600

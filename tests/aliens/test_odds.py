@@ -1,8 +1,8 @@
 """What helps to decide, and what is said before the tap that would lose the game."""
 
 from companion.games.aliens.prices import LOSES
+from companion.kit import answers
 from tests.play import Play
-from tools import answers
 from tools.offers import offer_of
 from tools.simulate import begin
 

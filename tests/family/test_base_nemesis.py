@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.charter import charter
+from companion.kit import answers
 from companion.session import Session
 from companion.table import Refused, Table
 from tests.family.base_nemesis import NEMESIS, PACK
-from tools import answers
 from tools.simulate import missing
 
 GAMES = {"test_nemesis": NEMESIS}

@@ -87,7 +87,7 @@ def behind(app: Any) -> Iterator[str]:
 
 def parting(app: Any) -> Iterator[str]:
     """What a game that is over leaves: its seal checked, the picture of its film, its file."""
-    for overlay in ("proof", "film", "export", "rules", "acts"):
+    for overlay in ("proof", "film", "story", "turning", "export", "rules", "acts"):
         app.go(Place("game", over=(overlay,)))
         yield f"over, {overlay}"
         if overlay == "proof" and app.stage.screen("proof").role != "done":

@@ -40,6 +40,8 @@ PLACES = (
     "what_if:zzz",
     "ceremony",
     "film",
+    "story",
+    "turning",
 )
 
 

@@ -75,7 +75,7 @@ def behind(app: Any) -> Iterator[str]:
     """What a game that has ended leaves."""
     app.go(Place("game"))
     yield "table, over"
-    for overlay in ("ended", "proof", "film", "history"):
+    for overlay in ("ended", "proof", "film", "story", "turning", "history"):
         app.go(Place("game", over=(overlay,)))
         yield f"{overlay}, over"
     app.go(Place())

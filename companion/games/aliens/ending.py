@@ -46,3 +46,8 @@ def ends(table: Table, won: bool, *reasons: str) -> None:
     table.set("ending", {"won": won, "reasons": list(reasons)})
     for reason in reasons:
         table.tell(f"ends_{reason}_won" if won else f"ends_{reason}")
+
+
+def won(table: Table) -> float:
+    """1 where the game is won, else 0."""
+    return float(table.value("ending")["won"])

@@ -94,6 +94,11 @@ def survivors(table: Table) -> list[str]:
     return [seat for seat in living(table) if table.value("verdict")[seat]["alive"]]
 
 
+def part_alive(table: Table) -> float:
+    """The part of the crew that lives, once all is judged."""
+    return len(survivors(table)) / len(seating.seats(table))
+
+
 # -- contamination ----------------------------------------------------------------------------
 
 

@@ -88,6 +88,7 @@ FACE = Face(
     next_up=later(f"{__name__}.recap:next_up"),
     film=later(f"{__name__}.film:film"),
     worth=later(f"{__name__}.luck:worth"),
+    tale=later(f"{__name__}.story:tale"),
     counted=("attack", "defend", "spot"),
     rooms={
         "dials": f"{__name__}.rooms:DIALS",

@@ -111,6 +111,7 @@ def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
     seal = _seal_alone(at, SMALL) if small else Press(at.say("CHECK THE SEAL"), Go("proof"), "seal")
     film = Press(at.say("FILM") if small else told.next, Go("film"), "noise", named=told.next)
     share = Press(at.say("SHARE"), Here(_shares), "app-source")
+    tale = Press(at.say("THE STORY"), Go("story"), "tab-rules", kind="verb")
     same = Press(at.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
     sequel = at.sequel()
     onward = (Press(sequel, Here(follow), kind="act"),) if sequel else ()
@@ -119,7 +120,7 @@ def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
         if small
         else Press(at.say("PACK UP"), Go("packing"), "bag")
     )
-    return (Presses((seal, film, share, packs), fitting=not small), Presses((same, *onward)))
+    return (Presses((seal, film, share, packs), fitting=not small), Presses((tale, same, *onward)))
 
 
 def _offered(at: Scene) -> tuple[Part, ...]:

@@ -19,7 +19,7 @@ def _slot(view: View) -> int | None:
     return int(slot) if place == "time" else None
 
 
-def _power(view: View) -> tuple[bool, ...]:
+def power(view: View) -> tuple[bool, ...]:
     return tuple(view.face((view.pieces(f"power.{section}") or [])[0].id) == "on" for section in SECTIONS)
 
 
@@ -43,7 +43,7 @@ film = partial(
         carries={"larva": "larva-on-board"},
         slot=_slot,
         called=slot_name,
-        windows=_power,
+        windows=power,
         shut=_dark,
         moment=_moment,
         caption=word("POWER"),

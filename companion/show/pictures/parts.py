@@ -318,6 +318,52 @@ class PackLane:
     rows: tuple[Packed, ...]
 
 
+@value
+class Telling:
+    """What a story is called, over the rounds it had, with signs where something happened."""
+
+    caption: str
+    headline: str
+    rounds: int
+    marks: tuple[tuple[float, str], ...]
+    """Where from 0 to 1, and its symbol."""
+
+
+@value
+class Passage:
+    """What happened in a round, behind its number."""
+
+    number: str
+    says: str
+    figure: str = ""
+    """What it changed, over what it says."""
+
+
+@value
+class Fortune:
+    """What became of a seat in a word, and in one line how chance treated it."""
+
+    number: str
+    name: str
+    word: str
+    role: str
+    luck: str = ""
+
+
+@value
+class Curve:
+    """A line over the rounds, from 0 to 1, each point with how uncertain it is."""
+
+    caption: str
+    points: tuple[tuple[str, float, float], ...]
+    """Round, value, and how far that may be wrong."""
+    settled: float | None
+    """Where it came to in the end."""
+    steep: tuple[int, ...] = ()
+    """The points from which on it falls or rises most."""
+
+
 OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
 OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile | PackLane
-Part = OfCards | OfPages
+OfTheEnd = Telling | Passage | Fortune | Curve
+Part = OfCards | OfPages | OfTheEnd

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.show.pictures.ended import ways_on
 from companion.show.pictures.film import NUMBERS, plain_film
 from companion.show.tongue import word
+from companion.turning import closed_to_it
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.instrument import instrument
@@ -54,6 +55,7 @@ class FilmScreen(Room, BoxLayout):
         self._onward(app)
         offers = app.files.outdated and VERDICT not in app.playing.face.rooms
         ids.offer.label = say("BACK UP: NOT DONE SINCE THIS GAME BEGAN") if offers else ""
+        self._more(app)
         ids.pages.clear_widgets()
         for name, label in (*named, (NUMBERS, say("COUNTS"))):
             small = Small(label=label, name=name, chosen=self.page == name)
@@ -68,6 +70,20 @@ class FilmScreen(Room, BoxLayout):
             small = Small(label=label)
             small.bind(on_release=lambda _, goes=goes: goes(app))
             self.ids.onward.add_widget(small)
+
+    def _more(self, app: Any) -> None:
+        """What else a game that is over has to tell."""
+        box, say = self.ids.more, app.say
+        box.clear_widgets()
+        if app.playing.view["phase"] != "over" or not app.session.journal.whole:
+            return
+        rooms = [("story", say("THE STORY"))]
+        if closed_to_it(app.session) is None:
+            rooms.append(("turning", say("TURNING POINTS")))
+        for room, label in rooms:
+            small = Small(label=label, name=room)
+            small.bind(on_release=lambda pressed: app.over(pressed.name))
+            box.add_widget(small)
 
     def turn(self, app: Any, page: str) -> None:
         self.page = page

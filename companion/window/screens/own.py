@@ -49,7 +49,8 @@ class OwnScreen(Room, BoxLayout):
             box.fbind("height", self._shares)
             box.fbind("minimum_height", self._shares) if hasattr(box, "minimum_height") else None
 
-    def _at(self, app: Any) -> Scene:
+    def at(self, app: Any) -> Scene:
+        """What its page is drawn for now."""
         playing = app.playing
         return Scene(
             port=app.session,
@@ -68,10 +69,10 @@ class OwnScreen(Room, BoxLayout):
         )
 
     def heading(self, app: Any) -> str:
-        return str(app.say(self.header)) if self.header else self.room.heading(self._at(app))
+        return str(app.say(self.header)) if self.header else self.room.heading(self.at(app))
 
     def show(self, app: Any) -> None:
-        at = self._at(app)
+        at = self.at(app)
         page = self.room.page(at)
         self.later.cancel()
         if page is None:  # what it is about came to its end while somebody looked

@@ -17,6 +17,7 @@ from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
 from companion.show.packlines import PACK_LANE
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile
+from companion.show.telling import CURVE, FORTUNE, PASSAGE, TELLING
 from companion.window.widgets import load_kv
 from companion.window.widgets.boardpicture import BoardPicturePart
 from companion.window.widgets.glyph import Glyph
@@ -178,5 +179,9 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.BoardPicture: BoardPicturePart,
     DuePile: partial(Sheet, LIST),
     parts.PackLane: partial(Sheet, PACK_LANE),
+    parts.Telling: partial(Sheet, TELLING),
+    parts.Passage: partial(Sheet, PASSAGE),
+    parts.Fortune: partial(Sheet, FORTUNE),
+    parts.Curve: partial(Sheet, CURVE),
 }
 load_kv(__file__)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
+from companion.kit.dice import Dice
 from companion.kit.forms import Form, Groups, Names, Number, One, Some, Tally, form_of
 from companion.table import Table
 
@@ -14,7 +14,7 @@ FEW = 2
 """So many at the most, where the form allows more: people put down two fires, not twelve."""
 
 
-def next_step(table: Table, dice: Random) -> dict[str, Any]:
+def next_step(table: Table, dice: Dice) -> dict[str, Any]:
     """Mostly the quiet answer; now and then another one that fits the question."""
     if table.value("question") is None:
         return {}
@@ -23,7 +23,7 @@ def next_step(table: Table, dice: Random) -> dict[str, Any]:
     return {} if quiet_allowed and dice.random() < 0.6 else {"answer": any_answer(form, dice)}
 
 
-def any_answer(form: Form, dice: Random) -> Any:
+def any_answer(form: Form, dice: Dice) -> Any:
     """An answer of this form."""
     match form:
         case One(options):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from companion.games.common import seating
+from companion.games.common.habits import NEVER, Habit, Maker
 from companion.games.family import switching
+from companion.kit import answers
+from companion.kit.dice import Dice
 from companion.kit.source import on_cardboard
 from companion.table import Table
-from tools import answers
-from tools.offers import NEVER, Habit, Maker
 
 
 def often(players: float, event: float = 0, make: Maker | None = None, more: float = 0.5, **says: Sequence[Any]) -> Habit:
@@ -19,14 +19,14 @@ def often(players: float, event: float = 0, make: Maker | None = None, more: flo
     return Habit({"players": players, "event": event}, says, more, make)
 
 
-def judged(table: Table, dice: Random) -> dict[str, Any]:
+def judged(table: Table, dice: Dice) -> dict[str, Any]:
     """What only the table knows when a game is judged."""
     seats = seating.seats(table)
     contaminated = {seat: dice.choice(("lives", "dies")) for seat in seats if on_cardboard(table, "contamination")}
     return {"answers": {"contamination": contaminated, "objectives": {seat: dice.random() < 0.6 for seat in seats}}}
 
 
-def _switched(table: Table, dice: Random) -> dict[str, Any] | None:
+def _switched(table: Table, dice: Dice) -> dict[str, Any] | None:
     """The bag and the events stay with the app mostly, else there is little to play."""
     component = dice.choice(list(table.named("source")))
     to = "app" if on_cardboard(table, component) else "cardboard"
@@ -70,3 +70,4 @@ HABITS: dict[str, Habit] = {
     "rename": Habit(NEVER),
     "fix": Habit(NEVER),
 }
+TO_THE_END = {"set_source": Habit(NEVER), "end_game": Habit(NEVER)}

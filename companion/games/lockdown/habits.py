@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
+from companion.games.common.habits import Habit
+from companion.games.family import habits as family
+from companion.games.family.habits import often
+from companion.kit.dice import Dice
 from companion.table import Table
-from tools.offers import Habit, family
-from tools.offers.family import often
 
 STEPS = {"fire": 0.35, "malfunction": 0.35, "egg": 1.0, "slime": 0.3, "larva": 0.3, "signal": 0.1, "archive": 0.1}
 """What is marked, and how often it is one less."""
 
 
-def _marked(table: Table, dice: Random) -> dict[str, Any] | None:
+def _marked(table: Table, dice: Dice) -> dict[str, Any] | None:
     """One more or one less of something, as far as there are any."""
     what = dice.choice(("fire", "fire", "malfunction", "malfunction", "egg", "knowledge", "signal", "slime", "venting"))
     seat = dice.choice(table.value("seats"))
@@ -27,11 +28,11 @@ def _marked(table: Table, dice: Random) -> dict[str, Any] | None:
     return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
 
 
-def _judged(table: Table, dice: Random) -> dict[str, Any]:
+def _judged(table: Table, dice: Dice) -> dict[str, Any]:
     """As in every game of the family, with what the code asks."""
     told = family.judged(table, dice)
     asked = table.value("asks")
-    return {"answers": {**told["answers"], "contingency": {seat: dice.randrange(2) for seat in asked}}} if asked else told
+    return {"answers": {**told["answers"], "contingency": {seat: dice.randint(0, 1) for seat in asked}}} if asked else told
 
 
 HABITS = {
@@ -55,3 +56,4 @@ HABITS = {
     "contingency_take": often(0.5),
     "mark": often(6, 2, _marked),
 }
+TO_THE_END = {**family.TO_THE_END, "leave": often(2, 0.5, how=("isolated", "bunker"))}

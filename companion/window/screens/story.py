@@ -1,0 +1,66 @@
+"""THE STORY: the game that is over as a page of prose, to be given away as a picture or as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+
+from companion.show.doing import Choose, Go, Here
+from companion.show.pictures.parts import Fortune, Passage, Press, Presses, Telling
+from companion.show.pictures.story import Story, names_of
+from companion.show.rooms import OwnRoom, Page, Scene
+from companion.show.tongue import word
+from companion.window.screens.own import OwnScreen
+
+HIDDEN = "story.hidden"
+"""What was chosen: numbers instead of names."""
+
+
+class StoryScreen(OwnScreen):
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(OwnRoom(page=_page, header=word("THE STORY"), bare=True), **kwargs)
+
+
+def _story(at: Scene) -> Story:
+    app = App.get_running_app()
+    hidden = bool(at.chosen.get(HIDDEN))
+    return app.playing.story(names_of(at.view, at.say, hidden))  # type: ignore[no-any-return]
+
+
+def _page(at: Scene) -> Page | None:
+    """None while the game goes on: what it tells could still be undone."""
+    if at.view["phase"] != "over":
+        return None
+    say, told = at.say, _story(at)
+    marks = tuple((each.at, each.symbol) for each in told.marks)
+    hidden = bool(at.chosen.get(HIDDEN))
+    small = (
+        Press(say("FILM"), Go("film"), "noise"),
+        Press(say("NO NAMES"), Choose({HIDDEN: None if hidden else True}), "tab-crew", chosen=hidden),
+        Press(say("AS TEXT"), Here(_shares_text), "app-source", named="text"),
+    )
+    wide = at.form.wide
+    label = say("SHARE") if wide else say("SHARE AS A PICTURE")
+    picture = Press(label, Here(_shares_picture), kind="small" if wide else "act", named="picture")
+    seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in told.seats if each.word or each.luck)
+    return Page(
+        main=(
+            Telling(told.caption, told.headline, told.rounds, marks),
+            *(Passage(each.number, each.says) for each in told.paragraphs),
+            *seats,
+        ),
+        seam=0.4,
+        foot=(Presses((*small, picture)),) if wide else (Presses(small, fitting=True), Presses((picture,), columns=1)),
+    )
+
+
+def _shares_picture(app: Any) -> None:
+    """All of the page, and not only what the screen shows of it."""
+    app.share_picture("story", app.stage.lower.ids.body)
+    app.refresh()
+
+
+def _shares_text(app: Any) -> None:
+    app.files.share_text("story", _story(app.stage.lower.at(app)).text)
+    app.refresh()
