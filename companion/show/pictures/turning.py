@@ -14,6 +14,8 @@ from companion.value import value
 
 STEPS, SENTENCES = 3, 2
 """So many steps are named, with so many sentences each."""
+FROM = 20
+"""With fewer games from each round no step is named."""
 LEAST, SURE = 0.05, 2.0
 """A step is none that is smaller, or no larger than chance makes it: so many standard errors."""
 
@@ -49,6 +51,8 @@ def turning_points(work: Turning, moments: tuple[Happening, ...], measure: str, 
 
 def steepest(known: list[Stretch], settled: float | None) -> tuple[int, ...]:
     """The rounds in which most was won or lost, as they were played; what may be chance alone is none."""
+    if any(len(each.came_to) < FROM for each in known):
+        return ()
     means = [each.mean for each in known] + ([] if settled is None else [settled])
     errors = [each.error for each in known] + ([] if settled is None else [0.0])
     sizes = {

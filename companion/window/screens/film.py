@@ -67,7 +67,7 @@ class FilmScreen(Room, BoxLayout):
         """How this crew goes on, once the game is over."""
         self.ids.onward.clear_widgets()
         for label, goes in ways_on(app):
-            small = Small(label=label)
+            small = Small(label=label, size_hint_x=len(label))
             small.bind(on_release=lambda _, goes=goes: goes(app))
             self.ids.onward.add_widget(small)
 
@@ -81,7 +81,7 @@ class FilmScreen(Room, BoxLayout):
         if closed_to_it(app.session) is None:
             rooms.append(("turning", say("TURNING POINTS")))
         for room, label in rooms:
-            small = Small(label=label, name=room)
+            small = Small(label=label, name=room, size_hint_x=len(label))
             small.bind(on_release=lambda pressed: app.over(pressed.name))
             box.add_widget(small)
 
