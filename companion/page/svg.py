@@ -8,10 +8,11 @@ from pathlib import Path
 from re import findall
 from typing import Any
 
-from companion.show import lamp, pen
+from companion.show import lamp, pen, strokes
 from companion.show.advance import HEIGHTS
-from companion.show.pen import CORNER, Drawing, point
+from companion.show.strokes import CORNER, Drawing, point
 from companion.show.tokens import COLOURS
+from companion.show.writing import Format
 
 SYMBOLS = Path(__file__).resolve().parent.parent.parent / "assets" / "symbols"
 SIDE = 96
@@ -51,7 +52,7 @@ class SvgPaper:
     def __init__(self, high: float) -> None:
         self.high = high
 
-    def inked(self, strokes: Iterable[pen.Stroke]) -> Iterator[str]:
+    def inked(self, strokes: Iterable[strokes.Stroke]) -> Iterator[str]:
         for stroke in strokes:
             yield from INKED[type(stroke)](self, stroke)
 
@@ -59,7 +60,7 @@ class SvgPaper:
         told = " ".join(f"{figure(points[at])},{figure(self.high - points[at + 1])}" for at in range(0, len(points), 2))
         return f"M{told}{'Z' if closed else ''}"
 
-    def line(self, stroke: pen.Line) -> Iterator[str]:
+    def line(self, stroke: strokes.Line) -> Iterator[str]:
         yield element(
             "path",
             class_=f"s-{stroke.role}",
@@ -70,7 +71,7 @@ class SvgPaper:
             stroke_linecap="round" if stroke.dash is None and not stroke.closed else None,
         )
 
-    def area(self, stroke: pen.Area) -> Iterator[str]:
+    def area(self, stroke: strokes.Area) -> Iterator[str]:
         yield self._filled(self._way(stroke.points, True), stroke.role, stroke.hatched, stroke.fine)
 
     @staticmethod
@@ -79,10 +80,10 @@ class SvgPaper:
             return element("path", d=way, fill=f"url(#hatch-{role}{'-fine' if fine else ''})")
         return element("path", class_=f"f-{role}", d=way)
 
-    def disc(self, stroke: pen.Disc) -> Iterator[str]:
+    def disc(self, stroke: strokes.Disc) -> Iterator[str]:
         yield element("circle", class_=f"f-{stroke.role}", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius)
 
-    def arc(self, stroke: pen.Arc) -> Iterator[str]:
+    def arc(self, stroke: strokes.Arc) -> Iterator[str]:
         told: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": stroke.thick}
         if stroke.end - stroke.start >= 360:
             yield element("circle", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **told)
@@ -92,11 +93,11 @@ class SvgPaper:
         turn = f"A{radius},{radius} 0 {large} 1 {figure(to_x)},{figure(self.high - to_y)}"
         yield element("path", d=f"M{figure(x)},{figure(self.high - y)}{turn}", **told)
 
-    def band(self, stroke: pen.Band) -> Iterator[str]:
+    def band(self, stroke: strokes.Band) -> Iterator[str]:
         points = tuple(each for corner in stroke.edge for each in corner)
         yield self._filled(self._way(points, True), stroke.role, stroke.hatched)
 
-    def plate(self, stroke: pen.Panel) -> Iterator[str]:
+    def plate(self, stroke: strokes.Panel) -> Iterator[str]:
         def box(inset: float, **more: Any) -> str:
             x, y = stroke.x + inset, self.high - stroke.y - stroke.high + inset
             wide, high = (max(0.0, each - 2 * inset) for each in (stroke.wide, stroke.high))
@@ -109,7 +110,7 @@ class SvgPaper:
         if stroke.border:
             yield box(INSET, class_=f"s-{stroke.border}", stroke_width=stroke.thick)
 
-    def symbol(self, stroke: pen.Symbol) -> Iterator[str]:
+    def symbol(self, stroke: strokes.Symbol) -> Iterator[str]:
         half = stroke.size / 2
         place: dict[str, Any] = {
             "x": stroke.x - half,
@@ -119,7 +120,7 @@ class SvgPaper:
         }
         yield element("use", href=f"#{stroke.name}", class_=f"f-{stroke.role}", **place)
 
-    def words(self, stroke: pen.Writing) -> Iterator[str]:
+    def words(self, stroke: strokes.Writing) -> Iterator[str]:
         said, (left, low, wide, high) = stroke.said, stroke.box
         above, below = (each * said.size / 1000 for each in HEIGHTS[said.font, said.bold])
         step = (above + below) * said.spread
@@ -139,27 +140,27 @@ class SvgPaper:
                 text_anchor={"left": None, "center": "middle", "right": "end"}[stroke.align],
             )
 
-    def lamp(self, stroke: pen.Lamp) -> Iterator[str]:
+    def lamp(self, stroke: strokes.Lamp) -> Iterator[str]:
         """As it is at rest: a filled circle, or a hatched square."""
         yield from self.inked(at_rest(stroke).strokes)
 
 
 INKED: dict[type, Callable[[SvgPaper, Any], Iterator[str]]] = {
-    pen.Line: SvgPaper.line,
-    pen.Area: SvgPaper.area,
-    pen.Disc: SvgPaper.disc,
-    pen.Arc: SvgPaper.arc,
-    pen.Band: SvgPaper.band,
-    pen.Panel: SvgPaper.plate,
-    pen.Symbol: SvgPaper.symbol,
-    pen.Writing: SvgPaper.words,
-    pen.Lamp: SvgPaper.lamp,
+    strokes.Line: SvgPaper.line,
+    strokes.Area: SvgPaper.area,
+    strokes.Disc: SvgPaper.disc,
+    strokes.Arc: SvgPaper.arc,
+    strokes.Band: SvgPaper.band,
+    strokes.Panel: SvgPaper.plate,
+    strokes.Symbol: SvgPaper.symbol,
+    strokes.Writing: SvgPaper.words,
+    strokes.Lamp: SvgPaper.lamp,
 }
 
 
-def at_rest(sign: pen.Lamp) -> Drawing:
+def at_rest(sign: strokes.Lamp) -> Drawing:
     """A lamp that does not move, as strokes."""
-    drawn, x, y, unit = pen.Pen(0, 0, pen.Format()), sign.x, sign.y, sign.unit
+    drawn, x, y, unit = pen.Pen(0, 0, Format()), sign.x, sign.y, sign.unit
     number, size = str(sign.token) if sign.token else "", max(LEAST, unit * lamp.FIGURE)
     if sign.lit:
         drawn.disc(x, y, unit * lamp.CIRCLE / 2, "on")
@@ -200,7 +201,7 @@ def sprite(names: Iterable[str]) -> str:
 
 def names(drawing: Drawing) -> set[str]:
     """The symbols that a drawing refers to."""
-    return {stroke.name for stroke in drawing.strokes if isinstance(stroke, pen.Symbol)}
+    return {stroke.name for stroke in drawing.strokes if isinstance(stroke, strokes.Symbol)}
 
 
 def _symbol(name: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.secret import Cells
+from companion.show.writing import Format
 
 COLUMNS, HIGH, LEAST, GAP, EDGE = 2, 112, 52, 8, 12
 """How many stand in a row; in dp how high a box is, and at least, what parts them, and the air in one."""

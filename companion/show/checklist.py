@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.show.pen import SEAT, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Checklist, CheckRow
-from companion.show.writing import set_type
+from companion.show.strokes import SEAT
+from companion.show.writing import Format, set_type
 
 HEAD, HEAD_SMALL, HEAD_LOW, SIGN, SIGN_SMALL = 96, 56, 38, 76, 44
 """In dp: the head of the list, of one on a small phone, of a long one in landscape; its sign, and that on a small phone."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.show.doing import Choose
-from companion.show.pen import Box, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.dues import DuePile, DueRow
-from companion.show.writing import set_type
+from companion.show.strokes import Box
+from companion.show.writing import Format, set_type
 
 OPENED = "dues.open"
 """Under which name a screen keeps that the list lies open."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import EndMark, Fate, OneOfTwo
-from companion.show.writing import set_type
+from companion.show.writing import Format, set_type
 
 EDGE, AIR, SQUARE, NUMBER = 14, 8, 34, 24
 """In dp: the air at both ends and between lines, the square of a seat, and its number."""

@@ -19,7 +19,7 @@ from companion.show.checklist import CHECKLIST
 from companion.show.duelines import LINE, LIST
 from companion.show.face import face_of
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
-from companion.show.pen import Drawing
+from companion.show.strokes import Drawing
 from companion.show.tokens import COLOURS
 from tools.demo import walks
 from tools.driver import DENSITY, Driver

@@ -9,8 +9,8 @@ from kivy.graphics import Color, Ellipse, Mesh, Rectangle
 from kivy.graphics import Line as Stroked
 from kivy.metrics import Metrics
 
-from companion.show import pen
-from companion.show.pen import Drawing
+from companion.show import strokes
+from companion.show.strokes import Drawing
 from companion.window import symbols
 from companion.window.widgets import hatch
 from companion.window.widgets.plate import plate
@@ -40,7 +40,7 @@ class Paper:
         x, y, unit = self.x, self.y, self.unit
         return [(y if at % 2 else x) + each * unit for at, each in enumerate(points)]
 
-    def line(self, stroke: pen.Line) -> None:
+    def line(self, stroke: strokes.Line) -> None:
         self._ink(stroke.role)
         points, thick = self._places(stroke.points), stroke.thick * self.unit / 2
         if stroke.dash is None:
@@ -50,7 +50,7 @@ class Paper:
         for segment in dashes([*points, *points[:2]] if stroke.closed else points, dash, gap):
             Stroked(points=segment, width=thick, cap="none")
 
-    def area(self, stroke: pen.Area) -> None:
+    def area(self, stroke: strokes.Area) -> None:
         self._ink(stroke.role)
         points = self._places(stroke.points)
         texture = hatch.texture() if stroke.hatched else None
@@ -70,19 +70,19 @@ class Paper:
         ]
         Mesh(vertices=corners, indices=list(range(len(points) // 2)), mode="triangle_fan", texture=texture)
 
-    def disc(self, stroke: pen.Disc) -> None:
+    def disc(self, stroke: strokes.Disc) -> None:
         self._ink(stroke.role)
         radius = stroke.radius * self.unit
         x, y = self.x + stroke.x * self.unit, self.y + stroke.y * self.unit
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 
-    def arc(self, stroke: pen.Arc) -> None:
+    def arc(self, stroke: strokes.Arc) -> None:
         self._ink(stroke.role)
         x, y = self.x + stroke.x * self.unit, self.y + stroke.y * self.unit
         circle = (x, y, stroke.radius * self.unit, stroke.start, stroke.end)
         Stroked(circle=circle, width=stroke.thick * self.unit / 2, cap="none")
 
-    def band(self, stroke: pen.Band) -> None:
+    def band(self, stroke: strokes.Band) -> None:
         self._ink(stroke.role)
         edge, unit, tile = stroke.edge, self.unit, hatch.TILE
         half = len(edge) // 2
@@ -94,20 +94,20 @@ class Paper:
         texture = hatch.texture() if stroke.hatched else None
         Mesh(vertices=corners, indices=list(range(len(edge))), mode="triangle_strip", texture=texture)
 
-    def plate(self, stroke: pen.Panel) -> None:
+    def plate(self, stroke: strokes.Panel) -> None:
         unit = self.unit
         pos, size = (self.x + stroke.x * unit, self.y + stroke.y * unit), (stroke.wide * unit, stroke.high * unit)
         plate(self.theme, pos, size, stroke.fill, stroke.border, stroke.thick, stroke.hatched)
         self.role = ""
 
-    def symbol(self, stroke: pen.Symbol) -> None:
+    def symbol(self, stroke: strokes.Symbol) -> None:
         self._ink(stroke.role)
         side = stroke.size * self.unit
         x, y = self.x + stroke.x * self.unit, self.y + stroke.y * self.unit
         texture = symbols.symbol(stroke.name, stroke.size)
         Rectangle(pos=(round(x - side / 2), round(y - side / 2)), size=(side, side), texture=texture)
 
-    def words(self, stroke: pen.Writing) -> None:
+    def words(self, stroke: strokes.Writing) -> None:
         self._ink(stroke.role)
         said, unit = stroke.said, self.unit
         left, low, wide, high = self._places(stroke.box[:2]) + [each * unit for each in stroke.box[2:]]
@@ -117,20 +117,20 @@ class Paper:
         Rectangle(pos=(round(x), round(low + (high - made.height) / 2)), size=made.size, texture=made)
         self.lettering.append(Lettering(said.text, said.font, size, said.bold, left, low, wide, high, stroke.wraps))
 
-    def lamp(self, _: pen.Lamp) -> None:
+    def lamp(self, _: strokes.Lamp) -> None:
         """A lamp goes out before the eyes: it is a widget that stands on the paper."""
 
 
 INKED: dict[type, Callable[[Paper, Any], None]] = {
-    pen.Line: Paper.line,
-    pen.Area: Paper.area,
-    pen.Disc: Paper.disc,
-    pen.Arc: Paper.arc,
-    pen.Band: Paper.band,
-    pen.Panel: Paper.plate,
-    pen.Symbol: Paper.symbol,
-    pen.Writing: Paper.words,
-    pen.Lamp: Paper.lamp,
+    strokes.Line: Paper.line,
+    strokes.Area: Paper.area,
+    strokes.Disc: Paper.disc,
+    strokes.Arc: Paper.arc,
+    strokes.Band: Paper.band,
+    strokes.Panel: Paper.plate,
+    strokes.Symbol: Paper.symbol,
+    strokes.Writing: Paper.words,
+    strokes.Lamp: Paper.lamp,
 }
 
 

@@ -10,7 +10,8 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.show.pen import Drawing, Instrument, Lamp, Target
+from companion.show.pen import Instrument
+from companion.show.strokes import Drawing, Lamp, Target
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.paper import Paper
 from companion.window.widgets.sign import Sign

@@ -12,9 +12,10 @@ from companion.session import Session
 from companion.show.nemesis import FACE
 from companion.show.nemesis.drawings.sliderule import SLIDE_RULE
 from companion.show.nemesis.sliderule import Ruled, TimeRule, slide_rule
-from companion.show.pen import Drawing, Format, Writing
 from companion.show.playing import Playing
+from companion.show.strokes import Drawing, Writing
 from companion.show.tongue import Tongue
+from companion.show.writing import Format
 
 SHEETS = {
     "phone": (380, 452, Format()),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.between import Chain, MissionLink, People, Person, Score
 from companion.show.aliens.drawings.shapes import EDGE
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format
 
 SIDE, LABEL, NAMED = 44, 28, 34
 """In dp: the side of a mission, how high its name is, and the room for that with some air."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.moving import Boards, Mover, Moving, Speed
 from companion.show.doing import Go
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import set_type
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format, set_type
 
 HEAD, HEAD_LOW = 62, 44
 """In dp: the step with the number that is left, and the same where there is little height."""

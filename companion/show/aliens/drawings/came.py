@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.tracker import Came
 from companion.show.doing import Go
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format
 
 LINE, CHIP, GAP, SIGN = 26, 48, 6, 24
 """In dp: each of the two lines above, the side of a letter, what parts two, and the sign of a line."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.show.aliens.dials import LEAST, MOST, Dial
 from companion.show.aliens.drawings.shapes import ring
 from companion.show.doing import Do, Go
-from companion.show.pen import Box, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
+from companion.show.writing import Format
 
 HIGH, GAP = 168, 8
 """The height of a card, and what parts two, in dp."""

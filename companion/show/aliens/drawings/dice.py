@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.dial import Roll
 from companion.show.aliens.drawings.shapes import CELLS, ring
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import sizes, width_of
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format, sizes, width_of
 
 VERDICTS = ("headline", "headline_small", "title", "subtitle", "effect")
 PLUS, AT_MOST, MORE = "+", "≤", ">"

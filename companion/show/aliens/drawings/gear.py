@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from companion.show.aliens.gearing import GearGroup, Tile
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import KERNING, LEAST, longest, set_type, size_of
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import KERNING, LEAST, Format, longest, set_type, size_of
 
 HIGH, HIGH_SMALL, TALL, GAP, GAP_SMALL, EDGE, EDGE_SMALL, MARK = 54, 48, 62, 8, 4, 10, 6, 24
 """In dp: a tile, on a small phone, and there of three abreast; what parts two, the air in one, each also small; its tick."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.pressing import Letters
 from companion.show.doing import Go
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format
 
 BESIDE, ALONE = 4, 7
 """So many letters stand beside their place, and so many in a line under it."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.show.aliens.drawings.shapes import EDGE, ring
 from companion.show.aliens.marines import ActivationStep, Left, Steps, Who
-from companion.show.pen import SEAT, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import SEAT
+from companion.show.writing import Format
 
 NAMES = ("headline", "headline_small", "title", "effect")
 HIGH, LOW = 76, 68

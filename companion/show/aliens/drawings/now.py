@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.show.aliens.now import Lead, Now
 from companion.show.doing import Go
-from companion.show.pen import Box, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
+from companion.show.writing import Format
 
 HIGH, SMALL = 56, 48
 """How high the line is, and on a small phone, in dp."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import degrees
 
-from companion.show.pen import Box, Pen, point
+from companion.show.pen import Pen
+from companion.show.strokes import Box, point
 from companion.show.writing import width_of
 
 CELLS = 10

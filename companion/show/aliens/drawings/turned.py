@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.show.aliens.drawings.shapes import flat
 from companion.show.aliens.turned import Revealed, Swarm
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format
 
 NAMES = ("headline", "headline_small", "title", "subtitle", "effect")
 TOKEN, GAP, FLAT = 12, 5, 11

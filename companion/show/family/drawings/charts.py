@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.show.family.film import Chart, FilmMark, FilmRow, Share
-from companion.show.pen import Box, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
 
 TIME, MARKS, MARK, LETTERS = 44, 96, 20, 24
 """In dp: the column of the slots, that of what is lit, one mark of it, and a line of letters."""

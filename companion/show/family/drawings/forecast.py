@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.show.doing import Explain
 from companion.show.family.forecast import Coming, ComingEnd
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Own
 from companion.show.pictures.table import Idle
-from companion.show.writing import set_type
+from companion.show.writing import Format, set_type
 from companion.value import value
 
 COUNT, GAP, MARK, LEAST = 70, 14, 24, 38

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.show.family.outcome import Cards, Effect, Gauge, Half, Tiles
-from companion.show.pen import Box, Format, Instrument, Pen
-from companion.show.writing import SetText, set_type
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
+from companion.show.writing import Format, SetText, set_type
 
 GAP = 8
 """What parts two plates that stand side by side, in dp."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.show.doing import Go
 from companion.show.lockdown.clock import Bar, Clock, Ring, Slot, SlotMark, Span
-from companion.show.pen import Format, Instrument, Pen, point
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import point
+from companion.show.writing import Format
 
 SLOTS, STEP, GAP = 16, 22.5, 0.9
 DRAWN_AT = 340

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.show.doing import Does
 from companion.show.lamp import FIGURE, WINDOW
 from companion.show.lockdown.strip import StripCell
-from companion.show.pen import Box, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
+from companion.show.writing import Format
 from companion.value import value
 
 GAP, EDGE, ROW, SIGN = 6, 4, 18, 44

@@ -7,9 +7,10 @@ from dataclasses import replace
 from companion.show.doing import Go
 from companion.show.family.drawings import forecast
 from companion.show.nemesis.alert import AlertCard, AlertStage
-from companion.show.pen import SEAT, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.table import Idle
-from companion.show.writing import SetText, set_type
+from companion.show.strokes import SEAT
+from companion.show.writing import Format, SetText, set_type
 
 HEAD, BRIEF, NOW, LINE, EDGE, FRAME = 56, 38, 62, 34, 12, 2
 """In dp: the head of the box, the same where room is short, the stage that runs, one that is over, and the air around them."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.show.doing import Go
 from companion.show.nemesis.feeding import FeedingRow, WhoFeeds
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import width_of
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format, width_of
 
 GAP, AIR = 8, 6
 """What parts two boxes, and what a row has around it, in dp."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format
 from companion.value import value
 
 LINE = 10

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.show.nemesis.insanity import Insanity, InsanityRow
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import set_type
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format, set_type
 
 CELL, CELLS, APART = 46, 5, 6
 """A level of insanity in dp, how many there are, and what parts two."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.show.doing import Go
 from companion.show.family.forecast import Coming
 from companion.show.nemesis.sliderule import RailSlot, Ruled, SlideSlot, TimeRule
-from companion.show.pen import Format, Instrument, Pen
-from companion.show.writing import SetText, set_type
+from companion.show.pen import Instrument, Pen
+from companion.show.writing import Format, SetText, set_type
 
 RAIL, SLIDE, GAP, HEAD = 62, 46, 7, 14
 OVER, NOW, LEAST, CAPTION = 9, 68, 26, 24

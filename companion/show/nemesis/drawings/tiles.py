@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.show.doing import Does, Go
 from companion.show.nemesis.drawings.tokens import token
 from companion.show.nemesis.tracks import PodSection, SecretTile, Shuttle, TurretTile
-from companion.show.pen import Box, Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
+from companion.show.strokes import Box
+from companion.show.writing import Format
 from companion.value import value
 
 GAP = 8

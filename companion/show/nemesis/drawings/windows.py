@@ -7,8 +7,9 @@ from companion.show.nemesis.drawings.sliderule import draw as slides
 from companion.show.nemesis.drawings.tokens import token
 from companion.show.nemesis.strip import ShipSlots, ShipWindow
 from companion.show.nemesis.waiting import Waits
-from companion.show.pen import Box, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.strip import Strip
+from companion.show.strokes import Box
 
 GAP, LINE, EDGE = 6, 21, 2
 ONE, TWO, MORE = 42, 30, 24
