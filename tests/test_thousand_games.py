@@ -5,7 +5,6 @@ has passed over is exactly what was called due before, and demanded by the rules
 """
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -33,11 +32,12 @@ def watched(session: Session, chosen: Offer) -> Callable[[Entry], None]:
     whose = session.whose(name, **parameters)
     musts = [due for due in session.game.due(session.table) if due.must]
     question = session.table.value("question")
+    playing = {seat for seat, seen in session.view()["seats"].items() if seen["status"] == "in"}
     moves = any(each.shape is TICKED for each in session.game.intents[name].parameters)
 
     def after(entry: Entry) -> None:
         acted(session, entry, whose)
-        passed_over(session, entry, musts, str((question or {}).get("ask", "")), moves)
+        passed_over(session, entry, musts, str((question or {}).get("ask", "")), moves, playing)
         sound(session)
         listed(session, entry)
 
@@ -58,21 +58,16 @@ def acted(session: Session, entry: Entry, whose: str) -> None:
             raise Wrong(f"{entry.intent} {dict(entry.parameters)}: {whose!r} was said, {seat} acted")
 
 
-def passed_over(session: Session, entry: Entry, musts: list[Due], asked: str, moves: bool) -> None:
+def passed_over(session: Session, entry: Entry, musts: list[Due], asked: str, moves: bool, playing: set[str]) -> None:
     told = entry.told.get(LEFT_OPEN, [])
     if session.table.value("phase") == OVER or not moves:
         assert not told
         return
     there = {due.id for due in session.game.due(session.table)}
-    seats = session.view()["seats"]
-    expected = [due.id for due in musts if due.id not in there and due.id != f"question:{asked}" and not gone(seats, due.seat)]
+    gone = {seat for seat in playing if session.view()["seats"][seat]["status"] != "in"}  # they owe nothing any more
+    expected = [due.id for due in musts if due.id not in there and due.id != f"question:{asked}" and due.seat not in gone]
     if list(told) != expected:
         raise Wrong(f"{entry.intent}: passed over {told}, due was {expected}")
-
-
-def gone(seats: Any, seat: str) -> bool:
-    """Whoever has left the game meanwhile owes nothing any more."""
-    return seat in seats and seats[seat]["status"] != "in"
 
 
 def sound(session: Session) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Packed, PackLane
-from companion.show.writing import set_type
+from companion.show.writing import Format, set_type
 
 HEAD, ROW, ROW_SMALL = 40, 54, 50
 """In dp: the head of a lane, a row, and a row on a small phone."""

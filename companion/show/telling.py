@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from companion.show.pen import Format, Instrument, Pen
+from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Curve, Fortune, Passage, Telling
-from companion.show.writing import set_type
+from companion.show.writing import Format, set_type
 
 CAPTION, HEADLINE, RULER, SIGNS, SIGN = 26, 72, 14, 40, 30
 """In dp: the line over the headline, one line of it, the ruler, the row under it, and a sign there."""
