@@ -82,6 +82,10 @@ class PieceWords:
     """The kinds that an attack card tells apart, where it is one of them."""
     counted: str = ""
     """So many of it, where there may be several: {n} and a word that goes by it."""
+    met: str = ""
+    """That {seat} has met it, as a sentence of the story."""
+    falls: str = ""
+    """That it is killed, where that is worth a sentence."""
 
 
 @value

@@ -176,6 +176,12 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
     driver.hold("HOLD: STOP THE GAME")
     assert {"STOPPED", "THE FILM"} <= set(driver.texts())
     seen(driver, rooms)
+    driver.tap("THE FILM")
+    for room in ("story", "turning"):
+        driver.tap(room)
+        seen(driver, rooms)
+        driver.frames(60)
+        driver.back()
 
 
 def test_a_toy_that_waits_is_resumed_where_it_was(toy: Callable[..., Driver]) -> None:

@@ -31,6 +31,7 @@ PIECES: Mapping[str, PieceWords] = {
         sense=Sense("larva", (20, 20), word("a wet click")),
         door=0.64,
         counted=word("{n} {n:larva|larvae}"),
+        met=word("{seat} meets a larva."),
     ),
     "creeper": _intruder(
         word("CREEPER"),
@@ -39,8 +40,9 @@ PIECES: Mapping[str, PieceWords] = {
         sense=Sense("creeper", (20, 20), word("nails on a grating")),
         door=0.68,
         counted=word("{n} {n:creeper|creepers}"),
+        met=word("{seat} meets a creeper."),
     ),
-    "adult": _intruder(word("ADULT"), "adult", 2, counted=word("{n} {n:adult|adults}")),
+    "adult": _intruder(word("ADULT"), "adult", 2, counted=word("{n} {n:adult|adults}"), met=word("{seat} meets an adult.")),
     "breeder": _intruder(
         word("BREEDER"),
         "breeder",
@@ -48,6 +50,8 @@ PIECES: Mapping[str, PieceWords] = {
         sense=Sense("breeder", (20, 20), word("a low double breath")),
         door=0.82,
         counted=word("{n} {n:breeder|breeders}"),
+        met=word("{seat} meets a breeder."),
+        falls=word("A breeder is killed."),
     ),
     "queen": _intruder(
         word("QUEEN"),
@@ -56,6 +60,8 @@ PIECES: Mapping[str, PieceWords] = {
         sense=Sense("queen", (40, 40), word("a beam settles, far away")),
         door=0.9,
         counted=word("{n} {n:queen|queens}"),
+        met=word("{seat} meets the queen."),
+        falls=word("The queen is killed."),
     ),
     "blank": PieceWords(word("BLANK"), "blank", sense=Sense("click", (10,)), door=0.6, counted=word("{n} {n:blank|blanks}")),
     "egg": PieceWords(word("EGG"), "egg", counted=word("{n} {n:egg|eggs}")),

@@ -16,8 +16,8 @@ from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 from companion.table import Entry, Told, View
 
-FIRST, WORSE, WORST = 24, 34, 58
-"""How much the first meeting with a creature means."""
+MEETING, FALLING = (24, 24, 24, 34, 58), (0, 0, 0, 30, 75)
+"""How much the first meeting with a creature means, and how much its death, by its threat."""
 LINES: Mapping[str, Phrase] = {
     "dies": Phrase(word("{seat} dies."), 90, "corpse"),
     "dies_together": Phrase(word("{seat} dies."), 90, "corpse"),
@@ -33,17 +33,6 @@ LINES: Mapping[str, Phrase] = {
     "everyone_has_left": Phrase(word("Nobody is left in there."), 50),
     "ends_stopped": Phrase(word("The game is stopped here."), 120),
     "dies_infected": Phrase(word("{seat} dies of the infection."), 84, "infected"),
-}
-MET: Mapping[str, Phrase] = {
-    "larva": Phrase(word("{seat} meets a larva."), FIRST, "larva", once=True),
-    "creeper": Phrase(word("{seat} meets a creeper."), FIRST, "creeper", once=True),
-    "adult": Phrase(word("{seat} meets an adult."), FIRST, "adult", once=True),
-    "breeder": Phrase(word("{seat} meets a breeder."), WORSE, "breeder", once=True),
-    "queen": Phrase(word("{seat} meets the queen."), WORST, "queen", once=True),
-}
-KILLED: Mapping[str, Phrase] = {
-    "breeder": Phrase(word("A breeder is killed."), 30, "breeder"),
-    "queen": Phrase(word("The queen is killed."), 75, "queen"),
 }
 MOST = Phrase(word("Never was there more on the board: {what}."), 46)
 More = Callable[[Entry, View], Iterator[tuple[Phrase, Mapping[str, Any]]]]
@@ -62,14 +51,15 @@ class FamilyReading(Reading):
         self.worst = 0
         self.worst_at: tuple[Entry, tuple[int, int], Phrase, Mapping[str, Any]] | None = None
 
-    def all_of(self, lines: Mapping[str, Phrase], met: Mapping[str, Phrase], killed: Mapping[str, Phrase], more: More) -> None:
+    def all_of(self, lines: Mapping[str, Phrase], more: More) -> None:
         def seen(entry: Entry, view: View) -> Iterator[tuple[Phrase, Mapping[str, Any]]]:
             kind, seat = str(entry.told.get("kind", "")), entry.parameters.get("seat")
-            if entry.intent == "encounter" and kind in met and seat:
-                yield met[kind], {"seat": self.called(seat)}
+            piece = self.pieces.get(kind)
+            if entry.intent == "encounter" and piece is not None and piece.met and seat:
+                yield Phrase(piece.met, MEETING[piece.threat], piece.symbol, once=True), {"seat": self.called(seat)}
             for fallen in self._fallen(entry):
-                if fallen in killed:
-                    yield killed[fallen], {}
+                if fallen.falls:
+                    yield Phrase(fallen.falls, FALLING[fallen.threat], fallen.symbol), {}
             self._weigh(entry, view)
             yield from more(entry, view)
 
@@ -77,11 +67,10 @@ class FamilyReading(Reading):
         if self.worst_at is not None:
             self.add(*self.worst_at)
 
-    @staticmethod
-    def _fallen(entry: Entry) -> list[str]:
-        """The kinds that an entry says are killed."""
+    def _fallen(self, entry: Entry) -> list[PieceWords]:
+        """What an entry says is killed."""
         told = (each for each in entry.events if isinstance(each, Told))
-        return [str(each.parameters["kind"]) for each in told if each.message in ("killed", "killed_larva")]
+        return [self.pieces[each.parameters["kind"]] for each in told if each.message in ("killed", "killed_larva")]
 
     def _weigh(self, entry: Entry, view: View) -> None:
         standing = [view.face(piece.id) if piece.kind == "stand_in" else piece.kind for piece in view.pieces("tray") or []]

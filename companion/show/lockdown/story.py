@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.family.intruders import PIECES
-from companion.show.family.story import KILLED, LINES, MET, FamilyReading, headline, seat_lines
+from companion.show.family.story import LINES, FamilyReading, headline, seat_lines
 from companion.show.lockdown.film import power
 from companion.show.lockdown.verdict import STEPS, verdict
 from companion.show.pictures.story import Names, Phrase, Tale
@@ -48,7 +48,7 @@ def tale(port: Port, say: Tongue, names: Names) -> Tale:
             section = out[-1].parameters["section"]
             yield LIFT_OUT if section == "lift" else OUT, {"section": reading.called(section)}
 
-    reading.all_of({**LINES, **OWN}, MET, KILLED, lights)
+    reading.all_of({**LINES, **OWN}, lights)
     view = port.view()
     told = verdict(view, port.words, say)
     ends = told.headline

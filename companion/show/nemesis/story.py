@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.show.family import story as family
-from companion.show.family.story import FIRST, WORSE, WORST, FamilyReading, headline, nothing_more, seat_lines
+from companion.show.family.story import FamilyReading, headline, nothing_more, seat_lines
 from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.verdict import verdict
 from companion.show.pictures.story import Names, Phrase, Tale
@@ -38,29 +38,11 @@ LINES: Mapping[str, Phrase] = {
     "ship_reaches": Phrase(word("The course was set for {where}."), 70, "coordinates"),
     "sleepers_die": Phrase(word("They never wake: {seats}."), 100, "hibernate"),
 }
-MET: Mapping[str, Phrase] = {
-    **family.MET,
-    "metagorger": Phrase(word("{seat} meets a metagorger."), FIRST, "metagorger", once=True),
-    "shambler": Phrase(word("{seat} meets a shambler."), FIRST, "shambler", once=True),
-    "fleshbeast": Phrase(word("{seat} meets a fleshbeast."), WORSE, "fleshbeast", once=True),
-    "butcher": Phrase(word("{seat} meets the butcher."), WORST, "butcher", once=True),
-    "lurker": Phrase(word("{seat} meets a lurker."), FIRST, "lurker", once=True),
-    "whisperer": Phrase(word("{seat} meets a whisperer."), FIRST, "whisperer", once=True),
-    "stalker": Phrase(word("{seat} meets a stalker."), WORSE, "stalker", once=True),
-    "despoiler": Phrase(word("{seat} meets the despoiler."), WORST, "despoiler", once=True),
-}
-KILLED: Mapping[str, Phrase] = {
-    **family.KILLED,
-    "fleshbeast": Phrase(word("A fleshbeast is killed."), 30, "fleshbeast"),
-    "butcher": Phrase(word("The butcher is killed."), 75, "butcher"),
-    "stalker": Phrase(word("A stalker is killed."), 30, "stalker"),
-    "despoiler": Phrase(word("The despoiler is killed."), 75, "despoiler"),
-}
 
 
 def tale(port: Port, say: Tongue, names: Names) -> Tale:
     reading = FamilyReading(port, say, names, PIECES)
-    reading.all_of(LINES, MET, KILLED, nothing_more)
+    reading.all_of(LINES, nothing_more)
     view = port.view()
     told = verdict(view, port.words, say)
     judged = not told.step and bool(view["verdict"])
