@@ -23,10 +23,10 @@ UNLISTED = {
     ("nemesis", "set_source", "contents"),
     ("aliens", "mission", "heroes"),
     ("aliens", "mission", "gear"),
-    *((game, "rename", "called") for game in GAMES),
 }
-"""What is built of several lists at once, each of which the game tells elsewhere: the verdict's steps, a bag, a squad.
-Nobody can list what people are called."""
+"""What is built of several lists at once, each of which the game tells elsewhere: the verdict's steps, a bag, a squad."""
+CALLED = ("rename", "called")
+"""Nobody can list what people are called."""
 EVERY = 25
 """So many acts lie between two looks at what is offered."""
 
@@ -39,7 +39,7 @@ def test_every_parameter_that_has_a_list_offers_it() -> None:
         for parameter in intent.parameters
         if parameter.shape.offers is None and parameter.shape is not TICKED
     }
-    assert found == UNLISTED
+    assert {each for each in found if each[1:] != CALLED} == UNLISTED
 
 
 def looked_at(game: str, number: int) -> Iterator[Session]:

@@ -13,6 +13,8 @@ def play_a_round(player: Listener) -> None:
     """Each sees or hears something, then the round ends, step by step."""
     driver, session = player.driver, player.driver.app.session
     player.tap("NOISE ROLL")
+    if driver.app.place.top == "result":  # danger has more to say than fits beside everything else
+        player.tap("DONE")
     player.tap("ENCOUNTER")
     if driver.app.place.top == "result":
         player.tap("NO SURPRISE" if player.shows("NO SURPRISE") else "DONE")

@@ -108,7 +108,9 @@ def test_statistics_and_standings_read_each_game_once_and_open_none(
     store = driver.app.games.kept
     (saved,) = store.games()
     for _ in range(many - 1):
-        store.note(store.copy_from(store, saved), saved.evening)
+        at = store.next_game
+        store.add(store.rows_of(saved, at))
+        store.note(at, saved.evening)
     asked: list[str] = []
     read = Store._read
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.family.kinds import Kinds
+from companion.show.calling import PieceWords
 from companion.show.luck import Draw, Outcome
 from companion.table import Piece
 
 HURTS = {"miss": 0, "creeper": 1, "adult": 2, "discard_for_hit": 2.5, "hit": 3, "hit_or_two": 3.5, "two_hits": 4}
 """The faces of the dice of combat, each of which hurts whatever the one before it does, and more."""
+
+
+def harm(kinds: Kinds, pieces: Mapping[str, PieceWords]) -> dict[str, int]:
+    """The tokens of a bag by how large it is what comes, the blank first; those that look alike are as bad."""
+    signs = list(dict.fromkeys(pieces[kind].symbol for kind in kinds.listed))
+    return {kind: signs.index(pieces[kind].symbol) for kind in kinds.listed}
 
 
 def of_family(draw: Draw, outcome: Outcome, harm: Mapping[str, int]) -> float | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.show.family.luck import of_family
+from companion.games.family.kinds import INTRUDERS
+from companion.show.family.intruders import PIECES
+from companion.show.family.luck import harm, of_family
 from companion.show.luck import Draw, Outcome
 
-HARM = {"blank": 0, "larva": 1, "creeper": 2, "adult": 3, "breeder": 4, "queen": 5}
-"""The tokens of the bag, by how large it is what comes."""
+HARM = harm(INTRUDERS, PIECES)
 
 
 def worth(draw: Draw, outcome: Outcome) -> float | None:

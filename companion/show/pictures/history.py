@@ -33,14 +33,14 @@ class HistoryLine:
 
 
 @value
-class Group:
+class RoundLines:
     """A round, or the end of one, with what the game counts; the newest line first."""
 
     title: str
     lines: tuple[HistoryLine, ...]
 
 
-def history(session: Session, face: Face, say: Tongue, find: str = "", most: int = 0) -> tuple[Group, ...]:
+def history(session: Session, face: Face, say: Tongue, find: str = "", most: int = 0) -> tuple[RoundLines, ...]:
     """The newest first; an undo shows in what it struck through, not as a line of its own.
 
     Where only so many entries are wanted, only these are looked at: a long game opens as fast as a short one.
@@ -59,7 +59,7 @@ def history(session: Session, face: Face, say: Tongue, find: str = "", most: int
         for chapter, each, story in found
         if plain(find) in plain(f"{each.number} {each.title} {each.detail} {story}")
     ]
-    return tuple(Group(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
+    return tuple(RoundLines(title, tuple(each for _, each in lines)) for title, lines in groupby(wanted, key=itemgetter(0)))
 
 
 def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, tuple[HistoryLine, ...]]:
