@@ -91,9 +91,9 @@ def test_who_is_asked_goes_on_then_who_is_active_then_who_draws() -> None:
 
 def test_who_carries_nothing_is_to_gear_up_but_newt() -> None:
     play = Play(2, pack="aliens", mission="escape", heroes={"P1": "ripley", "P2": "hicks"})
-    assert due(play, "choose") == ["hicks", "ripley"]
+    assert due(play, "choose") == ["1", "hicks", "ripley"]  # and where the first blips lie
     play.do("gear", character="hicks", cards=["flare"])
-    assert due(play, "choose") == ["ripley"]
+    assert due(play, "choose") == ["1", "ripley"]
 
 
 def test_who_has_been_activated_is_due_no_more_and_who_is_active_need_not_be_activated() -> None:

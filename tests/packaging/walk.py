@@ -68,7 +68,7 @@ def frame() -> None:
 
 def before(app: Any) -> Iterator[str]:
     """What belongs to no game."""
-    for overlay in ("settings", "statistics", "box:lockdown"):
+    for overlay in ("settings", "statistics", "standings", "shelf", "find", "box:lockdown"):
         app.go(Place("launch", over=(overlay,)))
         yield overlay
     app.go(Place())
@@ -76,11 +76,18 @@ def before(app: Any) -> Iterator[str]:
 
 
 def behind(app: Any) -> Iterator[str]:
-    """What no way through a game leads to: a deck that is handed over, and a file of games that is not ours."""
+    """What no way through a game leads to: a deck that is handed over, who sits where, a pause, what goes back into the box, the
+    first blips, and a file of games that is not ours."""
     app.games.new_game("lockdown", ["Ana", "Bo"], {})
     given = app.act("set_source", component="event", source="cardboard")
     app.go(Place("game", over=(f"handover:{given.number}",)))
     yield "handover"
+    for overlay in ("seats", "pause", "returned", "packing"):
+        app.go(Place("game", over=(overlay,)))
+        yield overlay
+    app.games.new_game("aliens", ["Ana", "Bo"], {})
+    app.go(Place("game", over=("first_blips",)))
+    yield "first_blips"
     app.games.stuck(Refused("save_is_foreign"))
     yield "stuck"
 

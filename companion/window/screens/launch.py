@@ -25,7 +25,7 @@ from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act
+from companion.window.widgets.verb import Act, Small
 
 __all__ = ["Act", "GameTile", "Glyph", "LaunchScreen", "NextGame", "OtherWay", "Plate", "Scroll", "Seam", "Text", "WaitingCard"]
 LETTERS = 9
@@ -136,8 +136,8 @@ class LaunchScreen(Room, BoxLayout):
             self.ids.tiles.add_widget(made)
 
     def _ways(self, app: Any) -> None:
-        """Before the first game: one to try, what comes from elsewhere, and how it looks; where there is little room, at the
-        end of the list."""
+        """Before the first game: one to try, what comes from elsewhere, and how it looks; the last two share a row where there is
+        little room."""
         ids, say = self.ids, app.say
         ids.ways.clear_widgets()
         ids.ways_beside.clear_widgets()
@@ -150,11 +150,16 @@ class LaunchScreen(Room, BoxLayout):
             led.bind(on_release=lambda _: app.games.show_a_round(shown, NAMES))
             ways.add_widget(led)
         brought = OtherWay(symbol="redo", label=say("BRING BACK OR IMPORT"), says=say("A backup, or a game"))
-        brought.bind(on_release=lambda _: app.files.bring())
-        (ids.tiles if app.theme.compact else ways).add_widget(brought)
         looks = OtherWay(symbol="menu", label=say("SETTINGS"), says=say("Language, text, left hand"))
+        row = ways
+        if app.theme.compact and not app.theme.big:
+            brought, looks = Small(label=say("BRING BACK"), symbol="redo"), Small(label=say("SETTINGS"), symbol="menu")
+            row = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
+            ways.add_widget(row)
+        brought.bind(on_release=lambda _: app.files.bring())
         looks.bind(on_release=lambda _: app.over("settings"))
-        ways.add_widget(looks)
+        row.add_widget(brought)
+        row.add_widget(looks)
 
     def _card(self, app: Any, saved: Any) -> None:
         """The card of the newest game; none for one of odd making, which says so when it is opened."""

@@ -49,7 +49,6 @@ def test_a_game_against_the_carnomorphs(start: Callable[..., Driver]) -> None:
     player.tap("END ROUND")
     while session.view()["step"] != "attacks":
         driver.next()
-    player.tap("WHO FEEDS?")
     driver.tap(f"choose:feed:{piece}")
     player.tap("EGG")
     assert any(entry.intent == "feed" for entry in session.journal.entries)
