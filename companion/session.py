@@ -104,8 +104,7 @@ class Session:
         return int(self.table.grown[-1]["rules"]) if self.table.grown else self.charter.rules
 
     def catch_up(self, goes_on: bool = True) -> None:
-        """Carries a running game over to the rules of today; one that is over, or has no upgrade, is only to look
-        at."""
+        """Carries a running game over to the rules of today; one that is over, or that has no upgrade, is only shown."""
         ours = self.game.version
         if self.rules == ours:
             return

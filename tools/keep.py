@@ -52,10 +52,10 @@ def game_of(game: str, options: dict[str, Any], number: int, part: float) -> Ses
     """A game, so far played as is wanted of it."""
     alone = any(choice.alone is not None and options.get(choice.name) == choice.alone for choice in GAMES[game].choices)
     names, pack = NAMES[: 1 if alone else len(NAMES)], load(game)
-    told = options_of(game, dict(options), len(names))
+    chosen = options_of(game, dict(options), len(names))
 
     def begun() -> Session:
-        return Session.new(charter(pack, names, number.to_bytes(32, "big"), told), pack)
+        return Session.new(charter(pack, names, number.to_bytes(32, "big"), chosen), pack)
 
     session = begun()
     if part == 1.0:
@@ -73,8 +73,8 @@ def keep(folder: Path) -> int:
         stages = cycle(STAGES)
         for (name, options), stage in zip(wanted(game), stages, strict=False):
             number += 1
-            told = json.dumps(game_of(game, options, number, STAGES[stage]).export(), separators=(",", ":"))
-            _write(folder / f"{game}-{name}-{stage}.json.gz", told.encode())
+            export = json.dumps(game_of(game, options, number, STAGES[stage]).export(), separators=(",", ":"))
+            _write(folder / f"{game}-{name}-{stage}.json.gz", export.encode())
     _store(folder)
     return number
 
@@ -92,8 +92,8 @@ def _store(folder: Path) -> None:
     _write(folder / "damaged.gz", whole[: len(whole) * 3 // 4])
 
 
-def _write(path: Path, told: bytes) -> None:
-    path.write_bytes(gzip.compress(told, 9, mtime=0))
+def _write(path: Path, content: bytes) -> None:
+    path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def main() -> int:

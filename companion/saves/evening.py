@@ -57,12 +57,12 @@ class Evening:
 
     def written(self) -> dict[str, Json]:
         """The evening as JSON."""
-        return {name: told for name, told in asdict(self).items() if told not in ("", 0, (), {}, False)}
+        return {name: known for name, known in asdict(self).items() if known not in ("", 0, (), {}, False)}
 
     @staticmethod
-    def read(told: Mapping[str, Json]) -> Evening:
+    def read(data: Mapping[str, Json]) -> Evening:
         """The evening that was written so; what it does not know is as it is at first."""
-        known = _known(Evening, told)
+        known = _known(Evening, data)
         known["names"] = tuple(known.get("names", ()))
         known["players"] = tuple(Player(**_known(Player, each)) for each in known.get("players", ()))
         return Evening(**{**known, **{name: tuple(known.get(name, ())) for name in ("reasons", "paces")}})
@@ -76,6 +76,6 @@ class Evening:
         return replace(self, last=now, began=self.began or now, played=self.played + played, paused=0)
 
 
-def _known(kind: type[Evening] | type[Player], told: Mapping[str, Json]) -> dict[str, Json]:
+def _known(kind: type[Evening] | type[Player], data: Mapping[str, Json]) -> dict[str, Json]:
     """What this app knows of what was written; a newer one may have written more."""
-    return {each.name: told[each.name] for each in fields(kind) if each.name in told}
+    return {each.name: data[each.name] for each in fields(kind) if each.name in data}

@@ -106,7 +106,7 @@ def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Wh
     written: list[tuple[str, tuple[Any, ...]]] = [
         ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)),
         (entry, (game, 0, *charter)),
-        ("INSERT INTO evenings VALUES (?, 0, 0, '')", (game,)),
+        ("INSERT INTO evenings VALUES (?, 0, 0, '', 0)", (game,)),
         *((entry, (game, number, *found[number])) for number in sorted(found) if -last <= number < 0),
     ]
     whole = sum(0 < number <= last for number in found)

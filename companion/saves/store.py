@@ -36,7 +36,8 @@ OURS = 0x41495231
 """The application id in the header of our files: AIR1."""
 
 _SHELF = """
-CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL);
+CREATE TABLE evenings (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, gone INTEGER NOT NULL, body TEXT NOT NULL,
+    sum INTEGER NOT NULL);
 CREATE INDEX newest ON evenings (gone, last);
 """
 _TABLES = f"""{_SHELF}
@@ -57,7 +58,7 @@ INSERT INTO entries SELECT game, number, body, sum FROM older ORDER BY game, num
 DROP TABLE older;
 CREATE TABLE ticks (game INTEGER NOT NULL, due TEXT NOT NULL, UNIQUE (game, due));
 """,
-    2: f"""{_SHELF}INSERT INTO evenings SELECT id, 0, 0, '' FROM games;
+    2: f"""{_SHELF}INSERT INTO evenings SELECT id, 0, 0, '', 0 FROM games;
 """,
 }
 """From each version of the file to the next."""
@@ -69,7 +70,8 @@ SELECT body, sum FROM entries WHERE game = ? AND number = -?
 UNION ALL SELECT body, sum FROM bookmarks WHERE game = ? AND number = ?
 """
 _LOST = """SELECT number FROM entries WHERE game = ? AND number > 0 AND body LIKE '[%,"lost","lost",%'"""
-_EVENING = "INSERT INTO evenings VALUES (?, 0, 0, '')"
+_LENGTH = "(SELECT max(number) FROM entries WHERE entries.game = evenings.game)"
+_EVENING = "INSERT INTO evenings VALUES (?, 0, 0, '', 0)"
 """Of a game that nobody has noted yet; so each game has one."""
 Row = tuple[Json, ...]
 
@@ -186,24 +188,25 @@ class Store:
     def games(self, most: int = -1, gone: bool = False) -> list[Saved]:
         """The games of the file, the one last played first; or those that somebody has deleted, which lie here for a day."""
         which = "gone > 0" if gone else "gone = 0"
-        length = "(SELECT max(number) FROM entries WHERE entries.game = evenings.game)"
         order = "ORDER BY last DESC, game DESC LIMIT ?"
-        rows = self._read(f"SELECT game, {length}, body FROM evenings WHERE {which} {order}", (most,))
+        rows = self._read(f"SELECT game, {_LENGTH}, body, sum FROM evenings WHERE {which} {order}", (most,))
         return [self._saved(*row) for row in rows if row[1]]
 
     def saved(self, game: int) -> Saved:
         """One of them."""
-        rows = self._read(
-            "SELECT (SELECT max(number) FROM entries WHERE game = ?), (SELECT body FROM evenings WHERE game = ?)", (game, game)
-        )
-        return self._saved(game, *rows[0])
+        return self._saved(*self._read(f"SELECT game, {_LENGTH}, body, sum FROM evenings WHERE game = ?", (game,))[0])
+
+    def has(self, game: int) -> bool:
+        """Whether this game is on the shelf."""
+        return bool(self._read("SELECT 1 FROM evenings WHERE game = ? AND gone = 0", (game,)))
 
     def count(self) -> int:
         """How many games there are."""
         return int(self._read("SELECT count(*) FROM evenings WHERE gone = 0")[0][0])
 
-    def _saved(self, game: int, entries: int, body: str | None) -> Saved:
-        if body:
+    def _saved(self, game: int, entries: int, body: Json, total: Json) -> Saved:
+        """A note that is damaged is as good as none: it is made again from the game."""
+        if body and is_whole(body, total):
             return Saved(game, replace(Evening.read(json.loads(body)), entries=entries))
         charter = self._charter(*self._read("SELECT charter, sum FROM games WHERE id = ?", (game,))[0])
         return Saved(game, Evening(charter["game"], tuple(charter["names"]), entries, charter["options"]), noted=False)
@@ -459,7 +462,8 @@ def row(table: str, *values: Json) -> tuple[str, Row]:
 
 def _noted(game: int, evening: Evening) -> tuple[str, Row]:
     """How a game stands, instead of what was noted before."""
-    return "UPDATE evenings SET last = ?, body = ? WHERE game = ?", (evening.last, dense(evening.written()), game)
+    body = dense(evening.written())
+    return "UPDATE evenings SET last = ?, body = ?, sum = ? WHERE game = ?", (evening.last, body, _sum(body), game)
 
 
 def _twice(game: int, charter: Charter) -> list[tuple[str, Row]]:

@@ -75,12 +75,12 @@ def _stands(face: Face, view: Mapping[str, Any], reasons: Sequence[str], say: To
 
 def _players(session: Session, face: Face, view: Mapping[str, Any]) -> Iterator[Player]:
     together, lucky = bool(view["ending"].get("won")), luck(session, face.worth)
-    for seat, told in view["seats"].items():
-        way = face.ways_out.get(told["status"])
+    for seat, seen in view["seats"].items():
+        way = face.ways_out.get(seen["status"])
         judged = view.get("verdict", {}).get(seat, {}).get("verdict") == "won"
         had = lucky.get(seat, Luck())
         yield Player(
-            str(told["name"]),
+            str(seen["name"]),
             way is not None and way.alive,
             together or judged,
             had.draws,

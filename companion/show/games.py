@@ -149,10 +149,10 @@ class Games:
             self.store.close()
         self.store, self.playing, self.stuck_at, self.outside = None, None, None, Place()
 
-    def saved(self, most: int = -1) -> list[Saved]:
+    def saved(self) -> list[Saved]:
         """The games of the file, the last played first; a file that can't be read any more leads to the screen that says so."""
         try:
-            return self.kept.games(most)
+            return self.kept.games()
         except Refused as refused:
             self.trouble(refused)
             return []
@@ -283,7 +283,7 @@ class Games:
     def _resume(self) -> None:
         """After a kill: the same game, the same screen, the same step, the same result."""
         kept = Whereabouts.load(self.shell.home / WHEREABOUTS)
-        if kept.place.screen != "game" or kept.game not in (saved.id for saved in self.kept.games()):
+        if kept.place.screen != "game" or not self.kept.has(kept.game):
             return
         playing = self._play(self.kept.resume(kept.game), kept.game)
         playing.come_back(kept.place, kept.shown, kept.acting, kept.hint, kept.read)

@@ -66,17 +66,17 @@ def paused(driver: Driver, game: str = "lockdown", picture: bytes = b"") -> None
 def test_a_paused_game_says_where_it_was_and_goes_on(driver: Driver, game: str) -> None:
     paused(driver, game, png())
     assert driver.app.place == Place()
-    evening = driver.app.games.saved(1)[0].evening
+    evening = driver.app.games.newest().evening
     assert (evening.paused, evening.played) == (1_790_000_600, 600)
     later(driver, 60)
     driver.tap("RESUME")
     assert driver.app.place.top == "returned"
     assert [each for each in driver.walk() if type(each).__name__ == "BoardPicturePart"]
-    assert driver.app.games.saved(1)[0].evening.paused
+    assert driver.app.games.newest().evening.paused
     driver.tap("GO ON")
     driver.frames(40)
     assert "returned" not in driver.app.place.over
-    assert driver.app.games.saved(1)[0].evening.paused == 0
+    assert driver.app.games.newest().evening.paused == 0
 
 
 def test_a_short_absence_is_no_return_and_a_long_one_is(driver: Driver) -> None:
@@ -289,7 +289,7 @@ def test_minutes_a_round_come_from_the_stopwatch(driver: Driver) -> None:
         while driver.app.playing.view["phase"] == "event":
             driver.app.act("next")
         driver.frames(40)
-    evening = driver.app.games.saved(1)[0].evening
+    evening = driver.app.games.newest().evening
     assert (evening.paces, a_round(evening)) == ((0, 720, 1440), 720)
     driver.app.go(Place("game"))
     driver.app.over("menu")

@@ -144,3 +144,15 @@ def test_what_was_played_before_there_were_notes_is_noted_when_the_shelf_is_open
     driver.tap("shelf")
     assert all(saved.noted for saved in store.games())
     assert {row["line"].title for row in driver.app.stage.lower.ids.rows.data} == {"ROUND 1"}
+
+
+@pytest.mark.parametrize("body", ["{", "null", "[]", "5", '{"names": 5}', '{"game": "lockdown", "round": "x"}'])
+def test_a_damaged_note_of_an_evening_is_made_again_from_the_game(start: Start, body: str) -> None:
+    driver = start()
+    evenings(driver, 2)
+    driver.app.games.kept._db.execute("UPDATE evenings SET body = ?", (body,))
+    driver = start()
+    assert "ALL GAMES 2" in driver.texts()
+    driver.tap("shelf")
+    assert {row["line"].title for row in driver.app.stage.lower.ids.rows.data} == {"ROUND 1"}
+    assert all(saved.noted for saved in driver.app.games.saved())

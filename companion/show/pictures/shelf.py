@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -55,22 +55,25 @@ class ShelfLine:
 def shelf(
     found: Iterable[Saved], face_of: Callable[[str], Face | None], now: float, say: Tongue, whole: bool = False
 ) -> list[ShelfLine]:
-    """The lines in the order in which the games are told; of a campaign the last game alone, unless the whole of it is wanted."""
-    told = list(found)
-    followed = {saved.evening.follows for saved in told if saved.evening.follows and not whole}
-    shown = [saved for saved in told if saved.id not in followed]
+    """Makes a line of each game, in their order; of a campaign the last game alone has one, unless the whole of it is wanted."""
+    by_id = {saved.id: saved for saved in found}
+    followed = set() if whole else {saved.evening.follows for saved in by_id.values()}
+    shown = [saved for saved in by_id.values() if saved.id not in followed]
     return [
-        line(saved, face_of(saved.evening.game), now, say, saved is shown[0], 1 if whole else len(campaign(told, saved.id)))
+        line(saved, face_of(saved.evening.game), now, say, saved is shown[0], 1 if whole else len(_chain(by_id, saved.id)))
         for saved in shown
     ]
 
 
 def campaign(found: Iterable[Saved], last: int) -> list[Saved]:
-    """The games of a campaign, the last one first."""
-    by_id = {saved.id: saved for saved in found}
-    games = []
-    while last in by_id:
-        games.append(by_id.pop(last))
+    """Finds the games of a campaign, the last one first."""
+    return _chain({saved.id: saved for saved in found}, last)
+
+
+def _chain(by_id: Mapping[int, Saved], last: int) -> list[Saved]:
+    games: list[Saved] = []
+    while last in by_id and by_id[last] not in games:
+        games.append(by_id[last])
         last = games[-1].evening.follows
     return games
 

@@ -72,13 +72,13 @@ class WaitingCard(Plate, BoxLayout):
     waiting = ObjectProperty(None, allownone=True)
     crowded = BooleanProperty(False)
     """There is room for numbers alone."""
-    told = StringProperty()
+    subject = StringProperty()
     """Which game it is, and how long it was played."""
     names = StringProperty()
     """Who plays, where that has a line of its own."""
 
     def show(self, waiting: Any, face: Any) -> None:
-        self.waiting, self.told = waiting, " · ".join(filter(None, (waiting.game, waiting.played)))
+        self.waiting, self.subject = waiting, " · ".join(filter(None, (waiting.game, waiting.played)))
         ids = self.ids
         ids.instrument.clear_widgets()
         made = instrument(face, "waiting")
@@ -130,8 +130,8 @@ class LaunchScreen(Room, BoxLayout):
     def _tiles(self, app: Any) -> None:
         self.ids.tiles.clear_widgets()
         for game in app.known:
-            told = tile(game, app.face_of(game), app.packs(game), app.say)
-            made = (NextGame if self.waits else GameTile)(name=f"new {game}", tile=told)
+            shown = tile(game, app.face_of(game), app.packs(game), app.say)
+            made = (NextGame if self.waits else GameTile)(name=f"new {game}", tile=shown)
             made.bind(on_release=partial(self._begin, app, game))
             self.ids.tiles.add_widget(made)
 

@@ -60,22 +60,22 @@ class ShelfGame(ButtonBehavior, Drawn):
     def draw(self) -> None:
         if self.line is None:
             return
-        told, (x, y), (wide, high) = self.line, self.pos, self.size
+        line, (x, y), (wide, high) = self.line, self.pos, self.size
         if self.state == "down":
             self.block("plate3", x, y, wide, high)
         self.ink("faint")
         Line(points=(x, y, x + wide, y), width=dp(0.75))
-        ink = "ink" if told.over or told.first else "ink2"
+        ink = "ink" if line.over or line.first else "ink2"
         middle, left = y + high / 2, x + dp(68)
-        self.glyph(told.emblem, 44, x + dp(36), middle, ink)
+        self.glyph(line.emblem, 44, x + dp(36), middle, ink)
         side = min(dp(120), wide * 0.34)
         words = wide - dp(68) - side - dp(12)
-        self.say(told.title, "verb", (left, middle, words, high / 2 - dp(6)), ink, cut=True)
-        came = width_of(told.says, "Saira", sp(20)) + dp(12)
-        self.say(told.names, "body", (left, y + dp(6), wide - dp(76) - came, high / 2 - dp(6)), "ink2", cut=True)
+        self.say(line.title, "verb", (left, middle, words, high / 2 - dp(6)), ink, cut=True)
+        came = width_of(line.says, "Saira", sp(20)) + dp(12)
+        self.say(line.names, "body", (left, y + dp(6), wide - dp(76) - came, high / 2 - dp(6)), "ink2", cut=True)
         right = x + wide - side - dp(8)
-        self.say(told.date, "legend", (right, middle, side, high / 2 - dp(6)), "ink2", halign="right", cut=True)
-        self.say(told.says, "legend", (right, y + dp(6), side, high / 2 - dp(6)), told.role, halign="right", cut=True)
+        self.say(line.date, "legend", (right, middle, side, high / 2 - dp(6)), "ink2", halign="right", cut=True)
+        self.say(line.says, "legend", (right, y + dp(6), side, high / 2 - dp(6)), line.role, halign="right", cut=True)
 
 
 class ShelfFilm(ButtonBehavior, Drawn):
