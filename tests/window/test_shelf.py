@@ -8,6 +8,8 @@ import pytest
 
 from companion.saves.evening import Evening
 from companion.saves.store import Store
+from companion.show.settings import Settings
+from companion.show.writing import width_of
 from tests.window.hand import SIZES
 from tools.driver import Driver
 
@@ -118,7 +120,11 @@ def test_everything_goes_into_one_file_and_comes_back_on_another_phone(tmp_path:
 
 @pytest.mark.parametrize("size", [*SIZES, (360, 640), (915, 412)])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_row_of_the_shelf_says_less_for_want_of_room(start: Start, size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_row_of_the_shelf_says_less_for_want_of_room(
+    start: Start, size: tuple[int, int], language: str, scale: float, tmp_path: Path
+) -> None:
+    Settings(text_scale=scale).save(tmp_path / "settings.json")
     driver = start(size, language)
     evenings(driver, 8)
     driver.app.over("shelf")
@@ -129,6 +135,10 @@ def test_no_row_of_the_shelf_says_less_for_want_of_room(start: Start, size: tupl
         said = [each.text for each in row.lettering]
         assert row.line.title in said
         assert row.line.says in said
+        names, came = (
+            next(each for each in row.lettering if each.text[:3] == text[:3]) for text in (row.line.names, row.line.says)
+        )
+        assert names.left + names.width <= came.left + came.width - width_of(came.text, came.font, came.size, came.bold)
 
 
 def test_a_note_of_an_evening_is_read_as_it_was_written() -> None:

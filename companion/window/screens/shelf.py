@@ -6,13 +6,12 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Line
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.pictures.shelf import campaign, shelf
-from companion.show.writing import width_of
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.drawn import Drawn
@@ -71,11 +70,10 @@ class ShelfGame(ButtonBehavior, Drawn):
         side = min(dp(120), wide * 0.34)
         words = wide - dp(68) - side - dp(12)
         self.say(line.title, "verb", (left, middle, words, high / 2 - dp(6)), ink, cut=True)
-        came = width_of(line.says, "Saira", sp(20)) + dp(12)
-        self.say(line.names, "body", (left, y + dp(6), wide - dp(76) - came, high / 2 - dp(6)), "ink2", cut=True)
         right = x + wide - side - dp(8)
         self.say(line.date, "legend", (right, middle, side, high / 2 - dp(6)), "ink2", halign="right", cut=True)
-        self.say(line.says, "legend", (right, y + dp(6), side, high / 2 - dp(6)), line.role, halign="right", cut=True)
+        came = self.say(line.says, "legend", (right, y + dp(6), side, high / 2 - dp(6)), line.role, halign="right", cut=True)
+        self.say(line.names, "body", (left, y + dp(6), wide - dp(88) - came, high / 2 - dp(6)), "ink2", cut=True)
 
 
 class ShelfFilm(ButtonBehavior, Drawn):
