@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 from functools import reduce
 
+from companion import upgrading
 from companion.charter import Charter
 from companion.games import Game
 from companion.games.common.record import Record
@@ -17,7 +18,6 @@ from companion.packs import Pack, Words, load
 from companion.packs.owners import saying
 from companion.packs.words import LAST_SLOT
 from companion.table import (
-    CARRIED_OVER,
     EVERYTHING,
     SHARED,
     Chance,
@@ -43,8 +43,6 @@ DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
 """What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
 PACKED_AWAY = "packed:"
 """Before a tick of what goes back into the box."""
-OLDER, NEWER = "older_rules", "newer_rules"
-"""Why a game is only to look at."""
 
 Listener = Callable[[Entry], None]
 Watch = Callable[[Entry, View], None]
@@ -69,7 +67,7 @@ class Session:
         self.journal = Journal(self.table, entries)
         self.words = Words(self.pack)
         self.only_to_look = ""
-        """Why this game does not go on: OLDER or NEWER rules than those of the app; "" where it does."""
+        """Why this game does not go on, as `upgrading` says it; "" where it does."""
         self._listeners: list[Listener] = []
 
     def _laid_out(self) -> Table:
@@ -101,46 +99,15 @@ class Session:
     @property
     def rules(self) -> int:
         """The version of the rules by which the game goes on."""
-        return int(self.table.grown[-1]["rules"]) if self.table.grown else self.charter.rules
+        return upgrading.rules(self.charter, self.table)
 
     def catch_up(self, goes_on: bool = True) -> None:
         """Carries a running game over to the rules of today; one that is over, or that has no upgrade, is only shown."""
-        ours = self.game.version
-        if self.rules == ours:
-            return
-        self.only_to_look = OLDER if self.rules < ours else NEWER
-        steps = range(self.rules + 1, ours + 1)
-        added = self.game.lay_out(self.pack, self.charter.names, self.charter.options).beyond(self.table.layout).written()
-        self.table.grow({"rules": self.rules, "added": added})
-        over = self._looked()["phase"] == "over"
-        if steps and all(step in self.game.upgrades for step in steps) and not over and goes_on:
-            self.table.grown.pop()
-            self._carry_over(steps, added)
-            self.only_to_look = ""
+        self.only_to_look = upgrading.catch_up(self.game, self.pack, self.charter, self.journal, goes_on)
 
     def closed(self) -> Refused | None:
         """Why nothing can be done here any more; None where the game goes on."""
         return Refused(self.only_to_look, version=self.rules) if self.only_to_look else None
-
-    def _looked(self) -> Mapping[str, Json]:
-        """The table as all may see it; what newer rules have made of it may be beyond us."""
-        try:
-            return self.view()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-            raise Refused(self.only_to_look, version=self.rules) from None
-
-    def _carry_over(self, steps: range, added: Json) -> Entry:
-        told = {"rules": steps[-1], "added": added}
-        self.table.grow(told)
-        try:
-            for step in steps:
-                self.game.upgrades[step](self.table)
-            self.table.tell("carried_over", version=steps[-1])
-        except BaseException:
-            self.table.drop(self.table.collect())
-            self.table.grown.pop()
-            raise
-        return self.journal.record(CARRIED_OVER, told, {})
 
     # -- doing -----------------------------------------------------------------------------------
 
