@@ -15,29 +15,29 @@ HIGH = 56
 """How high a spawn point is, in dp."""
 
 
-def _page(at: Scene) -> Page | None:
+def _page(scene: Scene) -> Page | None:
     """Before and in the first turn; after it the tracker says what comes."""
-    if at.view["phase"] not in ("setup", "marine") or at.view["round"] != 1:
+    if scene.view["phase"] not in ("setup", "marine") or scene.view["round"] != 1:
         return None
-    say = at.say
+    say = scene.say
     return Page(
         main=(
-            *(() if at.form.compact else (Title(heading(say), "headline_small"),)),
+            *(() if scene.form.compact else (Title(heading(say), "headline_small"),)),
             Sentences((say("As the mission says. A tap lays one there, called by its letter."),), "ink2"),
-            Presses(tuple(_places(at)), columns=2),
-            *letters(at.view, (), say),
+            Presses(tuple(_places(scene)), columns=2),
+            *letters(scene.view, (), say),
         ),
         foot=(Presses((Press(say("DONE"), Leave(), "check", "blips done", kind="act"),)),),
     )
 
 
-def _places(at: Scene) -> Iterator[Press]:
+def _places(scene: Scene) -> Iterator[Press]:
     """Every spawn point with how many lie there, and the map for what comes in elsewhere."""
-    for where in (*map(str, at.port.offers("place_blips", "location")), ""):
+    for where in (*map(str, scene.port.offers("place_blips", "location")), ""):
         told: dict[str, Any] = {"count": 1, **({"location": where} if where else {})}
-        label = entrance(where, at.say) if where else at.say("ON THE MAP")
-        count = sum(each["kind"] == "blip" and each["from"] == where for each in at.view["in_play"])
-        label = at.say("{what}: {told}", what=label, told=count) if count else label
+        label = entrance(where, scene.say) if where else scene.say("ON THE MAP")
+        count = sum(each["kind"] == "blip" and each["from"] == where for each in scene.view["in_play"])
+        label = scene.say("{what}: {told}", what=label, told=count) if count else label
         yield Press(label, Do("place_blips", told), "blip", f"lay {where}", high=HIGH)
 
 

@@ -49,22 +49,25 @@ class GearGroup:
     tiles: tuple[Tile, ...]
 
 
-def _page(at: Scene) -> Page:
+def _page(scene: Scene) -> Page:
     """Whoever it is about; of one who is not there any more the first."""
-    who = at.about if at.about in there(at.view) else there(at.view)[0]
-    say, order = at.say, there(at.view)
+    who = scene.about if scene.about in there(scene.view) else there(scene.view)[0]
+    say, order = scene.say, there(scene.view)
     following = order[order.index(who) + 1 :]
     label = say("DONE: {name}", name=called(following[0])) if following else say("DONE")
     return Page(
         about=who,
         main=(
-            Presses(tuple(_chip(each, each == who, at) for each in order), tight=True),
-            *(() if at.form.compact else (Title(called(who), "headline_small"),)),
-            *_groups(who, at),
+            Presses(tuple(_chip(each, each == who, scene) for each in order), tight=True),
+            *(() if scene.form.compact else (Title(called(who), "headline_small"),)),
+            *_groups(who, scene),
         ),
         foot=(
             Presses(
-                (*_as_last_time(at), Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"))
+                (
+                    *_as_last_time(scene),
+                    Press(label, turn_to(following[0]) if following else Leave(), named="gear done", kind="act"),
+                )
             ),
         ),
     )
@@ -84,23 +87,23 @@ def keeps(app: Any) -> None:
         swap(path, {"of": which, "gear": {who: cards for who, cards in worn.items() if cards}})
 
 
-def _as_last_time(at: Scene) -> Iterator[Press]:
+def _as_last_time(scene: Scene) -> Iterator[Press]:
     """For everybody who carries nothing yet and may carry that again."""
     acts = []
-    for who, cards in told_in(at.home / KEPT).get("gear", {}).items():
-        told = at.view["characters"].get(who)
+    for who, cards in told_in(scene.home / KEPT).get("gear", {}).items():
+        told = scene.view["characters"].get(who)
         if told is None or told["weapons"] or told["equipment"] or not isinstance(cards, list):
             continue
         act = Do("gear", {"character": who, "cards": cards})
-        if at.port.why_not("gear", **act.parameters) is None:
+        if scene.port.why_not("gear", **act.parameters) is None:
             acts.append(act)
-    if acts and at.view["step"] == "gear_up":
-        yield Press(at.say("AS LAST TIME"), Series(tuple(acts)), "redo", "as last time", kind="verb")
+    if acts and scene.view["step"] == "gear_up":
+        yield Press(scene.say("AS LAST TIME"), Series(tuple(acts)), "redo", "as last time", kind="verb")
 
 
-def _chip(character: str, now: bool, at: Scene) -> Press:
+def _chip(character: str, now: bool, scene: Scene) -> Press:
     """In green words no colour tells who is geared up: a tick does."""
-    told = at.view["characters"][character]
+    told = scene.view["characters"][character]
     bare = not told["weapons"] and not told["equipment"]
     return Press(called(character)[:LETTERS], turn_to(character), "" if bare else "check", character, high=CHIP, chosen=now)
 
@@ -115,11 +118,11 @@ def turn_to(character: str) -> Here:
     return Here(turn)
 
 
-def _groups(who: str, at: Scene) -> Iterator[Part]:
+def _groups(who: str, scene: Scene) -> Iterator[Part]:
     """Weapon, backup, equipment: what is carried, and what lies there for it."""
-    told, say = at.view["characters"][who], at.say
-    worn, stock = [*told["weapons"], *told["equipment"]], dict(at.view["stock"])
-    words = at.port.words
+    told, say = scene.view["characters"][who], scene.say
+    worn, stock = [*told["weapons"], *told["equipment"]], dict(scene.view["stock"])
+    words = scene.port.words
     group = _kinds(words)
     labels = {"weapon": say("WEAPON"), "backup": say("BACKUP"), "equipment": say("EQUIPMENT")}
     for kind in GROUPS:
@@ -129,7 +132,7 @@ def _groups(who: str, at: Scene) -> Iterator[Part]:
         held = sum(group(card) == kind for card in worn)
         most = EQUIPMENT if kind == "equipment" else 1
         counted = say("{n} OF {all}", n=held, all=most)
-        yield Own("gear", GearGroup(labels[kind], counted, held == most, tuple(_tiles(cards, who, worn, at))))
+        yield Own("gear", GearGroup(labels[kind], counted, held == most, tuple(_tiles(cards, who, worn, scene))))
 
 
 def _kinds(words: Words) -> Callable[[str], str]:
@@ -143,19 +146,19 @@ def _kinds(words: Words) -> Callable[[str], str]:
     return of
 
 
-def _tiles(cards: list[str], who: str, worn: list[str], at: Scene) -> Iterator[Tile]:
+def _tiles(cards: list[str], who: str, worn: list[str], scene: Scene) -> Iterator[Tile]:
     for card in cards:
-        taken, left = card in worn, int(at.view["stock"].get(card, 0))
+        taken, left = card in worn, int(scene.view["stock"].get(card, 0))
         cards_then = [each for at_, each in enumerate(worn) if at_ != worn.index(card)] if taken else [*worn, card]
         told = {"character": who, "cards": cards_then}
-        shut = at.port.why_not("gear", **told) is not None
-        count = at.say("×{n}", n=left) if left else ""
-        yield Tile(card, at.port.words.name(card).upper(), count, taken, shut, Do("gear", told))
+        shut = scene.port.why_not("gear", **told) is not None
+        count = scene.say("×{n}", n=left) if left else ""
+        yield Tile(card, scene.port.words.name(card).upper(), count, taken, shut, Do("gear", told))
 
 
-def _heading(at: Scene) -> str:
-    who = at.about if at.about in there(at.view) else there(at.view)[0]
-    return at.say("GEAR UP: {name}", name=called(who)) if at.form.compact else title(at.say)
+def _heading(scene: Scene) -> str:
+    who = scene.about if scene.about in there(scene.view) else there(scene.view)[0]
+    return scene.say("GEAR UP: {name}", name=called(who)) if scene.form.compact else title(scene.say)
 
 
 def title(say: Tongue) -> str:

@@ -30,16 +30,16 @@ LOW, LOW_SMALL = 96, 72
 """How high what moves on is where it stands alone, in dp, and on a small phone."""
 
 
-def low(at: Scene) -> float:
+def low(scene: Scene) -> float:
     """How high the one act of a page is."""
-    return LOW_SMALL if at.form.compact else LOW
+    return LOW_SMALL if scene.form.compact else LOW
 
 
-def what_if(at: Scene, told: WhatIf, *track: Own) -> Page:
+def what_if(scene: Scene, told: WhatIf, *track: Own) -> Page:
     """How the game would run with something started now, on its track where it has one; only holding the ring starts it."""
-    say = at.say
-    leave = Press(say("LEAVE IT"), Leave(), share=0.45 if at.form.wide else 1, high=72)
-    starts = Do(told.intent, {"seat": at.acting}, leaves=True)
+    say = scene.say
+    leave = Press(say("LEAVE IT"), Leave(), share=0.45 if scene.form.wide else 1, high=72)
+    starts = Do(told.intent, {"seat": scene.acting}, leaves=True)
     return Page(
         main=track,
         beside=(Title(told.headline, "headline_small"), *rows(told.rows, say("NOW"))),
@@ -59,44 +59,44 @@ OPEN = PREFIX + "open"
 """How often somebody was led to what is still to be told."""
 
 
-def verdict(at: Scene, told: Verdict) -> Page:
+def verdict(scene: Scene, told: Verdict) -> Page:
     """One page of the reveal, in the order of the rules; the table tells what only it knows, and nothing is told before."""
-    answers = {ask.key: found for ask in told.told if (found := _told(at, ask)) is not None and ask.kind != "pick"}
-    if (picked := at.chosen.get(PREFIX + PICK)) is not None:
+    answers = {ask.key: found for ask in told.told if (found := _told(scene, ask)) is not None and ask.kind != "pick"}
+    if (picked := scene.chosen.get(PREFIX + PICK)) is not None:
         answers[PICK] = picked
     asked = {ask.key for ask in told.told if ask.kind == "switch"}
     return Page(
         seam=0.6,
-        about=f"{told.step} {at.chosen.get(OPEN, 0)}",
+        about=f"{told.step} {scene.chosen.get(OPEN, 0)}",
         main=(
             EndMark(told.mark, told.lost, told.headline, told.detail),
             *((Sentences((told.question,), large=True),) if told.question else ()),
             *_asked(told.told, answers),
-            *(_fate(card, at.chosen.get(WHY)) for card in told.cards if card.seat not in asked),
-            *(_offered(at) if not told.step else ()),
+            *(_fate(card, scene.chosen.get(WHY)) for card in told.cards if card.seat not in asked),
+            *(_offered(scene) if not told.step else ()),
         ),
-        foot=_judging(at, told, answers) if told.step else _over(at, told),
+        foot=_judging(scene, told, answers) if told.step else _over(scene, told),
     )
 
 
-def _told(at: Scene, ask: Ask) -> Json:
+def _told(scene: Scene, ask: Ask) -> Json:
     """What the table has said, or what stands there until it does."""
-    return at.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else ask.given)
+    return scene.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else ask.given)
 
 
-def _judging(at: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
+def _judging(scene: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
     """The one button names who is still to be told of, and leads there; held it goes on with what was told."""
     counted = {ask.key: ask.counts for ask in told.told if ask.counts is not None}
     left = [ask.label for ask in told.told if ask.kind == "switch" and ask.key not in answers]
     left += [told.next] if PICK not in answers and any(ask.kind == "pick" for ask in told.told) else []
     act = Press(told.next, _goes(told, answers), kind="act")
     if left:
-        seen = Choose({OPEN: int(at.chosen.get(OPEN, 0)) + 1})
-        says = at.say("{n} LEFT: {who}", n=len(left), who=left[0])
+        seen = Choose({OPEN: int(scene.chosen.get(OPEN, 0)) + 1})
+        says = scene.say("{n} LEFT: {who}", n=len(left), who=left[0])
         act = Press(says, seen, named="left", kind="act", caption=told.next, held=_goes(told, {**counted, **answers}))
-    if at.form.big and not at.form.wide:
+    if scene.form.big and not scene.form.wide:
         return (Presses((act,), columns=1),)
-    return (Presses((_seal_alone(at), act)) if _narrow(at) else Presses((_seal(at), act), columns=2),)
+    return (Presses((_seal_alone(scene), act)) if _narrow(scene) else Presses((_seal(scene), act), columns=2),)
 
 
 def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
@@ -105,29 +105,29 @@ def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
     return Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
 
 
-def _over(at: Scene, told: Verdict) -> tuple[Part, ...]:
+def _over(scene: Scene, told: Verdict) -> tuple[Part, ...]:
     """All is judged: the seal, the film, a picture of it, and how this crew goes on."""
-    small = _narrow(at) and not at.form.big
-    seal = _seal_alone(at, SMALL) if small else Press(at.say("CHECK THE SEAL"), Go("proof"), "seal")
-    film = Press(at.say("FILM") if small else told.next, Go("film"), "noise", named=told.next)
-    share = Press(at.say("SHARE"), Here(_shares), "app-source")
-    tale = Press(at.say("THE STORY"), Go("story"), "tab-rules", kind="verb")
-    same = Press(at.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
-    sequel = at.sequel()
+    small = _narrow(scene) and not scene.form.big
+    seal = _seal_alone(scene, SMALL) if small else Press(scene.say("CHECK THE SEAL"), Go("proof"), "seal")
+    film = Press(scene.say("FILM") if small else told.next, Go("film"), "noise", named=told.next)
+    share = Press(scene.say("SHARE"), Here(_shares), "app-source")
+    tale = Press(scene.say("THE STORY"), Go("story"), "tab-rules", kind="verb")
+    same = Press(scene.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")
+    sequel = scene.sequel()
     onward = (Press(sequel, Here(follow), kind="act"),) if sequel else ()
     packs = (
-        Press("", Go("packing"), "bag", named=at.say("PACK UP"), wide=SIGN, high=SMALL)
+        Press("", Go("packing"), "bag", named=scene.say("PACK UP"), wide=SIGN, high=SMALL)
         if small
-        else Press(at.say("PACK UP"), Go("packing"), "bag")
+        else Press(scene.say("PACK UP"), Go("packing"), "bag")
     )
     return (Presses((seal, film, share, packs), fitting=not small), Presses((tale, same, *onward)))
 
 
-def _offered(at: Scene) -> tuple[Part, ...]:
+def _offered(scene: Scene) -> tuple[Part, ...]:
     """A quiet line, as long as no backup holds this game."""
-    if not at.outdated:
+    if not scene.outdated:
         return ()
-    return (Presses((Press(at.say("BACK UP: NOT DONE SINCE THIS GAME BEGAN"), Here(_backs_up), "phone", named="back up"),)),)
+    return (Presses((Press(scene.say("BACK UP: NOT DONE SINCE THIS GAME BEGAN"), Here(_backs_up), "phone", named="back up"),)),)
 
 
 def _backs_up(app: Any) -> None:
@@ -139,17 +139,17 @@ def _shares(app: Any) -> None:
     app.refresh()
 
 
-def _seal_alone(at: Scene, high: float = LOW_SMALL) -> Press:
+def _seal_alone(scene: Scene, high: float = LOW_SMALL) -> Press:
     """Its sign, where there is no room for words."""
-    return Press("", Go("proof"), "seal", named=at.say("CHECK THE SEAL"), wide=SIGN, high=high)
+    return Press("", Go("proof"), "seal", named=scene.say("CHECK THE SEAL"), wide=SIGN, high=high)
 
 
-def _seal(at: Scene) -> Press:
-    return Press(at.say("CHECK THE SEAL"), Go("proof"), "seal", kind="verb", share=0.8)
+def _seal(scene: Scene) -> Press:
+    return Press(scene.say("CHECK THE SEAL"), Go("proof"), "seal", kind="verb", share=0.8)
 
 
-def _narrow(at: Scene) -> bool:
-    return (at.form.compact or at.form.big) and not at.form.wide
+def _narrow(scene: Scene) -> bool:
+    return (scene.form.compact or scene.form.big) and not scene.form.wide
 
 
 def _asked(asks: tuple[Ask, ...], answers: Mapping[str, Any]) -> Iterator[Part]:

@@ -23,25 +23,25 @@ from companion.table import Refused
 # -- tracks --------------------------------------------------------------------------------------
 
 
-def _tracks(at: Scene) -> Page:
+def _tracks(scene: Scene) -> Page:
     """The facility clock, what the next ends of round bring, and the verbs of power and countdowns."""
-    told = tracks(at.view, at.port, at.say)
-    rail = at.aside and at.view["phase"] == "event"
-    glance = tuple(each for each in told.rows if each.glance or at.form.wide)
+    told = tracks(scene.view, scene.port, scene.say)
+    rail = scene.aside and scene.view["phase"] == "event"
+    glance = tuple(each for each in told.rows if each.glance or scene.form.wide)
     return Page(
-        main=(Own("clock", Ring(told.clock, aside=at.aside)),),
-        beside=(Caption(told.caption), *rows(glance, at.say("NOW"))),
-        foot=() if rail else (_verbs(told.verbs, at), Presses(tuple(map(_small, told.second)))),
+        main=(Own("clock", Ring(told.clock, aside=scene.aside)),),
+        beside=(Caption(told.caption), *rows(glance, scene.say("NOW"))),
+        foot=() if rail else (_verbs(told.verbs, scene), Presses(tuple(map(_small, told.second)))),
     )
 
 
-def _verbs(acts: tuple[TrackAct, ...], at: Scene) -> Presses:
-    return Presses(tuple(_verb(each, at) for each in acts), columns=4 if at.flat else 2)
+def _verbs(acts: tuple[TrackAct, ...], scene: Scene) -> Presses:
+    return Presses(tuple(_verb(each, scene) for each in acts), columns=4 if scene.flat else 2)
 
 
-def _verb(act: TrackAct, at: Scene) -> Press:
+def _verb(act: TrackAct, scene: Scene) -> Press:
     if act.held:
-        return Press(act.label, Do(act.does, {"seat": at.acting}), act.symbol, kind="hold")
+        return Press(act.label, Do(act.does, {"seat": scene.acting}), act.symbol, kind="hold")
     return Press(act.label, Go(act.does), act.symbol, kind="verb")
 
 
@@ -57,14 +57,14 @@ LYING, PICKED = "restore.lying", "restore.picked"
 """What was chosen on the page: the tokens as they lie there, and the section that was tapped first."""
 
 
-def _restore(at: Scene) -> Page | None:
+def _restore(scene: Scene) -> Page | None:
     """The four tokens as they will lie; tap one, tap another, and they change places."""
-    view, say = at.view, at.say
-    found: Any = at.chosen.get(LYING)
+    view, say = scene.view, scene.say
+    found: Any = scene.chosen.get(LYING)
     tokens = list(found) if found else [view["power"][section]["token"] for section in SECTIONS]
     place = dict(zip(SECTIONS, tokens, strict=True))
     try:
-        supposed: Any = at.port.suppose("power_restore", place=place)
+        supposed: Any = scene.port.suppose("power_restore", place=place)
     except Refused:  # the game ended while we were looking
         return None
     before, on = ({told["token"] for told in each["power"].values() if told["on"]} for each in (view, supposed))
@@ -78,32 +78,32 @@ def _restore(at: Scene) -> Page | None:
         seam=0.3,
         main=(
             Title(say("RESTORE POWER")),
-            *(() if at.form.big else helps),
-            Caption(_asks(at), role="ink"),
-            Own("places", tuple(_places(at, tokens, on))),
-            *(rows((ahead,), say("NOW")) if ahead is not None and not at.form.compact else ()),
+            *(() if scene.form.big else helps),
+            Caption(_asks(scene), role="ink"),
+            Own("places", tuple(_places(scene, tokens, on))),
+            *(rows((ahead,), say("NOW")) if ahead is not None and not scene.form.compact else ()),
         ),
         foot=(
             Presses(
-                (Press(say("RESTORE"), Do("power_restore", {"place": place}, leaves=True), kind="act", high=family.low(at)),)
+                (Press(say("RESTORE"), Do("power_restore", {"place": place}, leaves=True), kind="act", high=family.low(scene)),)
             ),
         ),
     )
 
 
-def _asks(at: Scene) -> str:
-    picked: Any = at.chosen.get(PICKED)
+def _asks(scene: Scene) -> str:
+    picked: Any = scene.chosen.get(PICKED)
     if picked is None:
-        return at.say("NOW PLACE THEM. TAP TWO TO SWAP.")
-    return at.say("{section} is picked. Tap where it goes.", section=section_name(SECTIONS[picked], at.say))
+        return scene.say("NOW PLACE THEM. TAP TWO TO SWAP.")
+    return scene.say("{section} is picked. Tap where it goes.", section=section_name(SECTIONS[picked], scene.say))
 
 
-def _places(at: Scene, tokens: list[int], on: set[int]) -> Iterator[Picked]:
-    picked: Any = at.chosen.get(PICKED)
+def _places(scene: Scene, tokens: list[int], on: set[int]) -> Iterator[Picked]:
+    picked: Any = scene.chosen.get(PICKED)
     for number, (section, token) in enumerate(zip(SECTIONS, tokens, strict=True)):
         lit = token in on
-        name = at.say("LIFT") if section == "lift" else section
-        cell = StripCell(name=name, short=name, token=token, on=lit, word=at.say("ON") if lit else at.say("DARK"))
+        name = scene.say("LIFT") if section == "lift" else section
+        cell = StripCell(name=name, short=name, token=token, on=lit, word=scene.say("ON") if lit else scene.say("DARK"))
         yield Picked(cell, number == picked, _swap(tokens, picked, number))
 
 
@@ -121,14 +121,14 @@ RESTORE = OwnRoom(page=_restore)
 # -- the rest ------------------------------------------------------------------------------------
 
 
-def _what_if(at: Scene) -> Page | None:
-    told = what_if(at.about, at.port, at.view, at.say)
-    return None if told is None else family.what_if(at, told, Own("clock", Ring(told.track, touched=False)))
+def _what_if(scene: Scene) -> Page | None:
+    told = what_if(scene.about, scene.port, scene.view, scene.say)
+    return None if told is None else family.what_if(scene, told, Own("clock", Ring(told.track, touched=False)))
 
 
-def _verdict(at: Scene) -> Page | None:
-    over = at.view["phase"] == "over"
-    return family.verdict(at, verdict(at.view, at.port.words, at.say)) if over else None
+def _verdict(scene: Scene) -> Page | None:
+    over = scene.view["phase"] == "over"
+    return family.verdict(scene, verdict(scene.view, scene.port.words, scene.say)) if over else None
 
 
 WHAT_IF = OwnRoom(page=_what_if, heading=lambda at: at.say(TITLES[at.about]), bare=True)

@@ -22,71 +22,71 @@ HIGH, SPACE = 56, 48
 """The height of what stands at the foot, and of a space that the ship may jump to, in dp."""
 
 
-def _tracks(at: Scene) -> Page:
+def _tracks(scene: Scene) -> Page:
     """The slide rule or the shuttle track, the alert, the secrets of the ship, its turrets and its pods."""
-    told = tracks(at.view, at.port, at.say)
-    rail = at.aside and at.view["phase"] == "event"
+    told = tracks(scene.view, scene.port, scene.say)
+    rail = scene.aside and scene.view["phase"] == "event"
     return Page(
-        main=tuple(_counted(told, at)),
-        beside=tuple(_hidden(told, at)),
+        main=tuple(_counted(told, scene)),
+        beside=tuple(_hidden(told, scene)),
         share=ASIDE,
-        foot=() if rail else (Presses(tuple(_foot(told, at))),),
+        foot=() if rail else (Presses(tuple(_foot(told, scene))),),
     )
 
 
-def _counted(told: ShipState, at: Scene) -> Iterator[Part]:
+def _counted(told: ShipState, scene: Scene) -> Iterator[Part]:
     if told.rule is not None:
-        yield Own("rule", Ruled(told.rule, flat=at.flat))
+        yield Own("rule", Ruled(told.rule, flat=scene.flat))
     if told.shuttle is not None:
         yield Own("shuttle", told.shuttle)
     if told.alert is not None:
         yield Own("alert", told.alert)
 
 
-def _hidden(told: ShipState, at: Scene) -> Iterator[Part]:
+def _hidden(told: ShipState, scene: Scene) -> Iterator[Part]:
     if told.tiles:
         yield Caption(told.secret)
-        yield Own("secrets", TileRows(told.tiles, at.flat))
+        yield Own("secrets", TileRows(told.tiles, scene.flat))
     if told.turrets:
         yield Caption(told.turret_caption)
-        yield Own("turrets", TileRows(told.turrets, at.flat))
-    spaces = tuple(_space(*each, at) for each in told.spaces)
-    if at.flat:
+        yield Own("turrets", TileRows(told.turrets, scene.flat))
+    spaces = tuple(_space(*each, scene) for each in told.spaces)
+    if scene.flat:
         yield Caption(told.jump_to)
         yield Presses(spaces, tight=True)
     else:
         yield Presses(spaces, says=told.jump_to, symbol="destination", tight=True)
 
 
-def _space(space: str, there: bool, may: bool, at: Scene) -> Press:
-    does = Do("destination_set", {"to": space, "seat": at.acting})
+def _space(space: str, there: bool, may: bool, scene: Scene) -> Press:
+    does = Do("destination_set", {"to": space, "seat": scene.acting})
     return Press(space, does, named=f"to {space}", chosen=there, off=there or not may, high=SPACE)
 
 
-def _foot(told: ShipState, at: Scene) -> Iterator[Press | Own]:
+def _foot(told: ShipState, scene: Scene) -> Iterator[Press | Own]:
     for act in told.acts:
-        yield _act(act, at)
-    yield Own("pods", Pods(told.pods, at.say("PODS")))
-    yield Press(at.say("EDIT"), Go("record:tracks"), named="record:tracks", share=0.5, high=HIGH)
+        yield _act(act, scene)
+    yield Own("pods", Pods(told.pods, scene.say("PODS")))
+    yield Press(scene.say("EDIT"), Go("record:tracks"), named="record:tracks", share=0.5, high=HIGH)
 
 
-def _act(act: ShipAct, at: Scene) -> Press:
+def _act(act: ShipAct, scene: Scene) -> Press:
     if act.held:
-        return Press(act.label, Do(act.does, {"seat": at.acting}), act.symbol, kind="hold", high=HIGH)
+        return Press(act.label, Do(act.does, {"seat": scene.acting}), act.symbol, kind="hold", high=HIGH)
     return Press(act.label, Go(act.does), act.symbol, act.does, high=HIGH)
 
 
-def _what_if(at: Scene) -> Page | None:
-    told = what_if(at.about, at.port, at.view, at.say)
+def _what_if(scene: Scene) -> Page | None:
+    told = what_if(scene.about, scene.port, scene.view, scene.say)
     if told is None:
         return None
-    track = () if told.track is None else (Own("rule", Ruled(told.track, touched=False, flat=at.flat)),)
-    return replace(family.what_if(at, replace(told, rows=()), *track), share=ASIDE)
+    track = () if told.track is None else (Own("rule", Ruled(told.track, touched=False, flat=scene.flat)),)
+    return replace(family.what_if(scene, replace(told, rows=()), *track), share=ASIDE)
 
 
-def _verdict(at: Scene) -> Page | None:
-    over = at.view["phase"] == "over"
-    return family.verdict(at, verdict(at.view, at.port.words, at.say)) if over else None
+def _verdict(scene: Scene) -> Page | None:
+    over = scene.view["phase"] == "over"
+    return family.verdict(scene, verdict(scene.view, scene.port.words, scene.say)) if over else None
 
 
 TRACKS = OwnRoom(page=_tracks, bare=True, kept=True)

@@ -30,13 +30,13 @@ HIGH, HIGH_SMALL = 76, 64
 """How high its buttons are, in dp, and on a small phone."""
 
 
-def _hourglass(at: Scene) -> Page | None:
+def _hourglass(scene: Scene) -> Page | None:
     """A real clock, and the roll when it is empty. No ticking."""
-    glass, say = at.view["hourglass"], at.say
+    glass, say = scene.view["hourglass"], scene.say
     if glass is None or glass["state"] == "off":
         return None
     used = glass["state"] == "aside"
-    left_of = None if used else running(at.home, at.game, at.view, sand.NOW())
+    left_of = None if used else running(scene.home, scene.game, scene.view, sand.NOW())
     runs = left_of is not None and left_of.since is not None
     left = 0 if left_of is None else left_of.remaining(sand.NOW())
     empty = left == 0 and not used
@@ -46,13 +46,13 @@ def _hourglass(at: Scene) -> Page | None:
     return Page(
         seam=0.6,
         main=(Own("glass", Glass(left, glass["seconds"], spelled(left), say("OF {time}", time=spelled(glass["seconds"])))),),
-        beside=(MarkedLine("noise", says), *_glass_acts(at, glass["seconds"], left_of, empty, runs)),
+        beside=(MarkedLine("noise", says), *_glass_acts(scene, glass["seconds"], left_of, empty, runs)),
         again=LOOK if runs else 0,
     )
 
 
-def _glass_acts(at: Scene, whole: int, left_of: Sand | None, empty: bool, runs: bool) -> Iterator[Part]:
-    say, high = at.say, HIGH_SMALL if at.form.compact else HIGH
+def _glass_acts(scene: Scene, whole: int, left_of: Sand | None, empty: bool, runs: bool) -> Iterator[Part]:
+    say, high = scene.say, HIGH_SMALL if scene.form.compact else HIGH
     label = say("ROLL NOW") if empty else say("ROLL AT 0:00")
     yield Presses((Press(label, Do("hourglass_empty"), "noise", "roll", "verb", high=high, locked=not empty),))
     stops = Press(
@@ -88,13 +88,13 @@ PICKED = "intruders.picked"
 """The number of the card that was picked on the page."""
 
 
-def _intruders(at: Scene) -> Page | None:
+def _intruders(scene: Scene) -> Page | None:
     """Their hand, face down; one card is picked, then move, attack, effect, or pass."""
-    told, say = at.view["intruder_player"], at.say
+    told, say = scene.view["intruder_player"], scene.say
     if not told or not told["active"] or told["passed"]:
         return None
-    cards = held(Asked(at.port, at.view, at.acting, "played_as", "1", say))
-    found: Any = at.chosen.get(PICKED, 0)
+    cards = held(Asked(scene.port, scene.view, scene.acting, "played_as", "1", say))
+    found: Any = scene.chosen.get(PICKED, 0)
     picked = min(int(found), len(cards))
     backs = tuple(
         Back(str(number), number == picked, Choose({PICKED: None if number == picked else number}))
@@ -106,17 +106,20 @@ def _intruders(at: Scene) -> Page | None:
     if told["offered"]:
         says = say("The card is played: choose one of those that were turned up.")
     look = Press(say("LOOK"), Go(f"hand:{told['seat']}"), "peek-eye", "look", wide=124, high=48)
-    who = say("INTRUDERS: {name}, 1 ACTION", name=seat_name(at.view, told["seat"]))
-    asks = () if at.form.big or at.form.wide or told["offered"] else (Caption(say("PLAY IT AS")),)
+    who = say("INTRUDERS: {name}, 1 ACTION", name=seat_name(scene.view, told["seat"]))
+    asks = () if scene.form.big or scene.form.wide or told["offered"] else (Caption(say("PLAY IT AS")),)
     return Page(
         seam=0.64,
         main=(Title(who, "small_verb", look), Own("backs", backs), Sentences((says,), role="ink2")),
-        foot=(*asks, Presses(tuple(_plays(at, cards[picked - 1] if picked else "", picked)), columns=4 if at.form.wide else 2)),
+        foot=(
+            *asks,
+            Presses(tuple(_plays(scene, cards[picked - 1] if picked else "", picked)), columns=4 if scene.form.wide else 2),
+        ),
     )
 
 
-def _plays(at: Scene, card: str, picked: int) -> Iterator[Press]:
-    say, offered = at.say, at.view["intruder_player"]["offered"]
+def _plays(scene: Scene, card: str, picked: int) -> Iterator[Press]:
+    say, offered = scene.say, scene.view["intruder_player"]["offered"]
     for how, label, symbol in (
         ("move", say("MOVE"), "next"),
         ("attack", say("ATTACK"), "attack-card"),
@@ -146,21 +149,21 @@ INTRUDERS = OwnRoom(page=_intruders, header=word("THEIR TURN"))
 # -- who feeds -----------------------------------------------------------------------------------
 
 
-def _feeding(at: Scene) -> Page | None:
+def _feeding(scene: Scene) -> Page | None:
     """The carnomorphs in the order of the rules, what is eaten first, and the adaptations that lie open."""
-    view, say = at.view, at.say
+    view, say = scene.view, scene.say
     if view["options"]["enemy"] != "carnomorphs" or view["phase"] != "event":
         return None
-    standing, told = list(at.port.standing()), feeding(view, say, at.port.words)
+    standing, told = list(scene.port.standing()), feeding(view, say, scene.port.words)
     by = -1 if view["voracious"] else 1
     marks = Press(told.marks, Do("mark", {"what": "voracious", "by": by}), named="voracious", chosen=view["voracious"], wide=120)
-    use = "title" if at.form.compact or at.form.wide else "headline_small" if told.marks else "headline"
+    use = "title" if scene.form.compact or scene.form.wide else "headline_small" if told.marks else "headline"
     return Page(
-        stations=at.stations(),
+        stations=scene.stations(),
         card=Foot(f"#{standing[0].number}", say("FEEDING"), "feeding"),
         main=(Title(told.title, use, marks if told.marks else None), Sentences((told.says,), role="ink2"), Own("feeding", told)),
         foot=(
-            Presses((Press(say("DONE: {n} {n:FEEDS|FEED}", n=len(list(_fed(standing)))), Leave(), kind="act", high=low(at)),)),
+            Presses((Press(say("DONE: {n} {n:FEEDS|FEED}", n=len(list(_fed(standing)))), Leave(), kind="act", high=low(scene)),)),
         ),
     )
 

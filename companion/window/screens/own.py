@@ -85,9 +85,9 @@ class OwnScreen(Room, BoxLayout):
         if page.again:
             self.later = Clock.schedule_once(lambda _: self._again(app), page.again)
 
-    def _fill(self, page: Page, at: Scene) -> None:
+    def _fill(self, page: Page, scene: Scene) -> None:
         ids = self.ids
-        self.flat, self.share = at.flat and bool(page.beside), page.share
+        self.flat, self.share = scene.flat and bool(page.beside), page.share
         self.seam = -1 if page.seam is None else page.seam
         self.stations, self.card = page.stations, page.card
         for box, told in ((ids.main, page.main), (ids.beside, page.beside), (ids.foot, page.foot)):

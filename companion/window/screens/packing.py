@@ -10,12 +10,12 @@ from companion.show.tongue import word
 from companion.window.screens.own import OwnScreen
 
 
-def _page(at: Scene) -> Page:
+def _page(scene: Scene) -> Page:
     app = App.get_running_app()
     playing, keeps = app.playing, app.packing
     rows, missing = keeps.rows(playing), keeps.missing(playing.session.pack.id)
     done = playing.session.packed_away()
-    return packing(rows, playing.face.start.lanes, done, missing, at.chosen.get(OPEN), at.form, at.say)
+    return packing(rows, playing.face.start.lanes, done, missing, scene.chosen.get(OPEN), scene.form, scene.say)
 
 
 class PackingScreen(OwnScreen):

@@ -14,8 +14,8 @@ from companion.window.screens.own import OwnScreen
 ACTS = PauseActs(photograph, pause, back_up)
 
 
-def _page(at: Scene) -> Page:
-    return pause_page(App.get_running_app().pausing.told(), ACTS, at.form, at.say)
+def _page(scene: Scene) -> Page:
+    return pause_page(App.get_running_app().pausing.told(), ACTS, scene.form, scene.say)
 
 
 class PauseScreen(OwnScreen):

@@ -11,8 +11,8 @@ from companion.show.tongue import word
 from companion.window.screens.own import OwnScreen
 
 
-def _page(at: Scene) -> Page:
-    return returned(App.get_running_app().pausing.told(), go_on, at.form, at.say)
+def _page(scene: Scene) -> Page:
+    return returned(App.get_running_app().pausing.told(), go_on, scene.form, scene.say)
 
 
 class ReturnedScreen(OwnScreen):

@@ -22,25 +22,25 @@ class StoryScreen(OwnScreen):
         super().__init__(OwnRoom(page=_page, header=word("THE STORY"), bare=True), **kwargs)
 
 
-def _story(at: Scene) -> Story:
+def _story(scene: Scene) -> Story:
     app = App.get_running_app()
-    hidden = bool(at.chosen.get(HIDDEN))
-    return app.playing.story(names_of(at.view, at.say, hidden))  # type: ignore[no-any-return]
+    hidden = bool(scene.chosen.get(HIDDEN))
+    return app.playing.story(names_of(scene.view, scene.say, hidden))  # type: ignore[no-any-return]
 
 
-def _page(at: Scene) -> Page | None:
+def _page(scene: Scene) -> Page | None:
     """None while the game goes on: what it tells could still be undone."""
-    if at.view["phase"] != "over":
+    if scene.view["phase"] != "over":
         return None
-    say, told = at.say, _story(at)
+    say, told = scene.say, _story(scene)
     marks = tuple((each.at, each.symbol) for each in told.marks)
-    hidden = bool(at.chosen.get(HIDDEN))
+    hidden = bool(scene.chosen.get(HIDDEN))
     small = (
         Press(say("FILM"), Go("film"), "noise"),
         Press(say("NO NAMES"), Choose({HIDDEN: None if hidden else True}), "tab-crew", chosen=hidden),
         Press(say("AS TEXT"), Here(_shares_text), "app-source", named="text"),
     )
-    wide = at.form.wide
+    wide = scene.form.wide
     label = say("SHARE") if wide else say("SHARE AS A PICTURE")
     picture = Press(label, Here(_shares_picture), kind="small" if wide else "act", named="picture")
     seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in told.seats if each.word or each.luck)

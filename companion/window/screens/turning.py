@@ -50,13 +50,13 @@ class TurningScreen(OwnScreen):
         return True
 
 
-def _page(at: Scene) -> Page | None:
+def _page(scene: Scene) -> Page | None:
     """None while the game goes on: no rule lets anybody know how it might go."""
     app = App.get_running_app()
     found = app.playing.turning_points
     if found is None:
         return None
-    say, done, stopped = at.say, found.done >= 1, bool(at.chosen.get(STOPPED))
+    say, done, stopped = scene.say, found.done >= 1, bool(scene.chosen.get(STOPPED))
     progress = say("All of it is computed.") if done else say("{n} % computed", n=int(100 * found.done))
     if not found.steps:
         steps: tuple[Any, ...] = (Sentences((say("No step stands out so far."),), "ink2"),)

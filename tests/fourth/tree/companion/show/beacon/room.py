@@ -11,23 +11,23 @@ from companion.show.pictures.parts import Caption, MarkedLine, Own, Part, Press,
 from companion.show.rooms import OwnRoom, Page, Scene
 
 
-def _page(at: Scene) -> Page:
-    return Page(main=tuple(_parts(at)), foot=(Presses(tuple(_presses(at))),))
+def _page(scene: Scene) -> Page:
+    return Page(main=tuple(_parts(scene)), foot=(Presses(tuple(_presses(scene))),))
 
 
-def _parts(at: Scene) -> Iterator[Part]:
-    yield Caption(at.say("WHAT IS LEFT"))
-    yield Own("oil", oil(at.view, at.say))
-    if keeper := seat_name(at.view, at.view["keeper"]):
-        yield MarkedLine("fire", at.say("{name} kept it last", name=keeper))
-    yield Sentences((at.say("A forecast burns one measure."),), "ink2")
+def _parts(scene: Scene) -> Iterator[Part]:
+    yield Caption(scene.say("WHAT IS LEFT"))
+    yield Own("oil", oil(scene.view, scene.say))
+    if keeper := seat_name(scene.view, scene.view["keeper"]):
+        yield MarkedLine("fire", scene.say("{name} kept it last", name=keeper))
+    yield Sentences((scene.say("A forecast burns one measure."),), "ink2")
 
 
-def _presses(at: Scene) -> Iterator[Press]:
-    yield Press(at.say("WHY?"), Explain("lamp"), "info", kind="verb")
-    if at.view["phase"] != "over":
-        grey = at.view["sources"]["weather"] != "app"
-        yield Press(at.say("FORECAST"), Do("forecast", {"seat": at.acting}), "peek-eye", kind="verb", grey=grey)
+def _presses(scene: Scene) -> Iterator[Press]:
+    yield Press(scene.say("WHY?"), Explain("lamp"), "info", kind="verb")
+    if scene.view["phase"] != "over":
+        grey = scene.view["sources"]["weather"] != "app"
+        yield Press(scene.say("FORECAST"), Do("forecast", {"seat": scene.acting}), "peek-eye", kind="verb", grey=grey)
 
 
 LAMP = OwnRoom(page=_page)
