@@ -15,7 +15,8 @@ from random import Random
 from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.packs import load, load_rules
-from companion.saves.store import BOOKMARK_EVERY, Store
+from companion.saves.store import Store
+from companion.saves.stored import BOOKMARK_EVERY
 from companion.session import Session
 from companion.show.evenings import in_short
 from companion.show.face import face_of
@@ -97,7 +98,7 @@ def taps(folder: Path) -> list[Line]:
         tapped = time.perf_counter()
         step(session, dice)
         ours.append(told[-1] - tapped)
-        body = store._read("SELECT body FROM entries WHERE number = ?", (len(session.journal.entries),))[0][0]
+        body = store.file.read("SELECT body FROM entries WHERE number = ?", (len(session.journal.entries),))[0][0]
 
         def insert(body: str = str(body)) -> None:
             bare.execute("BEGIN IMMEDIATE")

@@ -13,7 +13,8 @@ from companion.games.lockdown import GAME
 from companion.games.registry import GAMES
 from companion.packs import Component, Item, Pack, Ruling, Task, load
 from companion.packs.model import FORMAT
-from companion.saves.store import SAVE, Store
+from companion.saves.gamesfile import SAVE
+from companion.saves.store import Store
 from companion.session import EXPORT, Session
 from companion.table import Entry
 from companion.table.events import _NAMES

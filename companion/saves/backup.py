@@ -15,8 +15,9 @@ from errno import EACCES, EDQUOT, EFBIG, ENOSPC, EPERM, EROFS
 from pathlib import Path
 
 from companion.packs import PackError
+from companion.saves.rows import Row
 from companion.saves.shelf import GAMES, LOST
-from companion.saves.store import Row, Store
+from companion.saves.store import Store
 from companion.table import Refused
 from companion.value import value
 
@@ -59,7 +60,7 @@ def back_up(kept: Places, store: Store, file: Path) -> int:
     try:
         with tempfile.TemporaryDirectory(dir=file.parent) as folder, zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
             games = Path(folder) / GAMES
-            store.copy_to(games)
+            store.file.copy_to(games)
             packed.writestr(MANIFEST, json.dumps({"airlock_backup": FORMAT, "games": store.count()}))
             packed.write(games, GAMES)
             for name, path in _small(kept):
@@ -179,7 +180,7 @@ def _opened(theirs: Path, ours: Store) -> tuple[Store, bool]:
     """Their file of games; of a damaged one what can be read, and that it is damaged."""
     try:
         store = Store(theirs / GAMES, ours.packs, ours.known)
-        store.look_through()
+        store.file.look_through()
         return store, False
     except Refused as refused:
         if refused.reason == "save_is_newer":

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from companion.saves.backup import is_backup
-from companion.saves.store import MAGIC
+from companion.saves.gamesfile import MAGIC
 from companion.table import Json, Refused
 
 Kind = Literal["backup", "games", "game", "box"]

@@ -7,19 +7,19 @@ import filecmp
 import json
 import shutil
 import sqlite3
-import zlib
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
 from companion.saves.pages import rows
+from companion.saves.rows import NOT_NOTED, dense, is_whole, total_of
 from companion.saves.wal import log_of
 from companion.table import Entry
 
 
-class _Store(Protocol):
-    def _write(self, rows: list[tuple[str, tuple[Any, ...]]]) -> None: ...
+class _File(Protocol):
+    def write(self, rows: list[tuple[str, tuple[Any, ...]]]) -> None: ...
     def close(self) -> None: ...
 
 
@@ -46,7 +46,7 @@ def _same_log(path: Path, copy: Path) -> bool:
     return filecmp.cmp(*logs, shallow=False)
 
 
-def rescue(path: Path, copy: str, new: Callable[[Path], _Store]) -> tuple[str, int]:
+def rescue(path: Path, copy: str, new: Callable[[Path], _File]) -> tuple[str, int]:
     """Read what can be read of a damaged file into a new one, once for each copy: its name, and how many entries."""
     target = path.with_name(f"{path.name}.rescued-{copy.rpartition('-')[2]}")
     if target.exists():  # rescued before, and perhaps played on since
@@ -79,11 +79,11 @@ def _legible(path: Path) -> dict[int, Kept]:
     entries: dict[int, dict[int, Whole]] = {}
     for number, values in rows(path):
         match values:
-            case (int(game), int(at), str(body), int(total)) if _is_whole(body, total):
+            case (int(game), int(at), str(body), int(total)) if is_whole(body, total):
                 entries.setdefault(game, {})[at] = body, total
-            case (None, str(body), int(total)) if number is not None and _is_whole(body, total):
+            case (None, str(body), int(total)) if number is not None and is_whole(body, total):
                 charters[number] = body, total
-            case (None, int(at), str(body), int(total)) if number is not None and _is_whole(body, total):
+            case (None, int(at), str(body), int(total)) if number is not None and is_whole(body, total):
                 entries.setdefault(number, {})[-at] = body, total
     for game, kept in entries.items():
         if second := kept.pop(0, None):  # the charter, once more
@@ -91,11 +91,7 @@ def _legible(path: Path) -> dict[int, Kept]:
     return {game: (charter, entries.get(game, {})) for game, charter in charters.items()}
 
 
-def _is_whole(body: str, total: int) -> bool:
-    return zlib.crc32(body.encode("utf-8", "surrogatepass")) == total
-
-
-def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Whole]) -> int:
+def _rescue_game(rescued: _File, game: int, charter: Whole, found: dict[int, Whole]) -> int:
     """The charter and the entries of one game, in one transaction; how many entries came back.
 
     What follows a hole is worth nothing without the table it was made on. Where a bookmark behind the hole keeps that table, the
@@ -106,18 +102,18 @@ def _rescue_game(rescued: _Store, game: int, charter: Whole, found: dict[int, Wh
     written: list[tuple[str, tuple[Any, ...]]] = [
         ("INSERT INTO games VALUES (?, ?, ?)", (game, *charter)),
         (entry, (game, 0, *charter)),
-        ("INSERT INTO evenings VALUES (?, 0, 0, '', 0)", (game,)),
+        (NOT_NOTED, (game,)),
         *((entry, (game, number, *found[number])) for number in sorted(found) if -last <= number < 0),
     ]
     whole = sum(0 < number <= last for number in found)
     below = 0
     for number in range(1, last + 1):
         if number not in found:
-            body = json.dumps(Entry.lost(number, below).written(), separators=(",", ":"))
-            found[number] = body, zlib.crc32(body.encode())
+            body = dense(Entry.lost(number, below).written())
+            found[number] = body, total_of(body)
         below = Entry.read(json.loads(found[number][0])).top_after
         written.append((entry, (game, number, *found[number])))
-    rescued._write(written)
+    rescued.write(written)
     return whole
 
 

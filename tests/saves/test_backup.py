@@ -15,9 +15,10 @@ import pytest
 from companion.charter import charter
 from companion.packs import PackError, load
 from companion.saves.backup import FORMAT, MANIFEST, Brought, back_up, bring_back, bring_games, places
+from companion.saves.gamesfile import SAVE
 from companion.saves.incoming import looked_into
 from companion.saves.shelf import GAMES
-from companion.saves.store import SAVE, Store
+from companion.saves.store import Store
 from companion.session import Session
 from companion.table import Refused
 
@@ -106,7 +107,7 @@ def test_a_backup_of_a_newer_app_says_so_and_our_games_stay_open(theirs: Store, 
     newer = json.dumps({"airlock_backup": FORMAT + 1}).encode()
     assert refused(anew(file, **{MANIFEST: newer}), ours) == "backup_is_newer"
     save = theirs.path.parent / "newer.airlock"
-    theirs.copy_to(save)
+    theirs.file.copy_to(save)
     with closing(sqlite3.connect(save)) as opened:
         opened.execute(f"PRAGMA user_version={SAVE + 1}")
         opened.commit()
@@ -133,11 +134,11 @@ def test_of_a_damaged_backup_what_can_be_read_comes(theirs: Store, ours: Store) 
     "row", ["UPDATE games SET charter = 'zzz' WHERE id = 2", "UPDATE entries SET body = 'x' WHERE game = 2 AND number = 2"]
 )
 def test_one_bad_row_leaves_the_others_and_never_gets_among_ours(theirs: Store, ours: Store, row: str) -> None:
-    theirs._db.execute(row)
+    theirs.file.db.execute(row)
     brought = take(packed(theirs), ours)
     assert brought.damaged
     assert ours.count() == brought.games + 1 >= 3
-    ours.look_through()
+    ours.file.look_through()
     for saved in ours.games():
         ours.resume(saved.id, goes_on=False)
 
@@ -198,7 +199,7 @@ def test_every_cut_and_every_changed_byte_is_a_sentence(theirs: Store, ours: Sto
             except Refused as refused:
                 reasons.add(refused.reason)
     assert reasons <= {"no_backup", "file_is_not_ours", "backup_is_newer"}
-    ours.look_through()
+    ours.file.look_through()
 
 
 def test_one_under_a_password_is_refused(theirs: Store, ours: Store) -> None:
@@ -222,9 +223,9 @@ def test_a_full_disk_is_said_as_one_and_no_game_came(theirs: Store, ours: Store,
     with monkeypatch.context() as patched:
         patched.setattr(zipfile.ZipFile, "extract", full)
         assert refused(file, ours) == "disk_is_full"
-    ours._db.execute(f"PRAGMA max_page_count={ours._db.execute('PRAGMA page_count').fetchone()[0]}")
+    ours.file.db.execute(f"PRAGMA max_page_count={ours.file.db.execute('PRAGMA page_count').fetchone()[0]}")
     assert refused(file, ours) == "disk_is_full"
-    ours._db.execute("PRAGMA max_page_count=1073741823")
+    ours.file.db.execute("PRAGMA max_page_count=1073741823")
     assert take(file, ours) == Brought(3, 0)
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from companion.charter import charter
 from companion.packs import load
-from companion.saves.store import Store, dense
+from companion.saves.rows import dense
+from companion.saves.store import Store
 from companion.session import Session
 from companion.table import Refused
 from tools.offers import offer_of

@@ -15,7 +15,10 @@ import pytest
 from companion.charter import charter
 from companion.exports import import_game
 from companion.packs import load
-from companion.saves.store import BOOKMARK_EVERY, SAVE, Store, dense, unfolded
+from companion.saves.gamesfile import SAVE
+from companion.saves.rows import dense, unfolded
+from companion.saves.store import Store
+from companion.saves.stored import BOOKMARK_EVERY
 from companion.saves.wal import holds_together, log_of
 from companion.session import Session
 from companion.table import EVERYTHING, Refused

@@ -197,7 +197,7 @@ def test_a_ceremony_that_finds_no_room_can_be_tried_again(driver: Driver, monkey
         raise Refused("disk_is_full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(driver.app.games.kept, "_write", full)
+        patched.setattr(driver.app.games.kept.file, "write", full)
         driver.tap("NEXT")
     assert driver.app.place.top == "ceremony"
     driver.tap("NEXT")

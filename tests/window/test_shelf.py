@@ -149,7 +149,7 @@ def test_a_note_of_an_evening_is_read_as_it_was_written() -> None:
 def test_what_was_played_before_there_were_notes_is_noted_when_the_shelf_is_opened(driver: Driver) -> None:
     evenings(driver, 2)
     store: Store = driver.app.games.kept
-    store._db.execute("UPDATE evenings SET last = 0, body = ''")
+    store.file.db.execute("UPDATE evenings SET last = 0, body = ''")
     assert not any(saved.noted for saved in store.games())
     driver.tap("shelf")
     assert all(saved.noted for saved in store.games())
@@ -160,7 +160,7 @@ def test_what_was_played_before_there_were_notes_is_noted_when_the_shelf_is_open
 def test_a_damaged_note_of_an_evening_is_made_again_from_the_game(start: Start, body: str) -> None:
     driver = start()
     evenings(driver, 2)
-    driver.app.games.kept._db.execute("UPDATE evenings SET body = ?", (body,))
+    driver.app.games.kept.file.db.execute("UPDATE evenings SET body = ?", (body,))
     driver = start()
     assert "ALL GAMES 2" in driver.texts()
     driver.tap("shelf")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.saves.evening import Evening, Player
+from companion.saves.gamesfile import GamesFile
 from companion.saves.store import Store
 from companion.show.pictures.standings import groups_of, standings
 from companion.show.place import Place
@@ -112,13 +113,13 @@ def test_statistics_and_standings_read_each_game_once_and_open_none(
         store.add(store.rows_of(saved, at))
         store.note(at, saved.evening)
     asked: list[str] = []
-    read = Store._read
+    read = GamesFile.read
 
     def counted(self: Store, query: str, values: Any = ()) -> Any:
         asked.append(query)
         return read(self, query, values)
 
-    monkeypatch.setattr(Store, "_read", counted)
+    monkeypatch.setattr(GamesFile, "read", counted)
     monkeypatch.setattr(Store, "resume", None)
     for page in ("statistics", "standings"):
         asked.clear()
