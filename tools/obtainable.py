@@ -2,9 +2,9 @@
 
     python -m tools.obtainable
 
-Kivy has a recipe, which builds its source. PyYAML has neither recipe nor Android wheel: python-for-android takes the wheel of the
-machine that builds, and only its pure part is used on a phone. Because pip's resolver gives up on it, every transitive
-requirement is pinned in buildozer.spec.
+Kivy and pycryptodome have recipes, which build their sources. PyYAML has neither recipe nor Android wheel: python-for-android
+takes the wheel of the machine that builds, and only its pure part is used on a phone. Because pip's resolver gives up on it,
+every transitive requirement is pinned in buildozer.spec.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WHEELS = ("--only-binary=:all:", f"--python-version={PYTHON}")
 PHONE = (*WHEELS, "--platform=android_24_arm64_v8a")
 BUILDER = (*WHEELS, "--platform=manylinux2014_x86_64")
 SOURCE = ("--no-binary=:all:",)
-ASKED = {"kivy": SOURCE, "pyyaml": BUILDER}
+ASKED = {"kivy": SOURCE, "pycryptodome": SOURCE, "pyyaml": BUILDER}
 """What is not asked as a wheel for the phone."""
 
 
