@@ -19,6 +19,7 @@ from companion.show.checklist import CHECKLIST
 from companion.show.duelines import LINE, LIST
 from companion.show.face import face_of
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
+from companion.show.heldcards import HELD
 from companion.show.strokes import Drawing
 from companion.show.tokens import COLOURS
 from tools.demo import walks
@@ -153,7 +154,7 @@ def test_the_window_and_the_browser_show_the_same(tmp_path: Path, walk: str) -> 
     face = face_of(walk.partition("-")[0])
     instruments = {id(opened(path)): place for place, path in face.instruments.items()}
     instruments |= {id(LINE): "due", id(LIST): "dues", id(CHECKLIST): "checklist", id(CELLS): "cells"}
-    instruments |= {id(END_MARK): "end", id(FATE): "fate", id(ONE_OF_TWO): "one of two"}
+    instruments |= {id(HELD): "held cards", id(END_MARK): "end", id(FATE): "fate", id(ONE_OF_TWO): "one of two"}
     (tmp_path / "home").mkdir()
     driver = Driver(tmp_path / "home", (412, 915)).start()
     try:

@@ -28,12 +28,12 @@ EFFECTS = {
 STATUS = {"all": word("FIRES AT ALL"), "intruders": word("INTRUDERS ONLY"), "inactive": word("INACTIVE")}
 
 
-def engines(peek: Peek) -> tuple[str, ...]:
+def engines(peek: Peek) -> tuple[Seen, ...]:
     """What the upper token says of each engine that this seat has checked; the same boxes for both."""
     kinds = peek.view["looking"]
     if len(kinds) == 1:
         return (f"{peek.say(STATES[kinds[0]])}\n{peek.say(LOST)} {peek.say(SAFE)}",)
-    return tuple(f"{number}  {peek.say(STATES[kind])}" for number, kind in enumerate(kinds, 1))
+    return tuple(HeldCard(str(number), peek.say(STATES[kind]), (), "") for number, kind in enumerate(kinds, 1))
 
 
 def repaired(peek: Peek) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.packs import Words
@@ -16,6 +16,8 @@ from companion.value import value
 if TYPE_CHECKING:
     from companion.show.face import Face
 
+NAMED = 32
+"""What is no longer than this and no sentence is a name."""
 BUILDERS = "everyone"
 """A secret for whoever builds a deck on the table."""
 
@@ -93,6 +95,17 @@ def content(entry: Entry, session: Session, face: Face, say: Tongue) -> tuple[Se
     if whose == BUILDERS:
         return handed_over(entry.parameters["component"], session, face.pieces, say)
     return face.verb(entry.intent).secret(Peek(whose, session.view(whose), session.words, say))
+
+
+def as_cards(said: Iterable[Seen]) -> tuple[HeldCard, ...]:
+    """Each of them as a card of a hand; a sentence has no name."""
+    return tuple(each if isinstance(each, HeldCard) else _as_card(str(each)) for each in said)
+
+
+def _as_card(said: str) -> HeldCard:
+    name, broken, rest = said.partition("\n")
+    named = broken or (len(name) <= NAMED and not name.endswith("."))
+    return HeldCard("", name if named else "", (), rest if named else name)
 
 
 def looked_at(peek: Peek) -> tuple[str, ...]:

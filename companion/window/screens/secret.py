@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.vector import Vector
 
 from companion.show.cells import CELLS
-from companion.show.pictures.secret import Cells, Cover, HeldCard, content, cover, hand_content, hand_cover
+from companion.show.heldcards import HELD
+from companion.show.pen import Instrument
+from companion.show.pictures.secret import Cells, Cover, HeldCard, as_cards, content, cover, hand_content, hand_cover
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
+from companion.window.widgets.mirrored import ActRow
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.ring import HoldRing
 from companion.window.widgets.scroll import Scroll
@@ -19,38 +24,31 @@ from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
 
-__all__ = ["CardRow", "Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
+__all__ = ["ActRow", "Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
 
 LARGE = 16
 """A longer word is no longer one that can be large."""
 
 
-class HoldToLook(HoldRing):
-    """What it opens closes the moment the thumb leaves."""
+REST, TURN = dp(12), dp(120)
+"""How far a thumb that only rests may slide, and how far it slides from the first card to the last."""
 
+
+class HoldToLook(HoldRing):
+    """What it opens closes the moment the thumb leaves; sliding without leaving leads on to what is further down."""
+
+    __events__ = ("on_slid",)
     takes = "secret_hold"
 
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self.filled == 1:
+            way = Vector(touch.pos).distance(touch.opos) - REST
+            self.dispatch("on_slid", min(1, max(0, way / TURN)))
+        return True
 
-class CardRow(BoxLayout):
-    """A card of a hand: its number, name and symbols, and what it does."""
-
-    number = StringProperty()
-    named = StringProperty()
-    says = StringProperty()
-
-    def __init__(self, card: HeldCard, **kwargs: Any) -> None:
-        super().__init__(number=card.number, named=card.name, says=card.says, **kwargs)
-        for symbol, counts in card.marks:
-            self.ids.marks.add_widget(Glyph(symbol=symbol, dp_size=24, pos_hint={"center_y": 0.5}))
-            self.ids.marks.add_widget(Figure(text=counts))
-
-
-class Figure(Text):
-    """As wide as it is, beside its symbol."""
-
-
-class CardRows(BoxLayout):
-    """What is held, one below the other."""
+    def on_slid(self, _: float) -> None: ...
 
 
 class NamePlate(Plate, BoxLayout):
@@ -71,9 +69,14 @@ class SecretScreen(Room, BoxLayout):
     """Whose eyes it is for, while it is open."""
     hold = StringProperty()
     let_go = StringProperty()
+    on = StringProperty()
+    corner = BooleanProperty(False)
+    """On a small phone the ring lies in the corner of the thumb, and leaves the lower half to what it opens."""
+    slides = BooleanProperty(False)
+    """There is more than stands in it, and the thumb leads there."""
     open = BooleanProperty(False)
     many = BooleanProperty(False)
-    """Several things with their own sentences: how many there are is no secret, so they may take more room."""
+    """Several things with their own sentences, and none that is large."""
     box = ListProperty([0, 0, 1, 1])
     way = ListProperty([0, 0, 0, 0, 0])
     """Where the leaves lie, and their seam."""
@@ -83,9 +86,6 @@ class SecretScreen(Room, BoxLayout):
     told: Cover | None = None
     """Whose cover it is."""
 
-    def on_kv_post(self, _: object) -> None:
-        self._words = self.ids.words.__self__
-
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
         self.shut()
@@ -93,7 +93,7 @@ class SecretScreen(Room, BoxLayout):
         self.name, self.what = (told.name, told.what) if told else ("", "")
         self.number = str(app.playing.view["seats"][told.seat]["number"]) if told and told.seat else ""
         self.only = say("{name} ONLY", name=self.name)
-        self.hold, self.let_go = say("HOLD TO LOOK"), say("LET GO TO COVER")
+        self.hold, self.let_go, self.on = say("HOLD TO LOOK"), say("LET GO TO COVER"), say("SLIDE TO READ ON")
         self.ids.pass_to.text, self.ids.done.name = say("PASS THE PHONE TO"), say("DONE")
         self.looked = self.looked and self.told == told
         self.told = told
@@ -118,47 +118,41 @@ class SecretScreen(Room, BoxLayout):
             entry = session.journal.entries[playing.shown]
             said, self.sign = content(entry, session, playing.face, app.say), playing.face.verb(entry.intent).sign
         self.looked, self.ids.done.label = True, app.say("DONE")
-        cards = [each for each in said if isinstance(each, HeldCard)]
         boxes = [each for each in said if isinstance(each, Cells)]
-        words = [str(each) for each in said if not isinstance(each, HeldCard)]
+        words = [str(each) for each in said if not isinstance(each, Cells)]
         single, _, rest = words[0].partition("\n") if words else ("", "", "")
-        alone = len(said) == len(words) == 1 and len(single) <= LARGE and not boxes
+        alone = len(said) == len(words) == 1 and not isinstance(said[0], HeldCard) and len(single) <= LARGE
         self.large = single if alone else ""
-        self.many = bool(cards) or sum("\n" in each for each in words) > 1
-        self.says, self.open = rest if alone else "\n\n".join(words), True
-        if cards:
-            self._lay_out(cards)
+        self.many = len(words) > 1 or isinstance(said[0], HeldCard)
+        self.says, self.open = rest if alone else "\n\n".join(map(str, said)), True
+        if words and self.says:
+            self._draw(HELD, as_cards((rest,) if alone else [each for each in said if not isinstance(each, Cells)]))
         for each in boxes:
-            self._draw(each)
+            self._draw(CELLS, each)
 
-    def _draw(self, boxes: Cells) -> None:
-        """In the place of the words, in the room that they had."""
+    def _draw(self, instrument: Instrument, told: Any) -> None:
+        """In the room that there is for it, read from the top."""
         view = self.ids.view
         view.clear_widgets()
-        sheet = Sheet(CELLS, room=view.height)
+        sheet = Sheet(instrument, room=view.height)
         view.fbind("height", sheet.setter("room"))
-        sheet.fbind("height", lambda *_: setattr(view, "scroll_y", 1))
-        sheet.show(boxes)
+        sheet.fbind("height", self._measured)
+        sheet.show(told)
         view.add_widget(sheet)
+        self._measured(sheet)
 
-    def _lay_out(self, cards: list[HeldCard]) -> None:
-        """Rows below what else is held."""
-        view, rows = self.ids.view, CardRows()
-        view.remove_widget(self._words)
-        for widget in (self._words, *map(CardRow, cards)):
-            rows.add_widget(widget)
-        rows.bind(height=lambda *_: setattr(view, "scroll_y", 1))  # they grow as they are laid out, and are read from the first
-        view.add_widget(rows)
+    def _measured(self, sheet: Sheet, *_: object) -> None:
+        view = self.ids.view
+        view.scroll_y, self.slides = 1, sheet.height > view.height + 1
+
+    def read_on(self, part: float) -> None:
+        """The thumb that holds has slid so much of its way."""
+        self.ids.view.scroll_y = 1 - part
 
     def shut(self) -> None:
         """Nothing of it is left, and nothing that could tell how much it was."""
-        self.large, self.says, self.sign, self.open, self.many = "", "", "", False, False
-        rows, view = self._words.parent, self.ids.view
-        if rows is not view:
-            if rows is not None:
-                rows.clear_widgets()
-            view.clear_widgets()
-            view.add_widget(self._words)
+        self.large, self.says, self.sign, self.open, self.many, self.slides = "", "", "", False, False, False
+        self.ids.view.clear_widgets()
 
 
 load_kv(__file__)
