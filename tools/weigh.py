@@ -19,7 +19,8 @@ from zipfile import ZipFile
 
 MOST = 40_000_000
 """An app for an evening is no game of its own."""
-ALLOWED = {"android.permission.VIBRATE"}
+ALLOWED = {f"android.permission.{each}" for each in ("VIBRATE", "INTERNET", "ACCESS_LOCAL_NETWORK")}
+"""The last two are used when EVERY PHONE is opened; nothing else opens a socket."""
 SAID = ("package:", "sdkVersion", "targetSdkVersion", "uses-permission", "native-code", "application-debuggable")
 """What is worth reading of all that aapt2 tells."""
 TOOLS = Path.home() / ".buildozer" / "android" / "platform" / "android-sdk" / "build-tools"

@@ -19,7 +19,7 @@ from pythonforandroid.bootstrap import Bootstrap, copy_files
 from pythonforandroid.build import Context
 from pythonforandroid.util import load_source
 
-OURS = ("--bootstrap", "--dist_name", "--ndk-api", "--arch")
+OURS = ("--bootstrap", "--dist_name", "--ndk-api", "--arch", "--local-recipes")
 """What p4a takes for itself of what buildozer says, with a value; the rest goes to build.py."""
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from companion import __version__
 from tests.packaging.made import Making
+from tools.weigh import ALLOWED
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
 """Where Debian's package of that name puts the resources of the system."""
-VIBRATE = "android.permission.VIBRATE"
 
 
 def manifest(making: Making, mode: str) -> ElementTree.Element:
@@ -29,9 +29,9 @@ def the(manifest: ElementTree.Element, path: str) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("mode", ["debug", "release"])
-def test_the_only_permission_is_vibration_and_nothing_is_backed_up(making: Making, mode: str) -> None:
+def test_it_asks_for_exactly_what_is_said_and_nothing_is_backed_up(making: Making, mode: str) -> None:
     told = manifest(making, mode)
-    assert [each.get(f"{ANDROID}name") for each in told.iter() if "permission" in each.tag] == [VIBRATE]
+    assert sorted(str(each.get(f"{ANDROID}name")) for each in told.iter() if "permission" in each.tag) == sorted(ALLOWED)
     application = the(told, "application")
     assert application.get(f"{ANDROID}allowBackup") == "false"
     assert {child.tag for child in application} == {"meta-data", "activity"}  # no service, no receiver, no provider
@@ -122,7 +122,7 @@ def test_manifest_and_resources_link(linked: Path, spec: ConfigParser) -> None:
     assert told.startswith("package: name='io.github.airlockcompanion.airlock'")
     assert f"sdkVersion:'{spec['app']['android.minapi']}'" in told
     assert f"targetSdkVersion:'{spec['app']['android.api']}'" in told
-    assert re.findall(r"uses-permission: name='(.*?)'", told) == [VIBRATE]
+    assert sorted(re.findall(r"uses-permission: name='(.*?)'", told)) == sorted(ALLOWED)
     assert "application-label:'Airlock'" in told
     assert "launchable-activity: name='org.kivy.android.PythonActivity'" in told
     assert "application-debuggable" not in told

@@ -148,12 +148,14 @@ def test_the_builder_has_what_is_tested_here() -> None:
 
 def test_a_package_is_refused_for_its_weight_its_wishes_and_its_doors() -> None:
     told = "package: name='a'\nuses-permission: name='android.permission.VIBRATE'\n"
-    wishes = "uses-permission: name='android.permission.INTERNET'\nuses-permission-sdk-23: name='android.permission.CAMERA'\n"
+    told += "uses-permission: name='android.permission.INTERNET'\n"
+    told += "uses-permission: name='android.permission.ACCESS_LOCAL_NETWORK'\n"
+    wishes = "uses-permission: name='android.permission.NFC'\nuses-permission-sdk-23: name='android.permission.CAMERA'\n"
     assert list(weigh.against(40_000_000, told, release=True)) == []
     assert list(weigh.against(40_000_001, told, release=True)) == ["40,000,001 bytes are more than 40,000,000"]
     assert list(weigh.against(1, told + wishes, release=False)) == [
         "it asks for android.permission.CAMERA",
-        "it asks for android.permission.INTERNET",
+        "it asks for android.permission.NFC",
     ]
     assert list(weigh.against(1, f"{told}application-debuggable\n", release=True)) == ["it can be debugged"]
     assert list(weigh.against(1, f"{told}application-debuggable\n", release=False)) == []
