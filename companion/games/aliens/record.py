@@ -59,8 +59,8 @@ def _board(table: Table) -> Iterator[Value]:
     for label, told in board.in_play(table).items():
         if told["kind"] != board.BLIP:
             yield number("tokens", f"in_play.{label}.tokens", int(told["tokens"]), 0, board.MOST_TOKENS, piece=label)
-    told = table.value("barricades")
-    yield number("doors", "barricades.doors", int(told["doors"]), 0, LIMIT)
+    lies = table.value("barricades")
+    yield number("doors", "barricades.doors", int(lies["doors"]), 0, LIMIT)
     yield number("tunnels", "tunnels.placed", table.number("tunnels"), 0, board.TUNNELS)
     for gun, ammo in table.value("sentry").items():
         less, more = ((ammo - STEP,) if ammo >= STEP else None), ((ammo + STEP,) if ammo + STEP <= GUN else None)

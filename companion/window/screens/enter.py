@@ -62,8 +62,8 @@ class EnterScreen(Room, BoxLayout):
         self.picture = picture = entering(box, printed, entered, self.draft)
         self.done = min(1, picture.count / picture.total) if picture.total else 0
         ids.title.text = picture.title[:1].upper() + picture.title[1:]
-        told = say("{count} of {total}", count=picture.count, total=picture.total)
-        ids.count.text = told if picture.total else str(picture.count)
+        counted = say("{count} of {total}", count=picture.count, total=picture.total)
+        ids.count.text = counted if picture.total else str(picture.count)
         ids.says.text = picture.says
         ids.name.hint_text, ids.text.hint_text = say("Name of the card"), say("What it does, in your words")
         ids.add.label, ids.last.label = say("ADD CARD"), say("LAST ONE")
@@ -88,8 +88,8 @@ class EnterScreen(Room, BoxLayout):
                 row.ids.choices.add_widget(small)
             ids.rows.add_widget(row)
         ids.entered.clear_widgets()
-        for told in picture.last:
-            ids.entered.add_widget(EnteredRow(line=told))
+        for line in picture.last:
+            ids.entered.add_widget(EnteredRow(line=line))
 
     def _choose(self, app: Any, field: str, value: Any, _: object) -> None:
         self.draft[field] = value
