@@ -10,7 +10,7 @@ TREE = Path(__file__).parent / "tree"
 GAME = "beacon"
 COPIED, LINKED = ("companion", "data", "tools", "tests", "docs", "pyproject.toml"), ("assets",)
 PLAIN = ("__pycache__", "*.airlock", "*.png", "*.webp")
-LEFT = {"tests": shutil.ignore_patterns(*PLAIN, "fourth", "device", "browser", "packaging")}
+LEFT = {"tests": shutil.ignore_patterns(*PLAIN, "tree", "test_fourth_game.py", "device", "browser", "packaging")}
 LAST = '"aliens": "companion.games.aliens"}'
 """The end of the one line that changes."""
 

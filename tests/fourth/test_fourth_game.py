@@ -1,6 +1,6 @@
 """A fourth game lands in a copy of the project: its folders, one line of the registry, and every guard is awake.
 
-The game is `tree`; it follows docs/adding-a-game.md. What each guard must catch stands in `guards.py`.
+The game is `tree`; it follows docs/adding-a-game.md. What each guard must catch stands in `faults.py`.
 """
 
 import json
@@ -11,17 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.fourth.guards import FAULTS
+from tests.fourth.faults import FAULTS
 from tests.fourth.landing import GAME, ROOT, copied, landed, new_files
-
-GUARDS = Path(__file__).parent / "guards.py"
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="each try is a process that begins where the others do")
 def test_a_fourth_game_lands_and_each_guard_catches_what_it_should(tmp_path: Path) -> None:
     copy = landed(copied(tmp_path))
     done = subprocess.run(
-        [sys.executable, "-P", str(GUARDS)],
+        [sys.executable, "-m", "tests.fourth.guards"],
         cwd=copy,
         capture_output=True,
         text=True,
