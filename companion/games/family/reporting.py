@@ -2,13 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from companion.games import Seat
+from companion.games.common import seating
 from companion.table import EVERYTHING, Piece, View
 
 if TYPE_CHECKING:
-    from companion.games.family.reported import DeckSeen, HeldSeen, IntruderSeen, LimitedSeen, MarkersSeen
+    from companion.games.family.reported import DeckSeen, FamilyReport, HeldSeen, IntruderSeen, LimitedSeen, MarkersSeen
+
+
+def family(view: View, pack: str, tokens: Sequence[str], weakness: Mapping[str, str]) -> FamilyReport[Seat]:
+    """What every report of the family tells: with these tokens, and the weakness cards that lie open in these zones, by place."""
+    return {
+        **seating.common(view, pack),
+        "seat": view.seat,
+        "bag": counted(view, "bag", tokens),
+        "odds": odds(view),
+        "supply": counted(view, "supply", tokens),
+        "in_play": in_play(view),
+        "drawn": kinds(view.pieces("drawn") or []),
+        "venting": view.value("venting"),
+        "first_encounter": view.value("first_encounter"),
+        "first_death": view.value("first_death"),
+        "markers": markers(view),
+        "weakness": {place: piece.kind for place, zone in weakness.items() for piece in view.pieces(zone) or []},
+        "researched": view.value("researched"),
+        "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
+        "crafted": view.kinds("items_crafted.draw") or {},
+        "looking": view.looking(),
+        "setup_done": view.value("setup.done"),
+        "verdict": view.value("verdict"),
+        "judged": view.value("judged"),
+        "asks": view.value("asks"),
+    }
 
 
 def counted(view: View, zone: str, kinds: Sequence[str]) -> dict[str, int]:

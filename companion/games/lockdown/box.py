@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.family.kinds import INTRUDERS
 from companion.games.lockdown import attack_cards, event_cards
 from companion.games.lockdown.options import CHOICES, COMPONENTS
@@ -18,20 +19,7 @@ NEEDED: dict[str, str] = {
     **dict.fromkeys(("css", "power", "contingency", "exploration", "surface_exploration"), "tokens"),
     **dict.fromkeys(("noise", "combat", "advantage", "surface_die"), "die"),
     "contamination": "cards",
-    **dict.fromkeys(
-        (
-            "wounds",
-            "mars",
-            "items_red",
-            "items_yellow",
-            "items_green",
-            "items_crafted",
-            "objectives_corporate",
-            "objectives_personal",
-            "objectives_shared",
-        ),
-        "named_cards",
-    ),
+    **dict.fromkeys(("wounds", "mars", *ITEMS, "items_crafted", *OBJECTIVES), "named_cards"),
     **dict.fromkeys(("knowledge_code", "weakness_slots"), "facts"),
     "computer": "computer_cards",
     "draft": "characters",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.common import seating
 from companion.games.family.kinds import INTRUDERS
-from companion.games.family.reporting import counted, deck, holds, in_play, kinds, markers, odds
+from companion.games.family.reporting import deck, family, holds, kinds
 from companion.games.lockdown import time
 from companion.games.lockdown.shapes import SECTIONS
 from companion.games.lockdown.weakness import SLOTS, opened
@@ -28,25 +27,16 @@ if TYPE_CHECKING:
 def report(view: View) -> LockdownReport:
     """What this pair of eyes may know, and nothing more."""
     return {
-        **seating.common(view, "lockdown"),
-        "seat": view.seat,
+        **family(view, "lockdown", INTRUDERS.listed, {str(slot): opened(slot) for slot in SLOTS}),
         "time": {"slot": _slot(view, "time"), "side": view.face("time")},
         "forecast": time.forecast(view),
         "track": {"lines": view.value("track.lines"), "white": view.value("track.white"), "css": view.value("track.css")},
         "power": {section: _power(view, section) for section in SECTIONS},
-        "bag": counted(view, "bag", INTRUDERS.listed),
-        "odds": odds(view),
-        "supply": counted(view, "supply", INTRUDERS.listed),
-        "in_play": in_play(view),
-        "drawn": [piece.kind for piece in view.pieces("drawn") or []],
         "css": _css(view),
         "autodestruction": _autodestruction(view),
         "alert": _alert(view),
         "isolation_open": (_slot(view, "time") or 0) <= view.number("track.white") or _slot(view, "alert") is not None,
         "gate_open": view.value("gate_open"),
-        "venting": view.value("venting"),
-        "first_encounter": view.value("first_encounter"),
-        "first_death": view.value("first_death"),
         "decks": {
             "event": deck(view, "event"),
             "attack": deck(view, "attack"),
@@ -59,19 +49,9 @@ def report(view: View) -> LockdownReport:
             "exploration": view.count("exploration.draw"),
             "surface_exploration": view.count("surface_exploration.draw"),
         },
-        "markers": markers(view),
         "contingency": _contingency(view),
         "knowledge_code": view.value("knowledge_code"),
-        "weakness": {str(slot): piece.kind for slot in SLOTS for piece in view.pieces(opened(slot)) or []},
-        "researched": view.value("researched"),
-        "draft": {"seat": view.value("drafting"), "shown": [piece.kind for piece in view.pieces("draft.shown") or []]},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
-        "crafted": view.kinds("items_crafted.draw") or {},
-        "looking": view.looking(),
-        "setup_done": view.value("setup.done"),
-        "verdict": view.value("verdict"),
-        "judged": view.value("judged"),
-        "asks": view.value("asks"),
     }
 
 

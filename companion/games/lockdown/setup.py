@@ -8,6 +8,7 @@ from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
 from companion.games.family import dealing, layout, objectives
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.family.kinds import INTRUDERS
 from companion.games.family.layout import made, within
 from companion.games.lockdown import computer, contingency, crew, weakness
@@ -22,17 +23,7 @@ from companion.packs import Pack
 from companion.table import Json, Layout, Piece, Table, Zone
 
 DICE = ("noise", "combat", "advantage", "surface_die")
-PLAIN_DECKS = (
-    "contamination",
-    "wounds",
-    "mars",
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
-)
+PLAIN_DECKS = ("contamination", "wounds", "mars", *ITEMS, *OBJECTIVES)
 EXPLORED = 16
 """S0 30-31: ten basic and six additional rooms hide a token; four tokens stay in the box."""
 MARKERS = (Piece("time", "time", face="red"), Piece("autodestruction", "autodestruction", face="yellow"), Piece("alert", "alert"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import handing
 from companion.games.family import intruders, switching
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.lockdown.contingency import ACTIVE, POOL, hand
 from companion.games.lockdown.options import COMPONENTS
 from companion.games.lockdown.weakness import SLOTS, deal, hidden, opened
@@ -11,20 +12,7 @@ from companion.kit.deck import Deck
 from companion.kit.intent import Result
 from companion.table import Table
 
-DECKS = (
-    "event",
-    "attack",
-    "computer",
-    "contamination",
-    "wounds",
-    "mars",
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
-)
+DECKS = ("event", "attack", "computer", "contamination", "wounds", "mars", *ITEMS, *OBJECTIVES)
 BAGS = {"bag": intruders.BAG, "exploration": "exploration.draw", "surface_exploration": "surface_exploration.draw"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.family import attack_cards
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.nemesis import draft, event_cards
 from companion.games.nemesis.aftermath import cards as aftermath
 from companion.games.nemesis.carnomorphs import cards
@@ -38,20 +39,7 @@ NEEDED: dict[str, str] = {
     "coordinates": "coordinates",
     **dict.fromkeys(("noise", "combat"), "die"),
     "contamination": "cards",
-    **dict.fromkeys(
-        (
-            "wounds",
-            "items_red",
-            "items_yellow",
-            "items_green",
-            "items_crafted",
-            "items_crafted_aftermath",
-            "objectives_corporate",
-            "objectives_personal",
-            "objectives_shared",
-        ),
-        "named_cards",
-    ),
+    **dict.fromkeys(("wounds", *ITEMS, "items_crafted", "items_crafted_aftermath", *OBJECTIVES), "named_cards"),
     "event_aftermath": "event_cards",
     "starting_bag_research": "intruder_counts",
     "intruder_cards": "intruder_cards",

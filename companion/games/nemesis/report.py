@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.common import seating
-from companion.games.family.reporting import counted, deck, holds, in_play, kinds, markers, odds
+from companion.games.family.reporting import deck, family, holds, kinds
 from companion.games.nemesis import course, engines, intruder_player, weakness
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.aftermath import turrets
@@ -31,8 +30,7 @@ def report(view: View) -> NemesisReport:
     time, running = slot(view, "time"), slot(view, "selfdestruct")
     tokens = KINDS[view.value("option.enemy")].listed
     return {
-        **seating.common(view, "nemesis"),
-        "seat": view.seat,
+        **family(view, "nemesis", tokens, {thing: weakness.opened(thing) for thing in weakness.THINGS}),
         "time": None if time is None else {"slot": time},
         "track": {"hibernation": view.value("track.hibernation"), "yellow": view.value("track.yellow")},
         "selfdestruct": None if running is None else {"slot": running, "yellow": running <= view.number("track.yellow")},
@@ -41,14 +39,6 @@ def report(view: View) -> NemesisReport:
         "coordinates": _coordinates(view),
         "engines": {engine: _engine(view, engine) for engine in engines.ENGINES},
         "pods": view.value("pods"),
-        "bag": counted(view, "bag", tokens),
-        "odds": odds(view),
-        "supply": counted(view, "supply", tokens),
-        "in_play": in_play(view),
-        "drawn": [piece.kind for piece in view.pieces("drawn") or []],
-        "venting": view.value("venting"),
-        "first_encounter": view.value("first_encounter"),
-        "first_death": view.value("first_death"),
         "nest_destroyed": view.value("eggs.nest") == 0,
         "queen_dead": view.value("queen_dead"),
         "decks": {
@@ -65,10 +55,7 @@ def report(view: View) -> NemesisReport:
             "aftermath": view.value("aftermath.hidden"),
             "known": [slot for slot in rooms.SLOTS if view.count(rooms.at(slot))],
         },
-        "markers": markers(view),
         "limits": {kind: view.value(f"{kind}.limit") for kind in LIMITED},
-        "weakness": {thing: piece.kind for thing in weakness.THINGS for piece in view.pieces(weakness.opened(thing)) or []},
-        "researched": view.value("researched"),
         "adaptations": view.value("adaptations"),
         "adaptation_cards": {kind: piece.kind for kind in ADAPTING for piece in view.pieces(adaptations.opened(kind)) or []},
         "voracious": adaptations.voracious(view),
@@ -77,20 +64,13 @@ def report(view: View) -> NemesisReport:
         "lairs_standing": [{"piece": lair, "injuries": view.value("injuries").get(lair, 0)} for lair in view.value(STANDING)],
         "despoiler_gone": view.value("despoiler_gone"),
         "insanity_track": view.value("insanity_track"),
-        "draft": {"seat": view.value("drafting"), "shown": kinds(view.pieces("draft.shown") or [])},
         "intruder_player": _intruders(view),
         "alert": view.value("alert"),
         "shuttle": None if view.value("shuttle") is None else {"left": view.value("shuttle")},
         "hourglass": view.value("hourglass"),
         "turrets": {turret: _turret(view, turret) for turret in view.value("turrets")},
         "seats": {seat: _seat(view, seat) for seat in view.value("seats")},
-        "crafted": view.kinds("items_crafted.draw") or {},
-        "looking": view.looking(),
         "aside": view.value("aside"),
-        "setup_done": view.value("setup.done"),
-        "verdict": view.value("verdict"),
-        "judged": view.value("judged"),
-        "asks": view.value("asks"),
     }
 
 

@@ -8,6 +8,7 @@ from companion.games.common import checklist, seating
 from companion.games.common.options import option_values, read_options
 from companion.games.common.sources import source_values
 from companion.games.family import contamination, dealing, intruders, layout, lone, objectives
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.family.layout import made, within
 from companion.games.nemesis import clock, course, crew, draft, engines, intruder_player, pods, weakness
 from companion.games.nemesis import exploration as rooms
@@ -26,16 +27,7 @@ from companion.packs import Pack
 from companion.table import Json, Layout, Piece, Table, Zone
 
 DICE = ("noise", "combat")
-PLAIN_DECKS = (
-    "contamination",
-    "wounds",
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
-)
+PLAIN_DECKS = ("contamination", "wounds", *ITEMS, *OBJECTIVES)
 SPECIAL = "items_crafted_aftermath"
 """What only the crafting room of Aftermath makes."""
 REQUIREMENTS = "objectives_requirement"

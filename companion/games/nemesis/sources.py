@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import handing
 from companion.games.family import intruders, switching
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.games.nemesis import course, engines, intruder_player
 from companion.games.nemesis import exploration as rooms
 from companion.games.nemesis.carnomorphs import adaptations
@@ -19,12 +20,8 @@ DECKS = (
     "attack",
     "contamination",
     "wounds",
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
+    *ITEMS,
+    *OBJECTIVES,
     "objectives_requirement",
     "mutations",
     "panic",

@@ -9,9 +9,9 @@ from typing import Any
 
 from companion.show.calling import PieceWords
 from companion.show.family.intruders import weight
-from companion.show.family.verdict import SeatVerdict
+from companion.show.family.verdict import SeatVerdict, Verdict
 from companion.show.pictures.names import listed
-from companion.show.pictures.story import Names, Phrase, Reading, SeatLine
+from companion.show.pictures.story import Names, Phrase, Reading, SeatLine, Tale
 from companion.show.port import Port
 from companion.show.tongue import Tongue, word
 from companion.table import Entry, Told, View
@@ -66,6 +66,11 @@ class FamilyReading(Reading):
         self.read(lines, seen)
         if self.worst_at is not None:
             self.add(*self.worst_at)
+
+    def tale(self, view: Mapping[str, Any], page: Verdict, judged: bool) -> Tale:
+        """All of it, with what the verdict has opened."""
+        over = headline(view, judged, page.headline, self.say)
+        return Tale(over, self.sorted(), seat_lines(page.cards, self.names), tuple(self.rounds))
 
     def _fallen(self, entry: Entry) -> list[PieceWords]:
         """What an entry says is killed."""

@@ -1,5 +1,6 @@
 """Words for the choices of a new game of Lockdown, and symbols for what the app may draw."""
 
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.show.calling import ChoiceWords, TypedField
 from companion.show.pictures.box import Fact
 from companion.show.tongue import word
@@ -16,15 +17,6 @@ OPTIONS = {
     "enemy": ChoiceWords({"night_stalkers": word("NIGHT STALKERS"), "intruders": word("INTRUDERS")}, word("ENEMY")),
     "odds": ChoiceWords({"off": word("HIDDEN"), "public": word("SHOWN"), "after": word("LATER")}, word("ODDS OF THE BAG")),
 }
-CARDS = (
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "items_crafted",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
-)
 COMPONENTS = {
     "bag": "bag",
     "event": "event-card",
@@ -43,7 +35,7 @@ COMPONENTS = {
     "wounds": "wound-serious",
     "weakness": "unknown-token",
     "draft": "tab-crew",
-    **dict.fromkeys(CARDS, "event-card"),
+    **dict.fromkeys((*ITEMS, "items_crafted", *OBJECTIVES), "event-card"),
 }
 ENTRIES = dict.fromkeys(
     ("objectives_corporate", "objectives_personal"),

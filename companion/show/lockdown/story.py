@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.show.family.intruders import PIECES
-from companion.show.family.story import LINES, FamilyReading, headline, seat_lines
+from companion.show.family.story import LINES, FamilyReading
 from companion.show.lockdown.film import power
 from companion.show.lockdown.verdict import STEPS, verdict
 from companion.show.pictures.story import Names, Phrase, Tale
@@ -50,11 +50,4 @@ def tale(port: Port, say: Tongue, names: Names) -> Tale:
 
     reading.all_of({**LINES, **OWN}, lights)
     view = port.view()
-    told = verdict(view, port.words, say)
-    ends = told.headline
-    return Tale(
-        headline(view, view["judged"] == len(STEPS), ends, say),
-        reading.sorted(),
-        seat_lines(told.cards, names),
-        tuple(reading.rounds),
-    )
+    return reading.tale(view, verdict(view, port.words, say), view["judged"] == len(STEPS))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from companion.games.family.decks import ITEMS, OBJECTIVES
 from companion.show.calling import ChoiceWords, Counted, Prelude, TypedField
 from companion.show.nemesis.pieces import OF_ENEMY, PIECES
 from companion.show.pictures.box import Fact
@@ -31,15 +32,6 @@ OPTIONS = {
     "traits": ChoiceWords(NO_YES, word("Traits")),
     "promos": ChoiceWords(NO_YES, word("The promo Medic")),
 }
-CARDS = (
-    "items_red",
-    "items_yellow",
-    "items_green",
-    "items_crafted",
-    "objectives_corporate",
-    "objectives_personal",
-    "objectives_shared",
-)
 COMPONENTS = {
     "bag": "bag",
     "event": "event-card",
@@ -59,7 +51,7 @@ COMPONENTS = {
     "objectives_requirement": "event-card",
     "panic": "panic-card",
     "draft": "tab-crew",
-    **dict.fromkeys(CARDS, "event-card"),
+    **dict.fromkeys((*ITEMS, "items_crafted", *OBJECTIVES), "event-card"),
 }
 FACTS = {
     "blood": Fact(word("{card}: blood")),

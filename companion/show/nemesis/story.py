@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.show.family import story as family
-from companion.show.family.story import FamilyReading, headline, nothing_more, seat_lines
+from companion.show.family.story import FamilyReading, nothing_more
 from companion.show.nemesis.pieces import PIECES
 from companion.show.nemesis.verdict import verdict
 from companion.show.pictures.story import Names, Phrase, Tale
@@ -44,8 +44,5 @@ def tale(port: Port, say: Tongue, names: Names) -> Tale:
     reading = FamilyReading(port, say, names, PIECES)
     reading.all_of(LINES, nothing_more)
     view = port.view()
-    told = verdict(view, port.words, say)
-    judged = not told.step and bool(view["verdict"])
-    return Tale(
-        headline(view, judged, told.headline, say), reading.sorted(), seat_lines(told.cards, names), tuple(reading.rounds)
-    )
+    page = verdict(view, port.words, say)
+    return reading.tale(view, page, not page.step and bool(view["verdict"]))
