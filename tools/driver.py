@@ -52,7 +52,7 @@ from kivy.uix.recycleview import views as rows  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.device import ENDINGS, Fails, Insets, NullDevice  # noqa: E402
+from companion.device import ENDINGS, Address, Fails, Insets, NullDevice  # noqa: E402
 from companion.games import Game  # noqa: E402
 from companion.games.registry import GAMES  # noqa: E402
 from companion.packs import Pack, load  # noqa: E402
@@ -82,6 +82,11 @@ class Recorder(NullDevice):
         self.kept_awake = self.hidden = False
         self.volume = 0.0
         self.told_of_edges: Callable[[], object] = lambda: None
+        self.networks: tuple[Address, ...] = ()
+        self.shares: bool | None = True
+        """Whether the system lets phones nearby reach it; None while it has to ask."""
+        self.granting = True
+        """What somebody says who is asked."""
 
     def buzz(self, pattern: tuple[int, ...]) -> None:
         self.asked.append(("buzz", pattern))
@@ -114,6 +119,17 @@ class Recorder(NullDevice):
 
     def watch_insets(self, changed: Callable[[], object]) -> None:
         self.told_of_edges = changed
+
+    def addresses(self) -> tuple[Address, ...]:
+        return self.networks
+
+    def may_share(self) -> bool:
+        return self.shares is True
+
+    def ask_to_share(self, answer: Callable[[bool], object]) -> None:
+        if self.shares is None:
+            self.shares = self.granting
+        answer(self.shares)
 
     def share(self, file: Path, kind: str, done: Callable[[str], object]) -> None:
         self.asked.append(("share", file))

@@ -68,10 +68,13 @@ class Class:
 
 
 def java(kind: str) -> str:
-    """A type of TypeScript in Java's words; classes within classes with the $ that Java's own loader wants.
+    """A type of TypeScript in Java's words; classes within classes with the $ that Java's own loader wants, and an object where
+    a class is for any kind.
 
     >>> java("androidNative.Array<number>"), java("android.view.View.OnClickListener | null"), java('"android.x"')
     ('int[]', 'android.view.View$OnClickListener', 'java.lang.String')
+    >>> java("E")
+    'java.lang.Object'
     """
     kind = kind.removesuffix(" | null").strip()
     if kind.startswith("androidNative.Array<"):
@@ -80,6 +83,8 @@ def java(kind: str) -> str:
         return SAME["string"]
     if re.fullmatch(r"-?[\d.]+", kind):
         return SAME["number"]
+    if re.fullmatch(r"[A-Z]", kind):
+        return SAME["any"]
     kind = kind.partition("<")[0]
     return SAME.get(kind, re.sub(r"(?<=[.$])([A-Z]\w*)\.(?=[A-Z])", r"\1$", kind))
 

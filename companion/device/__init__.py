@@ -1,5 +1,5 @@
 """The outside world as ports: buzz, speech, sound, awake, secrecy, insets. Each has a null twin that does nothing."""
 
-from companion.device.port import ENDINGS, PICTURES, Device, Fails, Fault, Insets, NullDevice
+from companion.device.port import ENDINGS, PICTURES, Address, Device, Fails, Fault, Insets, NullDevice
 
-__all__ = ["ENDINGS", "PICTURES", "Device", "Fails", "Fault", "Insets", "NullDevice"]
+__all__ = ["ENDINGS", "PICTURES", "Address", "Device", "Fails", "Fault", "Insets", "NullDevice"]

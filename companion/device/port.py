@@ -15,6 +15,8 @@ PICTURES = (".jpg", ".jpeg", ".png")
 Fault = Literal["no_window", "unreadable"]
 """Why no file was chosen, though somebody wanted to: there is no window for it, or what was chosen can't be read."""
 Fails = Callable[[Fault], object]
+Address = tuple[str, str]
+"""An interface by the system's name for it, "" where it has none, and its IPv4 address."""
 
 
 @value
@@ -66,6 +68,15 @@ class Device(Protocol):
     def photograph(self, take: Callable[[Path], object]) -> None:
         """Let somebody take a picture; nothing happens if nobody does. Told on whatever thread, for as long as that takes."""
 
+    def addresses(self) -> tuple[Address, ...]:
+        """Where phones nearby may reach this one, the likeliest first: a hotspot of its own, then the network it is in."""
+
+    def may_share(self) -> bool:
+        """Whether the system lets phones nearby reach this one."""
+
+    def ask_to_share(self, answer: Callable[[bool], object]) -> None:
+        """Let whoever holds it say so, if the system wants that. Told on whatever thread, at once where nobody is asked."""
+
     def leave(self) -> None:
         """The app ends: nothing is left behind."""
 
@@ -100,4 +111,13 @@ class NullDevice:
         return False
 
     def photograph(self, take: Callable[[Path], object]) -> None: ...
+    def addresses(self) -> tuple[Address, ...]:
+        return ()
+
+    def may_share(self) -> bool:
+        return True
+
+    def ask_to_share(self, answer: Callable[[bool], object]) -> None:
+        answer(True)
+
     def leave(self) -> None: ...

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec
 
 from companion.device.folders import downloads, folders
-from companion.device.port import ENDINGS, Fails, Insets
+from companion.device.port import ENDINGS, Address, Fails, Insets
 
 if TYPE_CHECKING:
     from companion.device.dialogs import Dialogs
@@ -111,6 +111,18 @@ class RealDevice:
 
     def photograph(self, take: Callable[[Path], object]) -> None:
         """Nobody asks for it here."""
+
+    def addresses(self) -> tuple[Address, ...]:
+        from companion.device.addresses import here
+
+        return here()
+
+    def may_share(self) -> bool:
+        """A desktop has no such leave; where its firewall has a say, it asks by itself."""
+        return True
+
+    def ask_to_share(self, answer: Callable[[bool], object]) -> None:
+        answer(True)
 
     def leave(self) -> None:
         if self._dialogs is not None:

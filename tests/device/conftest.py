@@ -6,7 +6,7 @@ import pytest
 
 from tests.device.double import Phone
 
-LEVELS = (24, 26, 28, 29, 30, 33, 35)
+LEVELS = (24, 26, 28, 29, 30, 33, 35, 37)
 """The oldest that is supported, and those that changed something that is used."""
 
 

@@ -30,6 +30,7 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
+from tests.device import network as _network  # noqa: F401 - played, and made by nobody but java.net
 from tests.device.documents import Closing, Resolver
 from tests.device.intents import Intent
 from tests.device.jni import Jni
@@ -37,10 +38,13 @@ from tests.device.modules import modules
 from tests.device.played import JavaError, Played, Uri
 from tests.device.senses import Vibrator, VibratorManager
 from tests.device.window import Activity
-from tests.device.world import Document, Edges, Seen
+from tests.device.world import Document, Edges, Network, Seen
 
 RESULT_OK, RESULT_CANCELED = -1, 0
 CAMERA = "android.media.action.IMAGE_CAPTURE"
+LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"
+SAID = {LOCAL_NETWORK: 37}
+"""What somebody has to allow while it runs, and the level from which on: before that nobody knows it."""
 PICKERS = {f"android.intent.action.{each}" for each in ("OPEN_DOCUMENT", "CREATE_DOCUMENT", "GET_CONTENT")}
 
 
@@ -65,7 +69,11 @@ class Phone:
 
         # -- what it has
         self.vibrator = True
-        self.permissions = {"android.permission.VIBRATE"}
+        self.permissions = {"android.permission.VIBRATE", "android.permission.INTERNET", LOCAL_NETWORK}
+        self.allowed: set[str] = set()
+        """What somebody has allowed of that while it ran."""
+        self.networks: list[Network] | None = []
+        """None where the system does not let an app look."""
         self.full = False
         """Storage is full: writing raises."""
         self.nobody_for: set[str] = set()
@@ -92,6 +100,8 @@ class Phone:
         self.opened: list[Closing] = []
         self.asked: list[int] = []
         """Codes of pickers that are open."""
+        self.questions: list[tuple[int, list[str]]] = []
+        """Permissions that somebody is asked for now, and the code that the answer bears."""
         self._waiting: deque[Callable[[], object]] = deque()
         self.activity, self.resolver = Activity(self), Resolver(self)
         self.jni = Jni(self)
@@ -139,6 +149,15 @@ class Phone:
         self.post(lambda: self.activity.answered(code, result, intent))
         self.settle()
 
+    def allow(self, yes: bool | None) -> None:
+        """Answer the question for a permission that is open; None breaks it off."""
+        assert self.questions, "nothing is asked"
+        code, names = self.questions.pop()
+        self.allowed |= set(names) if yes else set()
+        told = [] if yes is None else [0 if yes else -1] * len(names)
+        self.post(lambda: self.activity.permitted(code, names[: len(told)], told))
+        self.settle()
+
     def turn(self, bars: Edges, cutout: Edges | None = None, surface: Edges | None = None) -> None:
         """Hold it otherwise: the edges change, and whoever listens for insets hears of it on the UI thread."""
         self.bars, self.cutout = bars, cutout
@@ -180,6 +199,11 @@ class Phone:
         self.seen.started.append(sent)
         if code is not None:
             self.asked.append(code)
+
+    def has(self, permission: str) -> bool:
+        """Whether the manifest has it and, where somebody is to allow it while it runs, that was done."""
+        known = SAID.get(permission, 0) <= self.level
+        return known and permission in self.permissions and (permission not in SAID or permission in self.allowed)
 
     def service(self, name: str) -> Played | None:
         """A service by its name or class; NotImplemented if the double has none such."""

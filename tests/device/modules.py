@@ -1,8 +1,8 @@
 """The Python modules that python-for-android puts beside an app: `jnius`, and of `android` what we use.
 
-`android.runnable` and `android.activity` do what those of python-for-android 2026.5.9 do, traps among them: one Runnable for
-each function, kept for ever; its arguments lie on it, so that two calls in a row may both run with those of the second; what
-a function raises is printed and goes no further.
+`android.runnable`, `android.activity` and `android.permissions` do what those of python-for-android 2026.5.9 do, traps among
+them: one Runnable for each function, kept for ever; its arguments lie on it, so that two calls in a row may both run with those
+of the second; what a function raises is printed and goes no further.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def modules(phone: Phone, jni: Jni) -> dict[str, ModuleType]:
         JavaException=JavaError,
     )
     config = module("android.config", ACTIVITY_CLASS_NAME=ACTIVITY, ACTIVITY_CLASS_NAMESPACE=ACTIVITY.replace(".", "/"))
-    runnable, activity = _runnable(phone, jni), _activity(phone, jni)
-    android = module("android", __path__=[], config=config, runnable=runnable, activity=activity)
-    return {each.__name__: each for each in (jnius, android, config, runnable, activity)}
+    runnable, activity, permissions = _runnable(phone, jni), _activity(phone, jni), _permissions(jni)
+    android = module("android", __path__=[], config=config, runnable=runnable, activity=activity, permissions=permissions)
+    return {each.__name__: each for each in (jnius, android, config, runnable, activity, permissions)}
 
 
 def _runnable(phone: Phone, jni: Jni) -> ModuleType:
@@ -111,6 +111,32 @@ def _activity(phone: Phone, jni: Jni) -> ModuleType:
                 jni.autoclass(ACTIVITY).mActivity.unregisterActivityResultListener(pair[1])
 
     return module("android.activity", bind=bind, unbind=unbind)
+
+
+def _permissions(jni: Jni) -> ModuleType:
+    """Who waits is noted only after the question was put: an answer in between is lost, as there."""
+    waiting: dict[int, Callable[..., object]] = {}
+    kept: list[Any] = []
+
+    class Callback(jni.proxy_class):  # type: ignore[name-defined, misc]
+        __javainterfaces__ = [f"{ACTIVITY.replace('.', '/')}$PermissionsCallback"]  # noqa: RUF012
+        __javacontext__ = "app"
+
+        @java_method("(I[Ljava/lang/String;[I)V")
+        def onRequestPermissionsResult(self, code: int, permissions: Any, granted: Any) -> None:  # noqa: N802
+            if code in waiting:
+                waiting[code](permissions, [each == 0 for each in granted])
+
+    def request_permissions(permissions: list[str], callback: Callable[..., object]) -> None:
+        activity = jni.autoclass(ACTIVITY).mActivity
+        if not kept:
+            kept.append(Callback())
+            activity.addPermissionsCallback(kept[0])
+        code = 2 + len(waiting)
+        activity.requestPermissionsWithRequestCode(permissions, code)
+        waiting[code] = callback
+
+    return module("android.permissions", request_permissions=request_permissions)
 
 
 def _known(phone: Phone, event: str) -> None:

@@ -14,7 +14,7 @@ import pytest
 from companion.device import Insets
 from tests.device.conftest import LEVELS
 from tests.device.double import Phone
-from tests.device.world import Document, Edges, downloaded, forbidden, gone, on_drive, on_storage
+from tests.device.world import Document, Edges, Network, downloaded, forbidden, gone, on_drive, on_storage
 
 FLAG_SECURE = 0x2000
 NULL = Document("content://some.provider/document/9", b"", "null")
@@ -248,7 +248,7 @@ def test_a_picture_comes_from_the_camera_and_nothing_of_it_stays_elsewhere(phone
     phone.shoot(JPEG)
     assert taken == [JPEG]
     assert phone.seen.rows == {}
-    assert phone.permissions == {"android.permission.VIBRATE"}
+    assert not {each for each in phone.permissions if "CAMERA" in each}
 
 
 def test_nobody_takes_a_picture_and_nothing_happens(phone: Phone, device: Any) -> None:
@@ -264,6 +264,58 @@ def test_nobody_takes_a_picture_and_nothing_happens(phone: Phone, device: Any) -
     assert (taken, phone.seen.rows) == ([], {})
 
 
+# -- the networks it is in ---------------------------------------------------------------------------
+
+
+def test_a_hotspot_comes_first_and_the_mobile_network_never(phone: Phone, device: Any) -> None:
+    phone.networks = [
+        Network("lo", ("127.0.0.1", "::1")),
+        Network("rmnet_data2", ("10.121.8.4",)),
+        Network("v4-rmnet_data2", ("192.0.0.4",)),
+        Network("dummy0", ("fe80::1%dummy0",)),
+        Network("tun0", ("10.8.0.2",)),
+        Network("wlan0", ("fe80::2%wlan0", "192.168.1.23")),
+        Network("eth0", ("192.168.7.2",)),
+        Network("wlan1", ("192.168.200.1",), up=False),
+        Network("swlan0", ("192.168.43.1", "2001:db8::5")),
+    ]
+    assert device.addresses() == (("swlan0", "192.168.43.1"), ("wlan0", "192.168.1.23"), ("eth0", "192.168.7.2"))
+
+
+@pytest.mark.parametrize("networks", [[], None])
+def test_a_phone_in_no_network_or_that_does_not_tell_has_no_address(phone: Phone, device: Any, networks: Any) -> None:
+    phone.networks = networks
+    assert device.addresses() == ()
+
+
+def test_nobody_is_asked_before_android_17_and_then_once_by_the_system(phone: Phone, device: Any) -> None:
+    told: list[bool] = []
+    assert device.may_share() is (phone.level < 37)
+    device.ask_to_share(told.append)
+    if phone.level < 37:
+        assert (told, phone.questions) == ([True], [])
+        return
+    assert told == []
+    assert [names for _, names in phone.questions] == [["android.permission.ACCESS_LOCAL_NETWORK"]]
+    phone.allow(True)
+    assert (told, device.may_share()) == ([True], True)
+    device.ask_to_share(told.append)
+    assert (told, phone.questions) == ([True, True], [])
+
+
+@pytest.mark.parametrize("said", [False, None])
+def test_whoever_says_no_or_leaves_the_question_can_be_asked_again(phone: Phone, device: Any, said: bool | None) -> None:
+    if phone.level < 37:
+        return
+    told: list[bool] = []
+    device.ask_to_share(told.append)
+    phone.allow(said)
+    assert (told, device.may_share()) == ([False], False)
+    device.ask_to_share(told.append)
+    phone.allow(True)
+    assert (told, device.may_share()) == ([False, True], True)
+
+
 MEMBERS = Path(__file__).parents[2] / "docs" / "android-members.md"
 
 
@@ -271,6 +323,7 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
     """All that the app asks of this phone, and the Java members that took."""
     file = folder / "box.json"
     file.write_bytes(b"{}")
+    phone.networks = [Network("wlan0", ("192.168.1.23",))]
     for act in (
         lambda: device.hide(True),
         lambda: device.hide(False),
@@ -279,9 +332,13 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
         device.language,
         device.insets,
         lambda: device.watch_insets(device.insets),
+        device.addresses,
+        lambda: device.ask_to_share(lambda _: None),
     ):
         act()
         phone.settle()
+    if phone.questions:
+        phone.allow(True)
     device.pick(lambda _: None, lambda _: None)
     phone.choose(downloaded(b"{}"))
     saved(phone, device, file)

@@ -21,6 +21,7 @@ class Activity(Played, java="org.kivy.android.PythonActivity"):
         super().__init__(phone)
         self.window = Window(phone)
         self.listeners: list[Held] = []
+        self.permissions: Held | None = None
 
     def mActivity(phone: Phone) -> Activity:  # type: ignore[misc]
         return phone.activity
@@ -72,6 +73,26 @@ class Activity(Played, java="org.kivy.android.PythonActivity"):
     def unregisterActivityResultListener(self, listener: Proxy) -> None:
         if Held(listener) in self.listeners:
             self.listeners.remove(Held(listener))
+
+    def checkSelfPermission(self, permission: str) -> int:
+        return 0 if self.phone.has(permission) else -1
+
+    def addPermissionsCallback(self, listener: Proxy) -> None:
+        """One, which takes the place of another."""
+        self.permissions = Held(listener)
+
+    def requestPermissionsWithRequestCode(self, permissions: list[str], code: int) -> None:
+        """A question that is open already is broken off."""
+        for each in permissions:
+            if each not in self.phone.permissions:
+                self.phone.fault(f"{each} is asked for, and is not in the manifest: refused at once")
+        if self.phone.questions:
+            self.phone.fault("a permission was asked for while another question is open: refused at once")
+        self.phone.questions.append((code, list(permissions)))
+
+    def permitted(self, code: int, permissions: list[str], told: list[int]) -> None:
+        if self.permissions is not None:
+            self.permissions.call("onRequestPermissionsResult", code, permissions, told)
 
     def answered(self, code: int, result: int, data: Intent | None) -> None:
         """PythonActivity goes through its listeners with an iterator that bears no change but by the last of them."""

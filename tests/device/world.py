@@ -58,6 +58,15 @@ def forbidden(content: bytes = b"") -> Document:
 
 
 @value
+class Network:
+    """An interface, by its name."""
+
+    name: str
+    addresses: tuple[str, ...] = ()
+    up: bool = True
+
+
+@value
 class Buzz:
     """Milliseconds: waiting, shaking, waiting, shaking… `repeat` is where it begins anew, -1 for nowhere."""
 

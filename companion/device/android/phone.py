@@ -10,7 +10,7 @@ from companion.device.android import window
 from companion.device.android.documents import Documents
 from companion.device.android.java import activity, java, level, unless_java
 from companion.device.android.voice import Voice
-from companion.device.port import ENDINGS, Fails, Insets
+from companion.device.port import ENDINGS, Address, Fails, Insets
 from companion.device.real import PAUSE, RealDevice
 
 EFFECTS = 26
@@ -73,6 +73,21 @@ class AndroidDevice(RealDevice):
 
     def photograph(self, take: Callable[[Path], object]) -> None:
         self._documents.photograph(take)
+
+    def addresses(self) -> tuple[Address, ...]:
+        from companion.device.android import network
+
+        return network.addresses()
+
+    def may_share(self) -> bool:
+        from companion.device.android import network
+
+        return network.may_share()
+
+    def ask_to_share(self, answer: Callable[[bool], object]) -> None:
+        from companion.device.android import network
+
+        network.ask_to_share(answer)
 
     def leave(self) -> None:
         self._voice.leave()
