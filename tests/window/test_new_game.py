@@ -220,6 +220,34 @@ def test_a_new_game_of_five_fits_a_phone_whole(driver: Driver) -> None:
     assert page.children[0].height <= page.height
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
+@pytest.mark.parametrize("size", [(915, 412), (1024, 768)], ids=str)
+def test_in_landscape_who_plays_stands_whole_beside_what_is_played(
+    start: Callable[..., Driver], size: tuple[int, int], game: str, language: str
+) -> None:
+    driver = start(size, language)
+    screen = begun_before(driver, game, LONG)
+    aside, ids = screen.ids.aside, screen.ids
+    low = aside.to_window(*aside.pos)[1]
+    assert all(row.to_window(*row.pos)[1] >= low for row in ids.players.rows)
+    assert all(row.right <= ids.page.x for row in ids.players.rows)
+    assert ids.choices.to_window(*ids.choices.pos)[0] == ids.start.x  # what is played, and right under it what begins
+    (x, begun), (_, end) = (ids.players.rows[at].grip.to_window(*ids.players.rows[at].grip.center) for at in (3, 0))
+    driver.drag(x, begun, end)
+    assert screen.names == ["Bartholomäus", "Maximilian", "Anne-Sophie", "Jo", "Ed"]
+    driver.turn((412, 915))
+    assert screen.seats.parent is ids.column.__self__
+    assert ids.column.children[-1] is screen.seats
+    driver.turn(size)
+    driver.tap("Jo name")
+    driver.tap("Jo out")
+    assert screen.names == ["Bartholomäus", "Maximilian", "Anne-Sophie", "Ed"]
+    driver.tap("add a player")
+    driver.tap(driver.app.say("SEAL AND START"))
+    assert len(driver.app.session.charter.names) == 5
+
+
 def test_a_seat_is_dragged_to_its_place(driver: Driver) -> None:
     screen = begun_before(driver, "lockdown", LONG)
     rows = screen.ids.players.rows

@@ -87,9 +87,27 @@ class NewGameScreen(Room, BoxLayout):
     """What may be added, one by one."""
     chooses = BooleanProperty(False)
     """What else may be chosen of the game, choice by choice."""
+    split = BooleanProperty(False)
+    """Who plays stands in a column of its own, beside what is played."""
+    low = BooleanProperty(False)
+    """And there is so little height that its caption stands in the header."""
     edited = NumericProperty(NOBODY)
     """The seat whose name is written."""
     game = ""
+
+    def on_kv_post(self, _: object) -> None:
+        self.seats = self.ids.seats.__self__
+        self.fbind("split", self._set_apart)
+        self._set_apart()
+
+    def _set_apart(self, *_: object) -> None:
+        """Who plays goes to its place in this screen."""
+        ids = self.ids
+        self.seats.parent.remove_widget(self.seats)
+        if self.split:
+            ids.aside.add_widget(self.seats)
+        else:
+            ids.column.add_widget(self.seats, len(ids.column.children))
 
     def show(self, app: Any) -> None:
         game, ids, say = app.place.screen.partition(":")[2], self.ids, app.say
@@ -196,7 +214,8 @@ class NewGameScreen(Room, BoxLayout):
         self._in_detail(app)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self.ids.page.collide_point(*touch.pos) and self.ids.players.takes(touch):
+        list_of_seats = self.ids.aside if self.split else self.ids.page
+        if list_of_seats.collide_point(*touch.pos) and self.ids.players.takes(touch):
             return True
         return bool(super().on_touch_down(touch))
 

@@ -9,11 +9,13 @@ from companion.show.pen import Instrument, Pen
 from companion.show.strokes import Box
 from companion.show.writing import Format
 
-HIGH, GAP = 168, 8
-"""The height of a card, and what parts two, in dp."""
+HIGH, LOW, GAP = 168, 116, 8
+"""In dp: the height of a card, at most and at least, and what parts two."""
+FLAT = 150
+"""In dp: in a lower card the steps take all its height, and its name stands beside them."""
 COLUMNS, BESIDE = 2, 3
 """Cards in a row, and in landscape."""
-EDGE, LINE = 10, 32
+EDGE, LINE = 8, 32
 """What stands free at the edge of a card, and the line of its name, in dp."""
 STEPS, STEP, HEAD = 60, 50, 38
 """In dp: the column of the steps, how wide a step is, and what is free above them."""
@@ -21,29 +23,36 @@ APART = 4
 """What parts the steps from the dial, in dp."""
 NUMBERS, ROW = 64, 26
 """The least room for the numbers of the card, and how far two lie apart, in dp."""
-WORD, RANK = 64, 28
-"""Room for what has become of somebody, and for a rank, in dp."""
+WORD, RANK = 22, 24
+"""In dp: how far what has become of somebody lies under the name, where there is no room beside it, and a rank."""
 
 
 def _columns(form: Format) -> int:
     return BESIDE if form.wide else COLUMNS
 
 
-def _needs(form: Format, told: tuple[Dial, ...], _: float, __: float) -> float:
-    return max(0, -(-len(told) // _columns(form)) * (HIGH + GAP) - GAP)
+def _rows(form: Format, told: tuple[Dial, ...]) -> int:
+    return -(-len(told) // _columns(form))
+
+
+def _needs(form: Format, told: tuple[Dial, ...], _: float, room: float) -> float:
+    """All of them in the room there is, as long as a step can be hit."""
+    rows = _rows(form, told)
+    return rows * (min(HIGH, max(form.large(LOW), (room + GAP) / rows - GAP)) + GAP) - GAP if rows else 0
 
 
 def _dials(pen: Pen, told: tuple[Dial, ...]) -> None:
     """Row by row from the top."""
     columns = _columns(pen.form)
-    wide = (pen.wide - GAP * (columns - 1)) / columns
+    wide, tall = (pen.wide - GAP * (columns - 1)) / columns, (pen.high + GAP) / max(1, _rows(pen.form, told)) - GAP
+    edge, head = (GAP, GAP) if tall < FLAT else (EDGE, HEAD)
     for number, each in enumerate(told):
-        x, y = number % columns * (wide + GAP), pen.high - HIGH - number // columns * (HIGH + GAP)
+        x, y = number % columns * (wide + GAP), pen.high - tall - number // columns * (tall + GAP)
         leads = f"choose:who:{each.who}"
-        down = pen.target(leads, (x, y, wide - STEPS, HIGH), Go(leads), each.name)
-        _card(pen, each, (x, y, wide, HIGH), down)
-        high = (HIGH - HEAD - EDGE - GAP) / 2
-        for by, low in ((1, y + EDGE + high + GAP), (-1, y + EDGE)):
+        down = pen.target(leads, (x, y, wide - STEPS, tall), Go(leads), each.name)
+        _card(pen, each, (x, y, wide, tall), down)
+        high = (tall - head - edge - GAP) / 2
+        for by, low in ((1, y + edge + high + GAP), (-1, y + edge)):
             _step(pen, each, by, (x + wide - STEPS, low, STEP, high))
 
 
@@ -52,10 +61,7 @@ def _card(pen: Pen, told: Dial, box: Box, down: bool) -> None:
     left, low, wide, high = box
     back = "plate3" if told.acts or down else "plate"
     pen.plate(back, "ink" if told.acts else "line", 2 if told.acts else 1.5, box=box)
-    line = low + high - LINE - 6
-    mark = _mark(pen, told, left + wide - EDGE, line)
-    pen.say(told.name, "row", (left + EDGE, line, wide - 2 * EDGE - mark, LINE), told.role, cut=True)
-    room = high - LINE - 14
+    room = high - _head(pen, told, box) - 14
     radius = min(room, wide - STEPS - APART - 2 * EDGE) / 2 - 2
     x, y = left + EDGE + radius, low + 6 + room / 2
     ring(pen, x, y, radius, told.dial, max(0, told.aim - told.dial), back)
@@ -66,14 +72,23 @@ def _card(pen: Pen, told: Dial, box: Box, down: bool) -> None:
         pen.say(f"{label} {value}", "legend", (start, y + 14 - number * ROW, free, 24), "ink2")
 
 
-def _mark(pen: Pen, told: Dial, right: float, low: float) -> float:
-    """Rank, or a word, at the right of the name; how much room it takes."""
+def _head(pen: Pen, told: Dial, box: Box) -> float:
+    """The name, beside it the rank, or what has become of them: under it where there is too little room; how high that is."""
+    left, low, wide, high = box
+    end = left + wide - (STEPS + APART if high < FLAT else EDGE)
+    line, start = low + high - LINE - 6, left + EDGE
     if told.word:
-        pen.say(told.word, "legend", (right - WORD, low, WORD, LINE), told.role, align="right", cut=True)
-        return WORD + 6
-    if told.rank:
-        pen.symbol(f"chevron-{told.rank}", 24, right - 12, low + LINE / 2, told.role)
-    return RANK if told.rank else 0
+        mark = pen.width(told.word, "legend") + 2
+        under = end - start - mark - GAP < pen.width(told.name, "row") * pen.least("row") / pen.size("row")
+        x, y = (start, line - WORD) if under else (end - mark, line)
+        pen.say(told.word, "legend", (x, y, end - x, LINE), told.role)
+        mark = 0 if under else mark + GAP
+    else:
+        under, mark = False, RANK if told.rank else 0
+        if told.rank:
+            pen.symbol(f"chevron-{told.rank}", RANK, end - RANK / 2, line + LINE / 2, told.role)
+    pen.say(told.name, "row", (start, line, end - start - mark, LINE), told.role, cut=True)
+    return LINE + (WORD if under else 0)
 
 
 def _step(pen: Pen, told: Dial, by: int, box: Box) -> None:
@@ -89,4 +104,4 @@ def _step(pen: Pen, told: Dial, by: int, box: Box) -> None:
         pen.say(sign, "row", box, "line", align="center")
 
 
-DIALS = Instrument(_dials, _needs)
+DIALS = Instrument(_dials, _needs, grows=True)
