@@ -1,6 +1,8 @@
 """Agree on a key, derive others, seal and unseal with nothing but what lies in FOLDER, and say which libraries that took.
 
-    python -I -S seals.py FOLDER
+    python -OO -I -S seals.py FOLDER
+
+What a phone can't be asked is refused here: a function of Python's own library, where a library lies, another program.
 
 The vectors: X25519 of RFC 7748, 6.1; HKDF of RFC 5869, A.1; XChaCha20-Poly1305 of draft-irtf-cfrg-xchacha, A.3.1.
 """
@@ -8,9 +10,11 @@ The vectors: X25519 of RFC 7748, 6.1; HKDF of RFC 5869, A.1; XChaCha20-Poly1305 
 from __future__ import annotations
 
 import ctypes
+import ctypes.util
+import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 SITE = Path(sys.argv[1]).resolve()
 sys.path.append(str(SITE))
@@ -36,8 +40,20 @@ def noted(name: str, *more: Any, **told: Any) -> ctypes.CDLL:
     return library(name, *more, **told)
 
 
+def is_(given: object, wanted: object) -> None:
+    """An assertion would not be there: this runs optimized, as on a phone."""
+    if given != wanted:
+        raise ValueError(f"{given!r} is not {wanted!r}")
+
+
+def refused(*asked: Any, **_: Any) -> NoReturn:
+    raise RuntimeError(f"asked for {asked}")
+
+
 def main() -> None:
+    is_(sys.flags.optimize, 2)
     ctypes.CDLL = noted  # type: ignore[assignment, misc]
+    ctypes.pythonapi = ctypes.util.find_library = subprocess.Popen = refused  # type: ignore[assignment, misc]
     from Crypto.Cipher import ChaCha20_Poly1305
     from Crypto.Hash import SHA256
     from Crypto.Protocol.DH import import_x25519_private_key, key_agreement
@@ -45,21 +61,25 @@ def main() -> None:
     from Crypto.PublicKey import ECC
     from Crypto.Util import _raw_api
 
-    assert _raw_api.backend == "ctypes"
+    is_(_raw_api.backend, "ctypes")
     alice, bob = (import_x25519_private_key(bytes.fromhex(each)) for each in (ALICE, BOB))
-    assert alice.public_key().export_key(format="raw").hex() == ALICES
-    assert key_agreement(static_priv=alice, static_pub=bob.public_key(), kdf=bytes).hex() == SHARED
+    is_(alice.public_key().export_key(format="raw").hex(), ALICES)
+    is_(key_agreement(static_priv=alice, static_pub=bob.public_key(), kdf=bytes).hex(), SHARED)
     fresh = ECC.generate(curve="Curve25519")
-    assert len(key_agreement(static_priv=fresh, static_pub=bob.public_key(), kdf=bytes)) == 32
+    is_(len(key_agreement(static_priv=fresh, static_pub=bob.public_key(), kdf=bytes)), 32)
     derived = HKDF(b"\x0b" * 22, 42, bytes(range(13)), SHA256, context=bytes(range(0xF0, 0xFA)))
-    assert isinstance(derived, bytes)
-    assert derived.hex() == DERIVED
-    sealer, opener = (ChaCha20_Poly1305.new(key=bytes(range(0x80, 0xA0)), nonce=bytes(range(0x40, 0x58))) for _ in range(2))
-    for each in (sealer, opener):
-        each.update(bytes.fromhex(ABOUT))
-    sealed, tag = sealer.encrypt_and_digest(bytes.fromhex(TEXT))
-    assert (sealed[:16].hex(), tag.hex()) == (BEGINNING, TAG)
-    assert opener.decrypt_and_verify(sealed, tag).hex() == TEXT
+    is_(derived, bytes.fromhex(DERIVED))
+    for kind in (bytes, bytearray, lambda given: memoryview(bytes(given)), lambda given: memoryview(bytearray(given))):
+        key, nonce, about, text = map(kind, (range(0x80, 0xA0), range(0x40, 0x58), bytes.fromhex(ABOUT), bytes.fromhex(TEXT)))
+        sealer, opener = (ChaCha20_Poly1305.new(key=key, nonce=nonce) for _ in range(2))
+        for each in (sealer, opener):
+            each.update(about)
+        sealed, tag = sealer.encrypt_and_digest(text)
+        is_((sealed[:16].hex(), tag.hex()), (BEGINNING, TAG))
+        room = bytearray(len(sealed))
+        opener.decrypt(sealed, output=room)
+        opener.verify(tag)
+        is_(room.hex(), TEXT)
     print(*loaded)
 
 

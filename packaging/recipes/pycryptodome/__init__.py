@@ -1,8 +1,13 @@
-"""python-for-android's own recipe for pycryptodome, with three changes: no cffi, code that is optimized, and only what seals.
+"""python-for-android's own recipe for pycryptodome, changed so that it runs on a phone, and with no more of it than seals.
 
-Without cffi its libraries are loaded by Python's ctypes; cffi would bring a parser of C along, and read declarations with it at
-the first use. Its build takes the newest setuptools, which puts no optimization beside flags that are given. What is left is
-enough for X25519, HKDF and XChaCha20-Poly1305: `tests/packaging/test_sealing.py` does all three with nothing else there.
+- There Python runs with PYTHONOPTIMIZE=2, so pycryptodome passes cffi by and loads its libraries with Python's ctypes. cffi and
+  its parser of C are left out.
+- It looks up two functions of Python's own library as soon as it is imported. Where ctypes does not find them, as people report
+  of phones, the import fails: https://github.com/kivy/python-for-android/issues/3341. It gets by without them.
+- It asks a program of the system for the kind of this machine, and Java for a library GMP. It is told, and has none.
+- Its build takes the newest setuptools, which puts no optimization beside flags that are given.
+
+`tests/packaging/test_sealing.py` does all three of X25519, HKDF and XChaCha20-Poly1305 with what is left and nothing else there.
 """
 
 from __future__ import annotations
@@ -27,17 +32,45 @@ LIBRARIES = {
     "PublicKey/_curve25519",
     "Util/_strxor",
 }
-"""What is loaded by these three; where the system has no GMP, _modexp too."""
+"""What these three load."""
+INSTEAD = {
+    "ctypes.pythonapi.PyObject_GetBuffer": "None",
+    "ctypes.pythonapi.PyBuffer_Release": "None",
+    "cached_architecture = []": 'cached_architecture = ["64bit", "ELF"]',
+}
+"""What is written in the place of what it says of itself to ctypes."""
+POINTER = '''
+
+def c_uint8_ptr(data):
+    """Give C what is there without the two functions: a copy of what nobody may write into, else the thing itself."""
+    if isinstance(data, (bytes, _Array)):
+        return data
+    view = memoryview(data)
+    kind = ctypes.c_ubyte * view.nbytes
+    return kind.from_buffer_copy(view) if view.readonly else kind.from_buffer(view)
+'''
 
 
 def strip(crypto: Path) -> None:
-    """Take away its own tests, its stubs, and every library but these."""
+    """Take away its own tests, its stubs, GMP, and every library but these."""
     rmtree(crypto / "SelfTest")
+    (crypto / "Math" / "_IntegerGMP.py").unlink()
     for stub in crypto.rglob("*.pyi"):
         stub.unlink()
     for library in crypto.rglob("*.so"):
         if library.relative_to(crypto).as_posix().partition(".")[0] not in LIBRARIES:
             library.unlink()
+
+
+def fit(crypto: Path) -> None:
+    """Write what it does instead of asking; whoever moves to another version hears of it if that asks otherwise."""
+    file = crypto / "Util" / "_raw_api.py"
+    text = file.read_text("utf-8")
+    for asked, told in INSTEAD.items():
+        if text.count(asked) != 1:
+            raise ValueError(f"{file} has no {asked!r}, or more than one")
+        text = text.replace(asked, told)
+    file.write_text(text + POINTER, "utf-8")
 
 
 class SealingRecipe(PycryptodomeRecipe):  # type: ignore[misc]
@@ -50,7 +83,9 @@ class SealingRecipe(PycryptodomeRecipe):  # type: ignore[misc]
 
     def build_arch(self, arch: Any) -> None:
         super().build_arch(arch)
-        strip(Path(self.ctx.get_python_install_dir(arch.arch)) / "Crypto")
+        crypto = Path(self.ctx.get_python_install_dir(arch.arch)) / "Crypto"
+        strip(crypto)
+        fit(crypto)
 
 
 recipe = SealingRecipe()
