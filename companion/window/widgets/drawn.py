@@ -20,6 +20,39 @@ from companion.window.widgets.writing import TIGHT, Lettering, Said, fitting, se
 
 Box = tuple[float, float, float, float]
 """Left, low, width and height."""
+PATIENT = 15
+"""So many rounds of layout at most are waited for: Kivy does twenty before a frame, and leaves the rest to the next one."""
+
+
+class _Undrawn:
+    """What is to be drawn before the next frame, once: when every layout has had its say. A screen that is built goes through six
+    rounds of them, and a button would be drawn, its words set in every size that fits, at each width it has on the way."""
+
+    def __init__(self) -> None:
+        self.widgets: dict[Drawn, None] = {}
+        self._rounds = 0
+        self._next_round = Clock.create_trigger(self._draw, -1)
+
+    def add(self, widget: Drawn, *_: object) -> None:
+        self.widgets[widget] = None
+        self._next_round()
+
+    def _draw(self, _: float) -> None:
+        self._rounds += 1
+        if self._rounds <= PATIENT and Clock.get_before_frame_events():
+            self._next_round()
+            return
+        self._rounds, left = 0, list(self.widgets)
+        self.widgets.clear()
+        try:
+            while left:
+                left.pop().anew()
+        finally:  # one that can't be drawn keeps no other from it
+            for widget in left:
+                self.add(widget)
+
+
+_undrawn = _Undrawn()
 
 
 class Drawn(Widget):
@@ -32,18 +65,21 @@ class Drawn(Widget):
         super().__init__(**kwargs)
         self.lettering: list[Lettering] = []
         """Every text that stands on it."""
-        self._again = Clock.create_trigger(self._anew, -1)
         for name in ("pos", "size", "disabled", *self.depends):
-            self.fbind(name, self._again)
+            self.fbind(name, _undrawn.add)
         self.theme = App.get_running_app().theme
         self.theme.watch(self)
-        self._again()
+        self.redraw()
 
     def looks_different(self) -> None:
         """The theme has changed."""
-        self._again()
+        self.redraw()
 
-    def _anew(self, *_: object) -> None:
+    def redraw(self) -> None:
+        """It is drawn anew before the next frame."""
+        _undrawn.add(self)
+
+    def anew(self) -> None:
         """Behind the buttons that may stand on it, which keep their own strokes."""
         strokes = self.canvas.before
         strokes.clear()

@@ -29,7 +29,7 @@ class Row(Drawn):
         """Its height follows at once, so that the list around it is laid out once."""
         self.measure()
         self.place()
-        self._again()
+        self.redraw()
 
     def _placed(self, *_: object) -> None:
         self.place()
