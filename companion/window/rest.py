@@ -14,6 +14,7 @@ from companion.kit.lazily import opened
 from companion.show.face import Face
 from companion.show.place import HOME
 from companion.window.light import waste
+from companion.window.widgets.partscolumn import WIDGETS
 
 AFTER = 0.3
 """Seconds without a touch."""
@@ -89,6 +90,7 @@ def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
         yield lambda path=path: opened(path)  # type: ignore[misc]
         if getattr(opened(path), "kept", False):
             yield lambda name=name: here() and app.stage.screen(name)  # type: ignore[misc]
+    yield lambda: opened(WIDGETS)
     for path in dict.fromkeys(face.instruments.values()):
         yield lambda path=path: opened(path)  # type: ignore[misc]
     for name in tabs:

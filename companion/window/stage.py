@@ -16,7 +16,6 @@ from companion.show.face import Tab
 from companion.show.pictures.result import together
 from companion.show.place import HOME
 from companion.show.tongue import word
-from companion.window.screens.own import OwnScreen
 from companion.window.widgets import load_kv
 from companion.window.widgets.banner import Banner, hint_banner
 from companion.window.widgets.door import Leaves
@@ -82,6 +81,8 @@ LAST = 5
 """So many of the last entries stand in the column, where there is room."""
 SCREENS = "companion.window.screens"
 ROOMS = {name: f"{SCREENS}.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
+OWN = f"{SCREENS}.own:OwnScreen"
+"""A room that a game brings; it is read with the first of them."""
 
 
 GOES_ON = (HOME, "rail", "result")
@@ -142,7 +143,7 @@ class Stage(BoxLayout):
 
     def _made(self, name: str) -> Any:
         own: Mapping[str, str] = self.face.rooms if self.face else {}
-        return opened(ROOMS[name])() if name in ROOMS else OwnScreen(opened(own[name]))
+        return opened(ROOMS[name])() if name in ROOMS else opened(OWN)(opened(own[name]))
 
     def prepare(self, app: Any, name: str) -> None:
         """Draws a room where nobody sees it, so that its texts are set and its modules read before somebody goes there."""

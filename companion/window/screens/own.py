@@ -14,7 +14,7 @@ from companion.show.rooms import OwnRoom, Page, Scene
 from companion.window.screens.rail import Card
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
-from companion.window.widgets.parts import PartsColumn
+from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.sheet import Sheet

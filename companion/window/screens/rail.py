@@ -23,7 +23,7 @@ from companion.window.widgets.answering import Answering
 from companion.window.widgets.banner import hint_banner
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.glyph import Glyph
-from companion.window.widgets.parts import PartsColumn
+from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam

@@ -20,7 +20,7 @@ from companion.window.screens.rail import roomier, struck
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
-from companion.window.widgets.parts import PartsColumn
+from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.sheet import Sheet

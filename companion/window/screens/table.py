@@ -25,7 +25,7 @@ from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.held import Held
 from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
-from companion.window.widgets.parts import PartsColumn
+from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam

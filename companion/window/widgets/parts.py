@@ -1,4 +1,4 @@
-"""Parts of a card: one widget for each kind of part, filled from its value, one under the other."""
+"""Parts of a card: one widget for each kind of part, filled from its value."""
 
 from __future__ import annotations
 
@@ -6,21 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.show.checklist import CHECKLIST
 from companion.show.pictures import parts
 from companion.window.widgets import load_kv, pageparts
 from companion.window.widgets.glyph import Glyph
-from companion.window.widgets.instrument import instrument
 from companion.window.widgets.partbox import PartBox
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
 
-__all__ = ["Glyph", "PartsColumn", "Text"]
+__all__ = ["WIDGETS", "Glyph", "Text"]
 
 
 class HeadingPart(PartBox):
@@ -86,39 +84,4 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Agenda: AgendaPart,
     **pageparts.WIDGETS,
 }
-
-
-class PartsColumn(BoxLayout):
-    """The parts of a card. What a game draws itself is told whether it is new, for then it may move before the eyes."""
-
-    apart = NumericProperty(-1)
-    """What parts one from the next, where a place wants something else."""
-
-    def fill(self, told: tuple[Any, ...], new: bool = True) -> None:
-        """What is as it was stays: a finger may lie on it."""
-        kept = list(reversed(self.children))
-        self.clear_widgets()
-        for part in told:
-            widget = next((each for each in kept if each.part == part), None)
-            if widget is None and isinstance(part, parts.Own):
-                of_it = (each for each in kept if isinstance(each.part, parts.Own) and each.part.name == part.name)
-                widget = next(of_it, None) or self._own(part)
-            if widget is None:
-                widget = WIDGETS[type(part)]()
-                widget.part = part
-                widget.show(part, new)
-            elif isinstance(part, parts.Own):
-                widget.part = part
-                widget.show(part.value, new)
-            if widget in kept:
-                kept.remove(widget)
-            self.add_widget(widget)
-
-    @staticmethod
-    def _own(part: parts.Own) -> Any:
-        made = instrument(App.get_running_app().playing.face, f"part.{part.name}")
-        assert made is not None, f"the face has no instrument part.{part.name}"
-        return made
-
-
 load_kv(__file__)
