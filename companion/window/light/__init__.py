@@ -24,6 +24,7 @@ def begin() -> None:
 
     noloop.read_clock()
     style.read_builder()
-    from companion.window.light import unused  # reads what style has prepared
+    from companion.window.light import compiled, unused  # they read what style has prepared
 
+    compiled.install()
     unused.read_the_rest()
