@@ -330,7 +330,7 @@ class Session:
     def _orders(self) -> list[Due]:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
         found: list[Due] = []
-        if not self.game.orders or self.view()["phase"] == "over":
+        if not self.game.orders or self.table.value("phase") == "over":
             return found
         for entry in self.journal.standing():
             found[:0] = self._ordered(entry)

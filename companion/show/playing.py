@@ -155,7 +155,7 @@ def spoken(result: Result | None, story: tuple[str, ...], orders: tuple[Order, .
     return ". ".join(part.rstrip(".") for part in said if part)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Playing:
     """One game on the table. What is computed from the table is kept until the next entry."""
 
@@ -205,13 +205,13 @@ class Playing:
     @property
     def due(self) -> tuple[DueRow, ...]:
         """What is still to be done, as people meet it."""
-        found: tuple[DueRow, ...] = self._due("due", self.session.due)
+        found: tuple[DueRow, ...] = self._due("due", lambda: self._open)
         return found
 
     @property
     def owed(self) -> tuple[DueRow, ...]:
         """What stands in a line wherever the table is: orders, and what somebody has to choose."""
-        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self.session.due() if due.what in LISTED])
+        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self._open if due.what in LISTED])
         return found
 
     @property
@@ -223,7 +223,7 @@ class Playing:
     @property
     def waits(self) -> bool:
         """Whether somebody has to choose: the line that says so has the room of a hint."""
-        return any(due.what == "choose" for due in self.session.due())
+        return any(due.what == "choose" for due in self._open)
 
     def left(self, name: str, **parameters: Json) -> tuple[DueRow, ...]:
         """What an act that moves the game on would leave undone: what the rules demand; at the end of a round, or where the next
@@ -233,7 +233,7 @@ class Playing:
             passed = self.session.passes(name, **parameters)
             if not self._ends(name, parameters):
                 return passed
-            owed = (due for due in self.session.due() if due.what == "order" or (due.what == "choose" and due.must))
+            owed = (due for due in self._open if due.what == "order" or (due.what == "choose" and due.must))
             return [*passed, *(due for due in owed if due not in passed)]
 
         found: tuple[DueRow, ...] = self._due(f"left {name} {parameters}", open_)
@@ -259,9 +259,18 @@ class Playing:
             return refused.reason == CHANCE and not self.view["question"].get("queue")
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
+        return self._ticking(name, lambda: rows(make(), self.session, self.face, self.view, self.say))
+
+    @property
+    def _open(self) -> list[Due]:
+        """What is still to be done, as the rules tell it."""
+        found: list[Due] = self._ticking("open", self.session.due)
+        return found
+
+    def _ticking(self, name: str, make: Callable[[], Any]) -> Any:
         """Ticks are no entries: what is due is asked anew after each."""
         ticked = hash(frozenset(self.session.journal.entries.ticks()))
-        return self._once(f"{name} {ticked}", lambda: rows(make(), self.session, self.face, self.view, self.say))
+        return self._once(f"{name} {ticked}", make)
 
     def tick(self, due: str, done: bool = True) -> None:
         """People have done it, or have not after all; the list stays as it was, until nothing is left on it."""
@@ -305,7 +314,8 @@ class Playing:
     @property
     def undo_what(self) -> str:
         """What undo would take back, by its name and number; a tick is no entry and has none."""
-        newest = next((due for due in self.session.ticked() if self._newest and due.id == self._newest[-1]), None)
+        ticked = self.session.ticked() if self._newest else []
+        newest = next((due for due in ticked if due.id == self._newest[-1]), None)
         if newest is not None:
             return self.say("TICK {name}", name=named(newest, self.session, self.face, self.view, self.say))
         entry = self.session.journal.next_undo()
