@@ -20,7 +20,8 @@ from companion.kit.intent import shown
 from companion.owner import Owner
 from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
 from companion.packs.words import LANGUAGES
-from companion.saves.backup import BOX, PACKS, Places, back_up, bring_back, bring_games
+from companion.saves.backup import back_up, bring_back, bring_games
+from companion.saves.beside import BOX, PACKS, Places
 from companion.saves.incoming import looked_into
 from companion.saves.shelf import OF_THE_FILE
 from companion.saves.store import Saved, Store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-from companion.saves.backup import PICTURES
+from companion.saves.beside import PICTURES
 from companion.table import Refused
 
 KINDS = {b"\xff\xd8\xff": ".jpg", b"\x89PNG": ".png"}

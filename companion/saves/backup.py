@@ -8,13 +8,14 @@ import sqlite3
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
 from errno import EACCES, EDQUOT, EFBIG, ENOSPC, EPERM, EROFS
 from pathlib import Path
 
 from companion.packs import PackError
+from companion.saves.beside import BOX, FILES, FOLDERS, Places, places
 from companion.saves.rows import Row
 from companion.saves.shelf import GAMES, LOST
 from companion.saves.store import Store
@@ -22,8 +23,6 @@ from companion.table import Refused
 from companion.value import value
 
 FORMAT, MANIFEST = 1, "airlock.json"
-BOX, SETTINGS, MISSING, PACKS, PICTURES = "box.json", "settings.json", "missing.json", "packs", "pictures"
-FILES, FOLDERS = (BOX, SETTINGS, MISSING), (PACKS, PICTURES)
 LARGEST, SMALL = 1 << 30, 1 << 24
 """No evening fills a gigabyte, and no list sixteen megabytes; a file that says so is not ours."""
 DENSEST = 200
@@ -31,8 +30,6 @@ DENSEST = 200
 FULL, BARRED = (ENOSPC, EDQUOT, EFBIG), (EACCES, EPERM, EROFS)
 ODD = (zipfile.BadZipFile, zlib.error, EOFError, KeyError, ValueError, TypeError, IndexError, RuntimeError, RecursionError)
 """What reading somebody else's archive may stumble over; one under a password is a RuntimeError."""
-Places = Mapping[str, Path]
-"""Where the small files and the folders of a backup lie, by what they are called in it."""
 
 
 @value
@@ -47,11 +44,6 @@ class Brought:
     """Only a part of it could be read."""
     fault: str = ""
     """What is wrong with the lists in it; they were left out."""
-
-
-def places(home: Path) -> Places:
-    """Where the app keeps them."""
-    return {name: home / name for name in (*FILES, *FOLDERS)}
 
 
 def back_up(kept: Places, store: Store, file: Path) -> int:

@@ -7,10 +7,12 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.saves.rescue import copy_beside, rescue
+from companion.kit.lazily import later
 from companion.saves.rows import Row, is_whole
 from companion.saves.wal import holds_together, pages_in_log
 from companion.table import Refused
+
+_copy_beside, _rescue = later("companion.saves.rescue:copy_beside"), later("companion.saves.rescue:rescue")
 
 SAVE = 3
 """The version of the file; a test pins it to what is in it."""
@@ -102,7 +104,7 @@ class GamesFile:
         if not pages_in_log(self.path).issuperset(range(there + 1, pages + 1)):  # they lie in the log where the disk was full
             raise self.damaged()  # it was cut
         if version > SAVE:
-            raise Refused("save_is_newer", version=version, reads=SAVE, copy=copy_beside(self.path, "newer"))
+            raise Refused("save_is_newer", version=version, reads=SAVE, copy=_copy_beside(self.path, "newer"))
 
     def _connected(self) -> sqlite3.Connection:
         return sqlite3.connect(self.path, isolation_level=None, timeout=PATIENCE)
@@ -208,6 +210,6 @@ class GamesFile:
 
     def damaged(self) -> Refused:
         """The file stays as it is, a copy goes beside it, and what can still be read goes into a new file."""
-        copy = copy_beside(self.path, "damaged")
-        rescued, entries = rescue(self.path, copy, GamesFile)
+        copy = _copy_beside(self.path, "damaged")
+        rescued, entries = _rescue(self.path, copy, GamesFile)
         return Refused("save_is_damaged", copy=copy, rescued=rescued, entries=entries)

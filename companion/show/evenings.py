@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from companion.kit.lazily import later
 from companion.packs.words import LANGUAGES
 from companion.saves.evening import Evening, Player
 from companion.session import Session
 from companion.show.face import Face
-from companion.show.luck import Luck, luck
 from companion.show.tongue import Tongue
 from companion.table import Rolled
+
+_luck, _Luck = later("companion.show.luck:luck"), later("companion.show.luck:Luck")
 
 AT_A_TIME = 15 * 60
 """Seconds without an act that still count as play; a longer time is a pause."""
@@ -74,11 +76,11 @@ def _stands(face: Face, view: Mapping[str, Any], reasons: Sequence[str], say: To
 
 
 def _players(session: Session, face: Face, view: Mapping[str, Any]) -> Iterator[Player]:
-    together, lucky = bool(view["ending"].get("won")), luck(session, face.worth)
+    together, lucky = bool(view["ending"].get("won")), _luck(session, face.worth)
     for seat, seen in view["seats"].items():
         way = face.ways_out.get(seen["status"])
         judged = view.get("verdict", {}).get(seat, {}).get("verdict") == "won"
-        had = lucky.get(seat, Luck())
+        had = lucky.get(seat, _Luck())
         yield Player(
             str(seen["name"]),
             way is not None and way.alive,

@@ -7,19 +7,28 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.device import ENDINGS, Fault
 from companion.exports import UNREADABLE, unlike
+from companion.kit.lazily import later
 from companion.owner import Owner
 from companion.packs import Pack, PackError
 from companion.packs.overlay import Overlay
-from companion.saves.backup import BOX, Brought, back_up, bring_back, bring_games, places
-from companion.saves.incoming import looked_into
+from companion.saves.beside import BOX, places
 from companion.saves.smallfile import swap, told_in
 from companion.show.games import NOT_KEPT, Games
-from companion.show.pictures.folder import Folder, folder
 from companion.show.shell import Later, Shell
 from companion.table import Json, Refused
+
+if TYPE_CHECKING:
+    from companion.saves.backup import Brought
+    from companion.show.pictures.folder import Folder
+
+_back_up = later("companion.saves.backup:back_up")
+_bring_back, _bring_games = later("companion.saves.backup:bring_back"), later("companion.saves.backup:bring_games")
+_looked_into = later("companion.saves.incoming:looked_into")
+_folder = later("companion.show.pictures.folder:folder")
 
 ROOM = "find"
 """The room in which a file is looked for where the system has no window for it."""
@@ -91,7 +100,7 @@ class Files:
         day = datetime.fromtimestamp(self.games.stopwatch.now()).date().isoformat()
         file = self.shell.home / f"airlock-{day}.zip"
         try:
-            back_up(places(self.shell.home), self.games.kept, file)
+            _back_up(places(self.shell.home), self.games.kept, file)
         except Refused as refused:
             self.games.trouble(refused)
             return
@@ -168,7 +177,8 @@ class Files:
         """The folder that is looked into, at first the one where files come down."""
         if self.folder is None:
             self.folder = next(iter(self.shell.device.folders()), self.shell.home)
-        return folder(self.folder, self._wanted[1], self.games.stopwatch.now(), self.shell.say)
+        lines: Folder = _folder(self.folder, self._wanted[1], self.games.stopwatch.now(), self.shell.say)
+        return lines
 
     def choose(self, path: Path) -> None:
         """A folder that is opened, or a file that is taken."""
@@ -200,15 +210,15 @@ class Files:
         self.shell.refresh()
 
     def _taken(self, file: Path) -> None:
-        kind, told = looked_into(file)
+        kind, told = _looked_into(file)
         if kind == "game":
             self._take_game(told)
         elif kind == "box":
             self._take_box(told, file.name)
         elif kind == "backup":
-            self._tell_brought(bring_back(file, places(self.shell.home), self.games.kept, self.owner.take))
+            self._tell_brought(_bring_back(file, places(self.shell.home), self.games.kept, self.owner.take))
         else:
-            self._tell_brought(bring_games(file, self.games.kept))
+            self._tell_brought(_bring_games(file, self.games.kept))
 
     def _take_game(self, told: Json) -> None:
         """Kept, opened, and what of it is not as in the own box is said."""

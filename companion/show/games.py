@@ -12,6 +12,7 @@ from typing import Any
 from companion.charter import charter
 from companion.exports import UNREADABLE
 from companion.games import Game
+from companion.kit.lazily import later
 from companion.saves.album import Album
 from companion.saves.evening import Evening
 from companion.saves.shelf import LOST, OF_THE_FILE, Shelf
@@ -19,13 +20,14 @@ from companion.saves.store import Saved, Store
 from companion.session import Session
 from companion.show.evenings import Stopwatch, in_short
 from companion.show.face import Face
-from companion.show.group import next_first
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.reports import write_report
 from companion.show.shell import Shell
 from companion.show.whereabouts import Whereabouts
 from companion.table import Refused
+
+_next_first = later("companion.show.group:next_first")
 
 WHEREABOUTS = "place.json"
 A_DAY = 24 * 60 * 60
@@ -40,7 +42,7 @@ Gift = tuple[str, str]
 """Who added what to the seed."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Draft:
     """A game that is being sealed: what the phone chose, and what was added so far."""
 
@@ -377,7 +379,7 @@ class Games:
         options = self.playing.session.charter.options
         names = [str(told["name"]) for told in self.playing.view["seats"].values()]
         if self.playing.face.start.first_begins(options):
-            names = next_first(names, self._began())
+            names = _next_first(names, self._began())
         self.follows = self.playing.session.pack.id, names, {each: value for each, value in options.items() if each != "before"}
         self.shell.go(Place(f"new_game:{self.follows[0]}"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from companion.saves.backup import MISSING
+from companion.saves.beside import MISSING
 from companion.saves.smallfile import swap, told_in
 from companion.show.pictures.packing import PackRow, found_missing, packed
 from companion.show.playing import Playing

@@ -28,7 +28,6 @@ class Pausing:
 
     def __init__(self, shell: Shell, games: Games, files: Files, later: Later) -> None:
         self.shell, self.games, self._files, self._later = shell, games, files, later
-        games.heard = self.read_out
 
     @property
     def _album(self) -> Album:

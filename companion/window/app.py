@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from companion.games.registry import GAMES
 from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
-from companion.saves.backup import BOX, PACKS
+from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import Shelf
 from companion.session import Session
 from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
@@ -32,8 +33,6 @@ from companion.show.face import Face, face_of
 from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.guide import Guide
-from companion.show.packing import Packing
-from companion.show.pausing import Pausing
 from companion.show.pictures.table import actors
 from companion.show.place import Place
 from companion.show.playing import Manner, Moment, Playing
@@ -48,6 +47,8 @@ from companion.window.rest import Rest
 from companion.window.theme import Theme, register_fonts
 
 if TYPE_CHECKING:
+    from companion.show.packing import Packing
+    from companion.show.pausing import Pausing
     from companion.show.pictures.rules import Book
 
 BACK_KEY = 27
@@ -87,8 +88,7 @@ class AirlockApp(App):
         """What lies over everything while nobody touches the screen."""
         self.games = Games(self, Shelf(home, self.packs, known), known, faces)
         self.files = Files(self, Owner(home / PACKS, home / BOX, packs, known), self.games, _in_the_next_frame)
-        self.packing = Packing(self)
-        self.pausing = Pausing(self, self.games, self.files, _in_the_next_frame)
+        self.games.heard = lambda: self.pausing.read_out()
         self.guide = Guide(self)
         self.senses = Senses(self)
 
@@ -110,6 +110,18 @@ class AirlockApp(App):
     @property
     def book(self) -> Book:
         return self.guide.book(self.playing)
+
+    @cached_property
+    def packing(self) -> Packing:
+        from companion.show.packing import Packing  # a game is packed up long after the first screen
+
+        return Packing(self)
+
+    @cached_property
+    def pausing(self) -> Pausing:
+        from companion.show.pausing import Pausing  # read when somebody pauses, or comes back
+
+        return Pausing(self, self.games, self.files, _in_the_next_frame)
 
     def packs(self, name: str) -> Pack:
         return self.files.pack(name)
@@ -154,6 +166,7 @@ class AirlockApp(App):
 
     def on_start(self) -> None:
         self.games.open_save()
+        self._note.cancel()  # a slow phone would note the evening before anything can be seen
         self._make_way()
         self.device.watch_insets(lambda: _in_the_next_frame(self._make_way))
         Window.bind(on_flip=self._shown)
@@ -168,6 +181,7 @@ class AirlockApp(App):
         waste.settle()
         self.rest = Rest(self)
         self.rest.again()
+        self._note()
         if self.session is not None:
             len(self.session.game.intents)
 

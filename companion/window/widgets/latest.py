@@ -7,11 +7,12 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.history import latest
+from companion.kit.lazily import later
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.text import Text
 
+_latest = later("companion.show.pictures.history:latest")
 __all__ = ["Glyph", "Latest", "LatestRow", "Text"]
 
 
@@ -24,7 +25,7 @@ class Latest(BoxLayout):
 
     def show(self, app: Any, most: int) -> None:
         """In the event phase what this end of round has done so far, else what was done last."""
-        title, lines = latest(app.session, app.playing.face, app.say, most) if most else ("", ())
+        title, lines = _latest(app.session, app.playing.face, app.say, most) if most else ("", ())
         self.title = title if lines else ""
         self.ids.rows.clear_widgets()
         for line in lines:
