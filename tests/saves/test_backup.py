@@ -14,7 +14,8 @@ import pytest
 
 from companion.charter import charter
 from companion.packs import PackError, load
-from companion.saves.backup import FORMAT, MANIFEST, Brought, back_up, bring_back, bring_games, places
+from companion.saves.backup import FORMAT, MANIFEST, Brought, back_up, bring_back, bring_games
+from companion.saves.beside import places
 from companion.saves.gamesfile import SAVE
 from companion.saves.incoming import looked_into
 from companion.saves.shelf import GAMES

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.saves.backup import BOX, FORMAT, MANIFEST, back_up, places
+from companion.saves.backup import FORMAT, MANIFEST, back_up
+from companion.saves.beside import BOX, places
 from companion.saves.store import Store
 from companion.show.place import Place
 from companion.show.settings import Settings

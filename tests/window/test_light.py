@@ -1,6 +1,7 @@
 """The tricks of a light start: what each must not break, and that the app is the same without any of them."""
 
 import gc
+import json
 import subprocess
 import sys
 from collections import Counter
@@ -115,6 +116,34 @@ print([told(rule) for _, rule in Builder.rules[before:]])
 """
 
 
+def test_kv_that_was_kept_says_what_the_text_says_and_never_outlives_a_change(tmp_path: Path) -> None:
+    path = tmp_path / "room.kv"
+    path.write_text(
+        """#:import dp kivy.metrics.dp
+<Room@BoxLayout>:
+    padding: dp(3) if self.width > 2 else [1, 2]
+    canvas.before:
+        Color:
+            rgba: 1, 0, 0, .5
+    Widget:
+        id: one
+        size: self.parent.size
+        on_touch_down: print(args)
+""",
+        "utf-8",
+    )
+    code = KEPT.replace("ROOM", str(path))
+    first = alone(code, tmp_path)
+    kept = list((tmp_path / "code").rglob("room_kv*"))
+    assert len(kept) == 1
+    assert alone(code, tmp_path) == first
+    assert "Room" in first
+    path.write_text(path.read_text("utf-8").replace("dp(3)", "dp(30)"), "utf-8")
+    assert "dp(30)" in alone(code, tmp_path)
+    kept[0].write_bytes(kept[0].read_bytes()[:200])  # the disk was full
+    assert "dp(30)" in alone(code, tmp_path)
+
+
 def test_without_the_tricks_the_app_is_the_same(tmp_path: Path) -> None:
     """Deleted, each leaves an app that starts and shows what it shows."""
     code = """
@@ -208,3 +237,93 @@ print(sorted(set(sys.modules) - read))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_after_a_rest_the_tabs_read_nothing_more_and_nothing_else_has_changed(tmp_path: Path, game: str) -> None:
     assert alone(RESTED.replace("GAME", game), tmp_path).splitlines() == ["0 True", "[]"]
+
+
+STARTED = """
+import json, sys
+from collections import Counter
+from pathlib import Path
+home = Path("HOME")
+from companion.charter import charter
+from companion.packs import load
+from companion.saves.store import Store
+from companion.session import Session
+store = Store(home / "games.airlock")
+made = charter(load("GAME"), ["Ana", "Bo", "Cy"])
+Session.new(made, None, store.new(made))
+store.close()
+(home / "place.json").write_text(
+    '{"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": 1, "acting": "P1"}'
+)
+from companion.window import light
+light.begin()
+from kivy.config import Config
+Config.set("graphics", "width", "412")
+Config.set("graphics", "height", "915")
+from companion.window.run import built
+app = built(home)
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from companion.window.widgets import drawn
+drawings, draw = Counter(), drawn.Drawn.anew
+def counted(widget):
+    drawings[widget] += 1
+    draw(widget)
+drawn.Drawn.anew = counted
+now, slow = Clock.time(), 0
+Clock.time = lambda: now + slow
+app._run_prepare()
+runTouchApp(embedded=True)
+slow = 2  # seconds between the start and the first frame
+EventLoop.idle()
+from kivy.lang import Builder
+read = sorted(name for name in sys.modules if name.startswith("companion"))
+kv = sorted(Path(file).stem for file in Builder.files if "companion" in file and "style_" not in file)
+noted = [app.games.kept.saved(1).noted]
+for _ in range(3):
+    slow += 1
+    EventLoop.idle()
+noted.append(app.games.kept.saved(1).noted)
+print(json.dumps([kv, read, sorted(drawings.values()), noted]))
+"""
+KV = ["actor", "banner", "chip", "header", "latest", "mirrored", "partscolumn", "scroll", "seam"]
+KV += ["stage", "strip", "table", "tabs", "verb"]
+"""What every table is made of."""
+NOT_YET = (
+    "saves.backup",
+    "saves.incoming",
+    "saves.rescue",
+    "show.group",
+    "show.howlong",
+    "show.luck",
+    "show.packing",
+    "show.pausing",
+    "show.pictures.folder",
+    "show.pictures.history",
+    "show.pictures.launch",
+    "show.pictures.rules",
+    "show.pictures.shelf",
+    "turning",
+    "window.screens.own",
+    "window.screens.rail",
+    "window.widgets.ember",
+    "window.widgets.pageparts",
+    "window.widgets.parts",
+    "window.widgets.titleblock",
+)
+"""Read with the first of them that somebody wants."""
+MOST_READ = {"lockdown": 222, "nemesis": 254, "aliens": 218}
+"""Modules of ours before a table can be seen; each takes a tenth of a millisecond here, and a whole one on a phone."""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_start_reads_what_its_first_frame_shows_and_draws_each_thing_once(tmp_path: Path, game: str) -> None:
+    (home := tmp_path / "home").mkdir()
+    told = alone(STARTED.replace("HOME", str(home)).replace("GAME", game), tmp_path)
+    kv, modules, drawings, noted = json.loads(told.splitlines()[-1])
+    assert kv == KV
+    assert sorted({f"companion.{name}" for name in NOT_YET} & set(modules)) == []
+    assert len(modules) <= MOST_READ[game], modules
+    assert len(drawings) > 20
+    assert set(drawings) == {1}
+    assert noted == [False, True]  # the evening is noted when it can be seen, on a slow phone too

@@ -240,7 +240,8 @@ def test_the_picture_goes_with_the_deleted_game(driver: Driver) -> None:
 def test_pictures_are_in_the_backup(tmp_path: Path, driver: Driver) -> None:
     from zipfile import ZipFile
 
-    from companion.saves.backup import back_up, places
+    from companion.saves.backup import back_up
+    from companion.saves.beside import places
 
     paused(driver, picture=png())
     file = tmp_path / "all.zip"
