@@ -27,12 +27,14 @@ MARKS = r"\[/?(?:u|color)[^\]]*\]|&(?:bl|br|amp);|."
 
 
 class RuleRow(ButtonBehavior, Row):
-    depends = ("symbol", "legend", "title", "says", "state", "whole")
+    depends = ("symbol", "legend", "title", "says", "query", "state", "whole")
     rule = StringProperty()
     symbol = StringProperty()
     legend = StringProperty()
     title = StringProperty()
     says = StringProperty()
+    query = StringProperty()
+    """What was looked for: its words stand out."""
     whole = BooleanProperty(False)
     """All that it says stands there, and the row is as high as that."""
 
@@ -43,7 +45,7 @@ class RuleRow(ButtonBehavior, Row):
         if not self.whole:
             self.height = dp(HIGH) * self.theme.text_scale
         elif self.width > dp(HIGH):
-            self.height = tall(unmarked(self.says), self.width, self.theme)
+            self.height = tall(self.says, self.width, self.theme)
 
     def draw(self) -> None:
         if self.state == "down":
@@ -61,9 +63,8 @@ class RuleRow(ButtonBehavior, Row):
         self.say(self.title, "row", (left, low + room / 3, wide, room * 0.37), cut=True)
         if self.says:
             font, size = TYPE["body"][0], sizes("body", self.theme)[0]
-            whole = unmarked(self.says)
-            told = shortened(whole, wide, font, size)
-            says = self.says if told == whole else cut_marked(self.says, len(told.rstrip("…")))
+            told, marks = shortened(self.says, wide, font, size), standing_out(self.says, self.query)
+            says = marks if told == self.says else cut_marked(marks, len(told.rstrip("…")))
             made = marked(says, font, size, False, (None, None), "left", 1, (0, 0, 0, 0), False)
             self.put(Said(made, told, font, size, False), (left, low, wide, room / 3), "ink2", wraps=False)
 
@@ -74,11 +75,10 @@ class RuleRow(ButtonBehavior, Row):
         self.say(self.legend, "legend", (left, top - head * 0.45, wide, head * 0.45), "ink2")
         self.say(self.title, "row", (left, top - head, wide, head * 0.55), cut=True)
         if self.says:
-            set_ = lines_in(unmarked(self.says), wide, self.theme)
+            set_, marks = lines_in(self.says, wide, self.theme), standing_out(self.says, self.query)
             font, size = set_.font, dp(set_.size)
-            made = marked(
-                broken_marked(self.says, set_.lines), font, size, False, (None, None), "left", set_.spread, (0, 0, 0, 0), False
-            )
+            said = broken_marked(marks, set_.lines)
+            made = marked(said, font, size, False, (None, None), "left", set_.spread, (0, 0, 0, 0), False)
             box = (left, self.y + dp(AIR), wide, top - head - self.y - dp(AIR))
             self.put(Said(made, set_.text, font, size, False), box)
 
@@ -112,11 +112,6 @@ def broken_marked(text: str, lines: tuple[str, ...]) -> str:
     return "".join(made)
 
 
-def unmarked(text: str) -> str:
-    """Without the signs that only Kivy reads."""
-    return re.sub(r"\[/?(?:u|color)[^\]]*\]", "", text).replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
-
-
 def cut_marked(text: str, length: int) -> str:
     """The beginning of a text with signs in it, so many letters of it, and a sign that there is more.
 
@@ -138,15 +133,9 @@ def cut_marked(text: str, length: int) -> str:
 
 
 def rows(lines: Any, query: str = "") -> list[dict[str, Any]]:
-    """Lines of the book, as rows want to be told; the words that were looked for stand out."""
+    """Lines of the book, as rows want to be told."""
     return [
-        {
-            "rule": line.id,
-            "symbol": line.symbol,
-            "legend": line.legend,
-            "title": line.title,
-            "says": standing_out(line.says, query),
-        }
+        {"rule": line.id, "symbol": line.symbol, "legend": line.legend, "title": line.title, "says": line.says, "query": query}
         for line in lines
     ]
 
