@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from functools import cached_property
 from importlib import import_module
 from typing import Any
@@ -12,6 +13,19 @@ def opened(path: str) -> Any:
     """What stands in a module under a name: "module:name"."""
     module, _, name = path.partition(":")
     return getattr(import_module(module), name)
+
+
+def named_in(told: Any) -> Iterator[str]:
+    """The paths that a value names, in its mappings and in what is listed in them too."""
+    for field in fields(told):
+        inside = getattr(told, field.name)
+        for each in inside.values() if isinstance(inside, dict) else (inside,):
+            if isinstance(each, LaterMapping):
+                yield each.path
+            elif ":" in getattr(each, "__name__", ""):
+                yield each.__name__
+            elif isinstance(inside, dict) and is_dataclass(each) and not isinstance(each, type):
+                yield from named_in(each)
 
 
 def later(path: str) -> Callable[..., Any]:

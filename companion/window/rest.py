@@ -5,21 +5,28 @@ A piece at a time, each shorter than a page takes, and never while something mov
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from kivy.clock import Clock
 
-from companion.kit.lazily import opened
+from companion.kit.lazily import named_in, opened
 from companion.show.face import Face
 from companion.show.place import HOME
+from companion.show.tokens import TYPE
 from companion.window.light import waste
+from companion.window.widgets.banner import Banner
 from companion.window.widgets.partscolumn import WIDGETS
+from companion.window.widgets.writing import open_font
 
 AFTER = 0.3
 """Seconds without a touch."""
 BETWEEN = 0.05
 """Seconds between two pieces: a touch comes through."""
+FEW = 5
+"""So many widgets are the first of their kind, or fonts are opened, in one piece: each takes a third of a millisecond."""
 SOON = ("result", "rail", "choose", "secret", "entry", "history", "bag", "record", "menu", "rule", "chapter")
 """Rooms of the shell that an evening leads to, besides the tabs."""
 
@@ -77,8 +84,17 @@ class Rest:
             self._timer()
 
 
+def batched(things: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
+    """A few at a time."""
+    left = iter(things)
+    while few := tuple(islice(left, FEW)):
+        yield few
+
+
 def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
-    """Yields what makes ready the rooms one will go to, the nearest first, and the index of the book of rules."""
+    """Yields what makes ready the rooms one will go to, the nearest first, the parts of their pages and the fonts they are set
+    in, what the game opens later, and the index of the book of rules. Of a widget the first takes three times as long as others.
+    """
     from companion.window.stage import ROOMS
 
     def here() -> bool:
@@ -91,8 +107,13 @@ def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
         if getattr(opened(path), "kept", False):
             yield lambda name=name: here() and app.stage.screen(name)  # type: ignore[misc]
     yield lambda: opened(WIDGETS)
-    for path in dict.fromkeys(face.instruments.values()):
-        yield lambda path=path: opened(path)  # type: ignore[misc]
-    for name in tabs:
+    for kinds in batched((Banner, *opened(WIDGETS).values())):
+        yield lambda kinds=kinds: [kind() for kind in kinds]  # type: ignore[misc]
+    for uses in batched(TYPE):
+        yield lambda uses=uses: [open_font(use, app.theme) for use in uses]  # type: ignore[misc]
+    for path in (*face.instruments.values(), *named_in(face), *named_in(app.session.game)):
+        if path.partition(":")[0] not in sys.modules:
+            yield lambda path=path: opened(path)  # type: ignore[misc]
+    for name in (*tabs, "rail"):
         yield lambda name=name: here() and app.place.room == HOME and app.stage.prepare(app, name)  # type: ignore[misc]
     yield lambda: app.session is not None and app.book.find("a")

@@ -12,6 +12,7 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import Metrics, dp
 
 from companion.show import writing
+from companion.show.tokens import TYPE
 from companion.show.writing import KERNING, TIGHT, broken, lines_of, shortened, width_of
 from companion.value import value
 
@@ -100,6 +101,11 @@ def longest(text: str) -> float:
 def sizes(use: str, theme: Any) -> list[float]:
     """The sizes in which something may be said, the chosen one first."""
     return [dp(size) for size in writing.sizes(use, theme.form)]
+
+
+def open_font(use: str, theme: Any) -> None:
+    """What is written first in a size waits for its font; from now on nothing does in the size of this use."""
+    Measure(font_name=TYPE[use][0], font_size=sizes(use, theme)[0]).get_extents("0")
 
 
 def fitting(text: str, use: str, theme: Any, width: float, lines: float, bold: bool = False, height: float = inf) -> float:
