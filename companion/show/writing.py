@@ -176,11 +176,24 @@ def fitting(text: str, use: str, form: Format, width: float, lines: float, bold:
 
 
 @lru_cache(512)
-def shortened(text: str, width: float, font: str, size: float) -> str:
-    """As much of it as fits in one line, with a sign that there is more."""
-    if width_of(text, font, size) <= width:
+def shortened(text: str, width: float, font: str, size: float, lines: int = 1) -> str:
+    """As much of it as fits in so many lines, with a sign that there is more.
+
+    >>> shortened("Time moves from 10 to 9, and S3 goes dark.", 200, "B612", 18)
+    'Time moves from 10…'
+    >>> shortened("Time moves from 10 to 9, and S3 goes dark.", 200, "B612", 18, 2)
+    'Time moves from 10 to 9, and S3 goes da…'
+    """
+
+    def over(said: str) -> float:
+        """How much more than its place it takes: in one line its width, in several their number."""
+        if lines == 1:
+            return width_of(said, font, size) - width
+        return broken(said, width, font, size, False).count("\n") + 1 - lines
+
+    if over(text) <= 0:
         return text
-    fits = bisect(range(1, len(text)), width, key=lambda length: width_of(cut(text, length), font, size))
+    fits = bisect(range(1, len(text)), 0, key=lambda length: over(cut(text, length)))
     return cut(text, fits) if fits else ""
 
 

@@ -77,8 +77,9 @@ SHELL = (
 PANES, TABLET = (1200, 700), 600
 """From these sizes in dp on a stage has room for two panes, and a tablet for larger targets."""
 HISTORY = Tab("history", "time", word("HISTORY"))
-LAST = 5
-"""So many of the last entries stand in the column, where there is room."""
+LAST, FEW, ABOVE, LINE = 5, 3, 400, 60
+"""So many of the last entries stand in the column, where there is room, and in the second pane, where the forecast is not to be
+pushed out; in dp what else stands in the column, and how high an entry may be."""
 SCREENS = "companion.window.screens"
 ROOMS = {name: f"{SCREENS}.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 OWN = f"{SCREENS}.own:OwnScreen"
@@ -237,7 +238,7 @@ class Stage(BoxLayout):
     def _beside(self, app: Any) -> None:
         """What one would switch to, and what was done last, stand beside the rest where there is room."""
         ids, tall = self.ids, app.theme.wide and app.theme.tablet
-        ids.latest.show(app, LAST if tall and self.playing else 0)
+        ids.latest.show(app, min(LAST, int((self.height - dp(ABOVE)) // dp(LINE))) if tall and self.playing else 0)
         if not self.two:
             ids.aside.clear_widgets()
             self.beside = None
@@ -249,7 +250,7 @@ class Stage(BoxLayout):
             ids.aside.add_widget(self.beside)
             ids.aside.add_widget(self.so_far)
         self.beside.show(app)
-        self.so_far.show(app, LAST if app.playing.face.turn.on_rail(app.playing.view, False) else 0)
+        self.so_far.show(app, FEW if app.playing.face.turn.on_rail(app.playing.view, False) else 0)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
         self.bare = screen.bare or (name == "result" and app.theme.big)

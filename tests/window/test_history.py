@@ -1,6 +1,6 @@
 """HISTORY: a long game opens as fast as a short one, and says of every entry what it always said."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -11,9 +11,12 @@ from companion.packs import load
 from companion.session import Session
 from companion.show.face import Face, face_of
 from companion.show.pictures.history import history
+from companion.show.place import Place
 from companion.show.tongue import Tongue
+from companion.show.writing import lines_of
 from companion.table import Refused, Set
 from tests.window.hand import begin
+from tests.window.reading import needed
 from tools.driver import Driver
 from tools.offers import offer_of
 
@@ -125,3 +128,35 @@ def test_a_step_has_its_own_sign_and_says_what_came_of_it_and_a_draw_is_a_few_wo
     removed = next(line for line in lines if line.title == "REMOVE NOISE")
     assert removed.symbol == "noise"
     assert not removed.detail.startswith("Time")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], ids=str)
+def test_what_an_entry_did_stands_in_two_lines_of_its_row(
+    start: Callable[..., Driver], size: tuple[int, int], language: str, scale: float
+) -> None:
+    driver = start(size, language)
+    app = driver.app
+    app.games.new_game("lockdown", ["Ana", "Bartholomäus", "Cy"], {})
+    app.session.do("event_phase")
+    while app.session.view()["phase"] == "event":
+        app.session.do("next")
+    while app.settings.text_scale != scale:
+        app.turn("text_scale")
+    for turned in (size, size[::-1], size):
+        driver.turn(turned)
+        app.go(Place("game", over=("history",)))
+        driver.frames(6)
+        rows = [row for row in driver.walk() if type(row).__name__ == "EntryRow"]
+        assert rows
+        for row in rows:
+            title, detail = (
+                next(each for each in row.walk() if getattr(each, "text", "") == says) for says in (row.title, row.detail)
+            )
+            line = needed("x", None, detail.font_name, detail.font_size, False, 1)[1]
+            (_, low), (_, high) = detail.ink
+            used = lines_of(row.detail, detail.width, detail.font_name, detail.font_size, False)
+            assert round(high / line) == min(2, used), row.detail
+            assert low >= row.y - 1
+            assert low + high <= title.center_y

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.show.pictures.history import history
+from companion.show.pictures.history import HistoryLine, history
 from companion.show.tongue import word
+from companion.show.writing import lines_of, sizes, width_of
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.field import Field
@@ -25,6 +27,10 @@ HEADING = 38
 """How high the title of a round stands."""
 PAGE = 60
 """So many entries are told at first, and as many more with each OLDER."""
+ENTRY, BESIDE, APART = 64, 122, 14
+"""In dp: how high an entry stands at least, what stands beside its words, and what parts them from UNDONE."""
+EDGES, TITLE, LINE = 12, 1.3, 1.22
+"""In dp what stays free above and below its words; how high a line of its title and of its words is, in parts of its letters."""
 PAUSE = 0.2
 """Seconds without another letter."""
 __all__ = ["ActRow", "Field", "Glyph", "GroupRow", "HistoryScreen", "Seam", "Small", "Text"]
@@ -59,6 +65,16 @@ class HistoryScreen(Room, BoxLayout):
     told = PAGE
     later: Any = None
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.again = Clock.create_trigger(lambda _: self.fill(App.get_running_app()), -1)
+        self.ids.rows.fbind("width", self._turned)
+
+    def _turned(self, *_: object) -> None:
+        """Lines break elsewhere."""
+        if self.ids.rows.data:
+            self.again()
+
     def show(self, app: Any) -> None:
         ids, say = self.ids, app.say
         ids.redo.label, ids.find.label, ids.export.label = say("REDO"), say("FIND"), say("EXPORT")
@@ -80,12 +96,21 @@ class HistoryScreen(Room, BoxLayout):
                     "detail": line.detail,
                     "undone": line.undone,
                     "gone": app.say("UNDONE") if line.undone else "",
+                    "sized": (None, self._high(app, line)),
                 }
                 for line in group.lines
             ]
         if not find and len(app.session.journal.entries) > self.told:
             rows.append({"viewclass": "OlderRow", "title": app.say("OLDER")})
         self.ids.rows.data = rows
+
+    def _high(self, app: Any, line: HistoryLine) -> float:
+        """Its title, and one line or two of what is said of it."""
+        form, unit = app.theme.form, Metrics.density
+        size, gone = sizes("body", form)[0], app.say("UNDONE") if line.undone and not form.big else ""
+        aside = BESIDE + (APART + width_of(gone, "Saira", sizes("legend", form)[0]) if gone else 0)
+        used = lines_of(line.detail, self.ids.rows.width / unit - aside, "B612", size, False)
+        return dp(max(ENTRY, EDGES + sizes("row", form)[0] * TITLE + min(2, used) * size * LINE))
 
     def older(self, app: Any) -> None:
         """More of what was; what is read now stays where it is."""

@@ -32,7 +32,7 @@ class Text(Widget):
     markup = BooleanProperty(False)
     strikethrough = BooleanProperty(False)
     shorten = BooleanProperty(False)
-    """One line, cut off where there is too little room."""
+    """Cut off where there is too little room, in one line or in as many as it has."""
     line_height = NumericProperty(0)
     """0 as its font has it."""
     padding = VariableListProperty([0, 0, 0, 0])
@@ -156,8 +156,8 @@ class Text(Widget):
         if wide:
             room = max(1, wide - self.padding[0] - self.padding[2])
             if self.shorten:
-                said = shortened(said.replace("\n", " "), room - size * KERNING, font, size)
-            else:
+                said = shortened(said.replace("\n", " "), room - size * KERNING, font, size, max(1, int(self.lines)))
+            if self.lines or not self.shorten:
                 said = broken(said, room, font, size, self.bold)
         return written(said, font, size, self.bold, self.halign, self.spread, self.strikethrough) if said else None
 
@@ -174,6 +174,8 @@ class Text(Widget):
             return True
         width = self.most or self.width - self.padding[0] - self.padding[2]
         used = lines_of(self.text, width, self.font_name, self.font_size, self.bold)
+        if self.shorten:
+            return used < inf
         if self.lines == AS_HIGH:
             high = self.font_size * 1.58 * (1 + (used - 1) * self.spread)
             return used < inf and high <= self.height + self.font_size * 0.75
