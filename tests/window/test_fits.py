@@ -90,6 +90,22 @@ def lacking(driver: Driver) -> int:
     return round((screen.least - screen.ids.view.height) / DENSITY)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_moves_on_is_as_high_under_a_result_as_everywhere(tmp_path: Path, language: str) -> None:
+    """A row of seats to tap does not make it low while there is room."""
+    driver = Driver(tmp_path, SMALL, language).start()
+    try:
+        low = {}
+        for name, act in RESULTS.items():
+            _result(driver, *act)
+            acts = [each.height / DENSITY for each in driver.walk() if type(each).__name__ in ("Act", "MovesOn")]
+            if min(acts, default=72) < 72:
+                low[name] = min(acts)
+        assert low == {}
+    finally:
+        driver.stop()
+
+
 FIVE = ["Maximilian", "Anne-Sophie", "Jo", "Bartholomäus", "Ed"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.show.aliens import warning
@@ -16,6 +17,17 @@ from companion.value import value
 
 
 @value
+class Left:
+    """Every seat, done, now or then, and how many grunts are left."""
+
+    says: str
+    seats: tuple[tuple[str, str, str], ...]
+    grunts: int
+    beside: bool = False
+    """On a phone that lies it stands beside the name of who acts."""
+
+
+@value
 class Who:
     """Whose activation it is, and the dial."""
 
@@ -23,6 +35,9 @@ class Who:
     says: str
     dial: int
     aim: int
+    left: Left
+    leads: str
+    """To all that they do."""
 
 
 @value
@@ -37,15 +52,6 @@ class ActivationStep:
 @value
 class Steps:
     rows: tuple[ActivationStep, ...]
-
-
-@value
-class Left:
-    """Every seat, done, now or then, and how many grunts are left."""
-
-    says: str
-    seats: tuple[tuple[str, str, str], ...]
-    grunts: int
 
 
 ORDER = ("on_activation", "actions", "end_of_activation", "grunts")
@@ -63,12 +69,12 @@ def activation(stop: Stop) -> Iterator[Part]:
         return
     told = view["characters"][who]
     holds = say("{name} holds the token", name=player(view, told["seat"])) if told["seat"] else say("A grunt, led by rank")
-    yield Own("who", Who(called(who), holds, told["dial"], told["aim"] or told["dial"]))
+    yield Own("who", Who(called(who), holds, told["dial"], told["aim"] or told["dial"], _left(view, say), f"choose:who:{who}"))
     yield Own("steps", Steps(tuple(_steps(view, who, say))))
     if lost := warning.ahead(view, "next", say):
         yield MarkedLine("endurance", say("What it must still do: {lost}", lost=lost), "warn")
     yield presses(*_what_now(stop, who, step))
-    yield Own("left", _left(view, say))
+    yield Own("left", replace(_left(view, say), beside=True))
 
 
 def _steps(view: Mapping[str, Any], who: str, say: Tongue) -> Iterator[ActivationStep]:
@@ -119,7 +125,8 @@ def _what_now(stop: Stop, who: str, step: str) -> Iterator[Press]:
     hero = stop.view["characters"][who]["side"] == "hero"
     if hero and who in {"on_activation": ON_ACTIVATION, "actions": DURING, "end_of_activation": END_OF_ACTIVATION}.get(step, ()):
         yield lead(say("ABILITY"), "quest", f"choose:ability:{who}")
-    yield lead(called(who), "marine", f"choose:who:{who}")
+    else:  # beside three others there is no room; the name above leads there too
+        yield lead(called(who), "marine", f"choose:who:{who}")
     if step in ("on_activation", "actions"):
         yield lead(say("ATTACK"), "aim", "choose:attack")
         yield (

@@ -65,8 +65,8 @@ ROOMY, AIR, AIR_SMALL = 84, 12, 4
 """What the head keeps where a drawing grows, and what is free around it, also on a small phone, in dp."""
 FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
-SHORT = 48
-"""In dp: how high an answer is on a small phone under rows of other buttons."""
+HIGH, SHORT = 72, 48
+"""In dp: how high an answer is on a small phone, and under rows of other buttons where there is too little room."""
 EDGE, BETWEEN = 16, 20
 """In dp: what is free at both sides of the title block, and between its words."""
 IN_A_ROW = 3
@@ -138,7 +138,18 @@ class ResultScreen(Room, BoxLayout):
         main = ids.main.minimum_height
         self.least = max(main, below) if self.flat else main + below
         head = dp(LOW) + (dp(UNDER) if self.stacked and self.shape == "word" else 0)
-        self._seat_others(max(below, head + beside) if self.flat else below + head)
+        least = max(below, head + beside) if self.flat else below + head
+        self._seat_others(least)
+        self._lower(ids.view.height - least)
+
+    def _lower(self, free: float) -> None:
+        """The answers are lower where there is a row of buttons besides, and no room for all of it."""
+        answers = [each for each in self.ids.answers.children if each not in self.others]
+        high = dp(HIGH - SHORT) * -(-len(answers) // self.ids.answers.cols)
+        if self.lowers and (free < 0 if not self.lowered else free >= high):
+            self.lowered = not self.lowered
+            for widget in answers:
+                widget.tall = dp(SHORT) if self.lowered else -1
 
     def _seated(self) -> bool:
         """Who still has to act has a button here."""
@@ -231,12 +242,13 @@ class ResultScreen(Room, BoxLayout):
         answers += self.others
         ids.answers.clear_widgets()
         for widget in answers:
-            if foot and app.theme.compact and not app.theme.big:
-                widget.tall = dp(SHORT)
             ids.answers.add_widget(widget)
+        self.lowers, self.lowered = bool(foot) and app.theme.compact and not app.theme.big, False
         self._again()
         ids.answers.cols = len(answers) if app.theme.wide and len(answers) <= IN_A_ROW else 1 if len(answers) == 1 else 2
 
+    lowers = lowered = False
+    """The answers may be low where there is too little room, and are."""
     others: tuple[VerbButton, ...] = ()
     """The buttons of those who still have to act; they stand there where they have room."""
     last: Answer | None = None

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
+from companion.show.place import Place
 from tests.window.aliens.drill import at_the_table, drill, read
+from tools.corps import laid_out
 from tools.driver import Driver
 
 
@@ -92,3 +96,31 @@ def test_of_an_area_it_is_asked_which_die_is_rolled_again(start: Callable[..., D
     for each in ("tech", "ROLL AGAIN", "DIE 2: 8", "1"):
         driver.tap(each)
     assert session.view()["area_rolls"] == [9, 1]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (915, 412), (412, 915), (1024, 768)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_step_of_an_activation_stands_whole_without_scrolling(
+    start: Callable[..., Driver], size: tuple[int, int], language: str
+) -> None:
+    driver = start(size, language)
+    session = laid_out(driver.app)
+    steps = set()
+    for _ in range(4):
+        driver.app.go(Place("game", over=("rail",)))
+        driver.frames(6)
+        ids = driver.app.stage.lower.ids
+        steps.add(session.view()["step"])
+        assert ids.body.height <= ids.view.height
+        assert not [text for text in driver.texts() if text.endswith("…")]
+        session.do("next")
+    assert len(steps) > 2
+
+
+def test_the_name_leads_to_all_that_they_do(start: Callable[..., Driver]) -> None:
+    driver = start()
+    laid_out(driver.app)
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(4)
+    driver.tap("HUDSON")
+    assert driver.app.place.top == "choose:who:hudson"

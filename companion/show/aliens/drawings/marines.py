@@ -4,34 +4,51 @@ from __future__ import annotations
 
 from companion.show.aliens.drawings.shapes import EDGE, ring
 from companion.show.aliens.marines import ActivationStep, Left, Steps, Who
+from companion.show.doing import Go
 from companion.show.pen import Instrument, Pen
 from companion.show.strokes import SEAT
 from companion.show.writing import Format
 
 NAMES = ("headline", "headline_small", "title", "effect")
-HIGH, LOW = 76, 68
-"""How high the name with its dial is, and on a small phone, in dp, for text as it is."""
-DIAL = 72
-"""The room for the dial, in dp."""
+HIGH, LOW, FLAT = 76, 54, 44
+"""How high the name with its dial is, on a small phone, and on one that lies, in dp, for text as it is."""
+DIAL, FREELY, OPENS = 72, 16, 26
+"""In dp: the room for the dial, what parts a name from what stands beside it, and the sign that the name leads on."""
+
+
+def _lies(form: Format) -> bool:
+    """A phone in landscape: there is more width than height."""
+    return form.compact and form.wide and not form.big
 
 
 def _who(pen: Pen, told: Who) -> None:
-    """The name, who holds the token, and the dial."""
-    side, caption = min(pen.high, DIAL), pen.high * 0.34
-    wide, high = pen.wide - side - EDGE - 8, pen.high - caption
-    pen.say(told.says, "legend", (0, high, wide, caption), "ink2", cut=True)
-    pen.say(told.name, pen.largest(told.name, NAMES, wide, high), (0, 0, wide, high), cut=True)
+    """The name, which leads to all that they do, who holds the token, and the dial."""
+    side, lies = min(pen.high, DIAL), _lies(pen.form)
+    caption = 0 if lies else pen.high * 0.34
+    high, wide = pen.high - caption, pen.wide - side - EDGE - 8
+    room = (wide / 2 if lies else wide) - OPENS
+    down = pen.target(told.leads, (0, 0, room + OPENS, pen.high), Go(told.leads), told.name)
+    use = pen.largest(told.name, NAMES[2:] if lies else NAMES, room, high)
+    taken = pen.say(told.name, use, (0, 0, room, high), cut=True)
+    pen.symbol("next", OPENS, taken + OPENS / 2 + 4, high / 2, "ink" if down else "ink2")
+    if lies:
+        start = taken + OPENS + FREELY
+        who_is_left = Pen(wide - start, pen.high, pen.form)
+        _line(who_is_left, told.left)
+        pen.inset(start, 0, who_is_left.drawing())
+    else:
+        pen.say(told.says, "legend", (0, high, wide, caption), "ink2", cut=True)
     x, y = pen.wide - EDGE - side / 2, pen.high / 2
     ring(pen, x, y, side / 2 - 5, told.dial, max(0, told.aim - told.dial))
     pen.say(str(told.dial), "subtitle", (x - side / 2, y - side / 2, side, side), align="center")
 
 
-WHO = Instrument(_who, lambda form, *_: form.large(LOW if form.compact else HIGH))
+WHO = Instrument(_who, lambda form, *_: form.large(FLAT if _lies(form) else LOW if form.compact else HIGH))
 
 # -- its steps -----------------------------------------------------------------------------------
 
-ROW, SHORT = 38, 32
-"""How high a step is, and on a small phone, in dp, for text as it is."""
+ROW, SHORT, BROKEN = 38, 29, 41
+"""How high a step is, on a small phone, and where its words may take two lines, in dp, for text as it is."""
 MARK, SIDE = 16, 12
 """In dp: the middle of what stands before a step, and the side of its square."""
 BOX, TALL, GAP = 40, 28, 6
@@ -40,14 +57,22 @@ FREE = "+"
 
 
 def _row(form: Format) -> float:
-    return form.large(SHORT if form.compact else ROW)
+    return form.large(BROKEN if _lies(form) else SHORT if form.compact else ROW)
 
 
 def _steps(pen: Pen, told: Steps) -> None:
-    """Done is ticked, now lies on a band, then is an empty square; actions have a box each."""
-    high = _row(pen.form)
-    for number, row in enumerate(told.rows, 1):
-        _step(pen, row, pen.high - number * high, high)
+    """Done is ticked, now lies on a band, then is an empty square; actions have a box each; a phone that lies has two columns."""
+    high, deep = _row(pen.form), _deep(pen.form, told)
+    wide = pen.wide / (2 if deep < len(told.rows) else 1)
+    for number, row in enumerate(told.rows):
+        step = Pen(wide, high, pen.form)
+        _step(step, row, 0, high)
+        pen.inset(number // deep * wide, pen.high - (number % deep + 1) * high, step.drawing())
+
+
+def _deep(form: Format, told: Steps) -> int:
+    """How many steps stand one below the other."""
+    return max(1, -(-len(told.rows) // 2) if _lies(form) else len(told.rows))
 
 
 def _step(pen: Pen, told: ActivationStep, low: float, high: float) -> None:
@@ -63,7 +88,7 @@ def _step(pen: Pen, told: ActivationStep, low: float, high: float) -> None:
         pen.frame(*square, role="ink2")
     left, boxes = MARK + 22, len(told.boxes) * (BOX + GAP)
     right = pen.wide - EDGE - boxes
-    role, big = "ink2" if told.state == "done" else "ink", pen.form.big
+    role, big = "ink2" if told.state == "done" else "ink", pen.form.big or _lies(pen.form)
     pen.say(told.label, "row", (left, low, right - left, high), role, 2 if big else 1, cut=not big)
     for number, kind in enumerate(told.boxes):
         _action(pen, kind, right + number * (BOX + GAP), middle)
@@ -79,12 +104,12 @@ def _action(pen: Pen, kind: str, x: float, middle: float) -> None:
         pen.say(FREE, "row", box, "ink2", align="center")
 
 
-STEPS = Instrument(_steps, lambda form, told, *_: len(told.rows) * _row(form))
+STEPS = Instrument(_steps, lambda form, told, *_: _deep(form, told) * _row(form))
 
 # -- who is left ---------------------------------------------------------------------------------
 
-LINE = 44
-"""How high it is, in dp, for text as it is."""
+LINE, THIN = 44, 36
+"""How high it is, and on a small phone, in dp, for text as it is."""
 HEAD, LARGE, GRUNTS = 62, 84, 62
 """In dp: the room for what it is about, the same where text is large, and the room for the grunts."""
 NAME = 30
@@ -92,9 +117,14 @@ NAME = 30
 
 
 def _left(pen: Pen, told: Left) -> None:
+    if not told.beside or not _lies(pen.form):
+        pen.line(0, pen.high, pen.wide - EDGE, pen.high, role="faint")
+        _line(pen, told)
+
+
+def _line(pen: Pen, told: Left) -> None:
     """A number a seat: ticked, solid while it acts, outlined; then the grunts."""
     right, middle, half = pen.wide - EDGE, pen.high / 2, SEAT / 2
-    pen.line(0, pen.high, right, pen.high, role="faint")
     head = LARGE if pen.form.big else HEAD
     pen.say(told.says, "legend", (0, 0, head, pen.high), "ink2", 2)
     wide = (right - head - GRUNTS) / max(1, len(told.seats))
@@ -112,4 +142,8 @@ def _left(pen: Pen, told: Left) -> None:
     pen.say(str(told.grunts), "row", (right - 28, 0, 28, pen.high), "ink2", align="center")
 
 
-LEFT = Instrument(_left, lambda form, *_: form.large(LINE))
+def _needs(form: Format, told: Left, *_: float) -> float:
+    return 0 if told.beside and _lies(form) else form.large(THIN if form.compact else LINE)
+
+
+LEFT = Instrument(_left, _needs)
