@@ -185,15 +185,15 @@ def shortened(text: str, width: float, font: str, size: float, lines: int = 1) -
     'Time moves from 10 to 9, and S3 goes da…'
     """
 
-    def over(said: str) -> float:
-        """How much more than its place it takes: in one line its width, in several their number."""
+    def over(said: str) -> bool:
+        """Whether it takes more than its place."""
         if lines == 1:
-            return width_of(said, font, size) - width
-        return broken(said, width, font, size, False).count("\n") + 1 - lines
+            return width_of(said, font, size) > width
+        return broken(said, width, font, size, False).count("\n") >= lines
 
-    if over(text) <= 0:
+    if not over(text):
         return text
-    fits = bisect(range(1, len(text)), 0, key=lambda length: over(cut(text, length)))
+    fits = bisect(range(1, len(text)), False, key=lambda length: over(cut(text, length)))
     return cut(text, fits) if fits else ""
 
 
