@@ -129,7 +129,7 @@ class Session:
 
     def _disclose(self, name: str) -> Entry:
         """The seed is opened when the game is over; a game that is given out before its end takes it along."""
-        if name == "open_seed" and self.view()["phase"] != "over":
+        if name == "open_seed" and not self.over:
             raise Refused("seed_is_sealed")
         self.table.tell(DISCLOSURES[name])
         return self.journal.record(name, {}, {})
@@ -330,7 +330,7 @@ class Session:
     def _orders(self) -> list[Due]:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
         found: list[Due] = []
-        if not self.game.orders or self.table.value("phase") == "over":
+        if not self.game.orders or self.over:
             return found
         for entry in self.journal.standing():
             found[:0] = self._ordered(entry)
@@ -408,6 +408,11 @@ class Session:
     def sequel(self) -> Mapping[str, Json] | None:
         """What this game leaves for one that goes on from it; None where none does."""
         return None if self.game.sequel is None else self.game.sequel(self.table)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended; so much is known without a report."""
+        return bool(self.table.value("phase") == "over")
 
     def names(self) -> Mapping[str, str]:
         """Who sits where."""

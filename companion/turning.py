@@ -53,7 +53,7 @@ def closed_to_it(session: Session) -> Refused | None:
     """Why nothing is played on from here: the game goes on, other rules have played it, or a part of it is lost."""
     if session.only_to_look:
         return session.closed()
-    if session.view()["phase"] != "over":
+    if not session.over:
         return Refused("game_goes_on")
     return None if session.journal.whole else Refused("part_is_lost")
 

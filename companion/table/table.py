@@ -56,6 +56,8 @@ class Table:
         self._where = {piece: name for name, zone in layout.zones.items() for piece in zone.holds}
         self._faces = {piece.id: piece.face for piece in layout.pieces.values()}
         self._values: dict[str, Json] = dict(layout.values)
+        self._named: dict[str, tuple[int, dict[str, str]]] = {}
+        """The names of values that begin with a word, and how many values there were when they were looked for."""
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -88,8 +90,12 @@ class Table:
 
     def named(self, prefix: str) -> dict[str, Json]:
         """Every value "PREFIX.NAME", by its name."""
-        start = f"{prefix}."
-        return {name.removeprefix(start): value for name, value in self._values.items() if name.startswith(start)}
+        count, names = self._named.get(prefix, (0, {}))
+        if count != len(self._values):  # no name ever goes
+            start = f"{prefix}."
+            names = {name.removeprefix(start): name for name in self._values if name.startswith(start)}
+            self._named[prefix] = len(self._values), names
+        return {name: self._values[whole] for name, whole in names.items()}
 
     def number(self, name: str) -> int:
         return int(self._values[name])
