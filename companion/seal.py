@@ -5,7 +5,7 @@ The words are the first 36 bits of the fingerprint, enough to read aloud; the co
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 WORDS = Path(__file__).resolve().parent.parent / "data" / "seal.txt"
@@ -27,6 +27,7 @@ def words(seal: str) -> tuple[str, ...]:
     return tuple(_words()[number >> BITS * place & (1 << BITS) - 1] for place in reversed(range(SAID)))
 
 
+@lru_cache(1)
 def code(seal: str) -> tuple[tuple[bool, ...], ...]:
     """The dark and light squares of the QR code that holds the whole seal."""
     import segno  # only where a code is drawn, not on the way to the first frame

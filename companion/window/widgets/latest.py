@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +13,9 @@ from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.text import Text
 
 _latest = later("companion.show.pictures.history:latest")
+if TYPE_CHECKING:
+    from companion.show.pictures.history import HistoryLine
+
 __all__ = ["Glyph", "Latest", "LatestRow", "Text"]
 
 
@@ -23,10 +26,18 @@ class LatestRow(BoxLayout):
 class Latest(BoxLayout):
     title = StringProperty()
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.lines: tuple[HistoryLine, ...] = ()
+        """What stands here."""
+
     def show(self, app: Any, most: int) -> None:
         """In the event phase what this end of round has done so far, else what was done last."""
         title, lines = _latest(app.session, app.playing.face, app.say, most) if most else ("", ())
         self.title = title if lines else ""
+        if lines == self.lines:
+            return
+        self.lines = lines
         self.ids.rows.clear_widgets()
         for line in lines:
             self.ids.rows.add_widget(LatestRow(line=line))
