@@ -1,12 +1,22 @@
 """What all tests share."""
 
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("airlock", derandomize=bool(os.environ.get("CI")), print_blob=True)
 settings.load_profile("airlock")
+
+MEMORY, ROOM = Path("/dev/shm"), 2**30
+"""Where a system keeps files in memory, and how much room the tests want there.
+
+A save is on disk before anything is shown. What that costs is not what the tests are about: thousands of files are synchronised.
+"""
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -64,7 +64,8 @@ def passed_over(session: Session, entry: Entry, musts: list[Due], asked: str, mo
         assert not told
         return
     there = {due.id for due in session.game.due(session.table)}
-    gone = {seat for seat in playing if session.view()["seats"][seat]["status"] != "in"}  # they owe nothing any more
+    seats = session.view()["seats"]
+    gone = {seat for seat in playing if seats[seat]["status"] != "in"}  # they owe nothing any more
     expected = [due.id for due in musts if due.id not in there and due.id != f"question:{asked}" and due.seat not in gone]
     if list(told) != expected:
         raise Wrong(f"{entry.intent}: passed over {told}, due was {expected}")

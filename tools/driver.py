@@ -8,6 +8,7 @@ import logging
 import os
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -61,8 +62,10 @@ from companion.window.app import AirlockApp  # noqa: E402
 from companion.window.light import waste  # noqa: E402
 
 DENSITY = 2
+printed = cache(load)
+"""What is printed stays as it is: one process reads it once, however many apps it sees."""
 keep = gc.freeze
-gc.set_threshold(50_000, 2, 2)
+gc.set_threshold(50_000, 10, 5)
 gc.enable()
 waste.settle = waste.sweep = lambda: None
 """Screens that are gone hear everything until they are swept up: often enough for that, but not as often as Python would,
@@ -153,7 +156,7 @@ class Driver:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
         self.app: Any = None
-        self.packs: Callable[[str], Pack] = load
+        self.packs: Callable[[str], Pack] = printed
         """What the box holds."""
         self.known: Mapping[str, Game] = GAMES
         self.faces: Callable[[str], Face] = face_of

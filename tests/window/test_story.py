@@ -16,6 +16,13 @@ from tools.simulate import Tally, play
 
 RESTING = 30
 """Frames after which the app is at rest, and has begun what takes long."""
+PIECES = 20
+"""So many acts of random games in a frame: the clock of the tests stands still while a frame is made, so no time bounds them."""
+
+
+@pytest.fixture(autouse=True)
+def _few_pieces_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.window.screens.turning.PIECES", PIECES)
 
 
 def over(driver: Driver, game: str, number: int = 7) -> None:
