@@ -1,6 +1,11 @@
 """The facility clock, power and the record, by touches."""
 
+from collections.abc import Callable
+
+import pytest
+
 from tests.window.hand import begin
+from tools.beside import laid_out
 from tools.driver import Driver
 
 
@@ -63,3 +68,30 @@ def test_the_record_is_fixed_by_steps(driver: Driver) -> None:
     assert session.view()["first_player"] == "P1"
     driver.back()
     assert driver.app.place.top == "tracks"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_landscape_all_that_comes_stands_beside_the_clock(start: Callable[..., Driver], language: str) -> None:
+    """What destroys the facility is the last of it, and is never below a fold."""
+    driver = start((915, 412), language)
+    laid_out(driver.app)
+    driver.tap("tracks")
+    driver.frames(6)
+    ids = driver.app.stage.lower.ids
+    assert ids.body.height <= ids.view.height
+    assert driver.app.say("Facility destroyed") in driver.texts()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (915, 412), (412, 915)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_four_places_of_power_stand_whole(start: Callable[..., Driver], size: tuple[int, int], language: str) -> None:
+    driver = start(size, language)
+    laid_out(driver.app)
+    driver.app.over("restore")
+    driver.frames(6)
+    ids = driver.app.stage.lower.ids
+    assert ids.body.height <= ids.view.height
+    driver.tap("S1")
+    driver.tap(driver.app.say("LIFT"))
+    driver.tap(driver.app.say("RESTORE"))
+    assert driver.app.session.view()["power"]["lift"]["token"] == 1

@@ -26,7 +26,7 @@ from companion.table import Entry
 LOOK = 0.25
 """How often it is looked at, in seconds."""
 STEP, LONGEST = 10, 3600
-HIGH, HIGH_SMALL = 76, 64
+HIGH, HIGH_SMALL = 76, 72
 """How high its buttons are, in dp, and on a small phone."""
 
 

@@ -16,7 +16,7 @@ from companion.value import value
 
 HIGH, HIGH_SMALL, BACK, BACK_SMALL = 260, 168, 220, 132
 """How high the picture is, in dp, also on a small phone; and the same where the evening goes on."""
-ACT, ACT_SMALL, AGAIN = 84, 64, 132
+ACT, ACT_SMALL, ACT_FLAT, AGAIN = 84, 72, 60, 132
 Acts = Callable[[Any], object]
 
 
@@ -79,7 +79,8 @@ def pause(told: Paused, acts: PauseActs, form: Format, say: Tongue) -> Page:
     rest = (*_due(told, say), *_long(told))
     out = Press(say("BACK UP"), Here(acts.back_up), "phone")
     boxed = Press(say("PACK UP"), Go("packing"), "bag", named="packing")
-    onward = Press(say("PAUSE HERE"), Here(acts.pause), "check", kind="act", high=ACT_SMALL if small else ACT)
+    high = ACT_FLAT if form.compact and form.wide else ACT_SMALL if small else ACT
+    onward = Press(say("PAUSE HERE"), Here(acts.pause), "check", kind="act", high=high)
     return Page(
         seam=0.6,
         main=(*head, *shown, *plain, *says, *(() if form.wide else rest)),

@@ -7,11 +7,13 @@ from companion.show.family.forecast import Coming, ComingEnd
 from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Own
 from companion.show.pictures.table import Idle
-from companion.show.writing import Format, set_type
+from companion.show.writing import Format, SetText, set_type
 from companion.value import value
 
 COUNT, GAP, MARK, LEAST = 70, 14, 24, 38
 """In dp: the dimension line, what parts the columns, the symbol, and the height of a row."""
+SHORT, CLOSE, LYING = 44, 8, 31
+"""The first, second and last of these where a phone lies: there all that comes stands beside the track without scrolling."""
 
 
 @value
@@ -22,13 +24,24 @@ class Rows:
     now: str
 
 
-def _beside(wide: float) -> float:
-    """How much room the words have."""
-    return max(1.0, wide - COUNT - MARK - 2 * GAP)
+def _lies(form: Format) -> bool:
+    """A phone in landscape."""
+    return form.compact and form.wide and not form.big
+
+
+def _columns(form: Format) -> tuple[float, float]:
+    """How wide the dimension line is, and what parts it from the symbol, and that from the words."""
+    return (SHORT, CLOSE) if _lies(form) else (COUNT, GAP)
+
+
+def _said(form: Format, coming: Coming, wide: float) -> SetText:
+    count, gap = _columns(form)
+    return set_type(coming.says, "small_verb" if _lies(form) else "body", form, max(1.0, wide - count - MARK - 2 * gap), 99)
 
 
 def _high(form: Format, coming: Coming, wide: float) -> float:
-    return max(LEAST, set_type(coming.says, "body", form, _beside(wide), 99).high + 8)
+    said, air = _said(form, coming, wide), 0 if _lies(form) else 8
+    return max(LYING if _lies(form) else LEAST, said.high + air)
 
 
 def _rows(pen: Pen, told: Rows) -> None:
@@ -41,17 +54,17 @@ def _rows(pen: Pen, told: Rows) -> None:
 
 def _row(pen: Pen, coming: Coming, now: str, low: float, high: float) -> None:
     """A dimension line that counts ends of round, a symbol, and what happens then."""
-    middle = low + high / 2
+    middle, (count, gap) = low + high / 2, _columns(pen.form)
     pen.line(0, low + high, pen.wide, low + high, role="faint")
     if coming.ends:
-        for end, way in ((1, 1), (COUNT - 1, -1)):
+        for end, way in ((1, 1), (count - 1, -1)):
             pen.line(end, middle - 9, end, middle + 9, role="ink2")
-            pen.line(end, middle, COUNT / 2 - way * 15, middle, role="ink2")
+            pen.line(end, middle, count / 2 - way * min(15, count / 4), middle, role="ink2")
             pen.area(end, middle, end + way * 8, middle + 4, end + way * 8, middle - 4, role="ink2")
-    pen.say(str(coming.ends or now), "row", (0, low, COUNT, high), align="center")
-    pen.symbol(coming.symbol, MARK, COUNT + GAP + MARK / 2, middle, coming.role)
-    left = COUNT + MARK + 2 * GAP
-    pen.say(coming.says, "body", (left, low, _beside(pen.wide), high), lines=99)
+    pen.say(str(coming.ends or now), "row", (0, low, count, high), align="center")
+    pen.symbol(coming.symbol, MARK, count + gap + MARK / 2, middle, coming.role)
+    left = count + MARK + 2 * gap
+    pen.put(_said(pen.form, coming, pen.wide), (left, low, max(1.0, pen.wide - left), high))
 
 
 def _needs(form: Format, told: Rows, wide: float, _: float) -> float:

@@ -79,8 +79,8 @@ WINDOWS = Instrument(draw)
 
 # -- where tokens are put ------------------------------------------------------------------------
 
-TALL, PAIR = 108, 8
-"""The height of a place, and what parts two."""
+TALL, SMALL, FLAT, PAIR = 108, 94, 62, 8
+"""In dp: the least height of a place, on a small phone, and on one that lies, where words stand beside; and what parts two."""
 
 
 def _placing(pen: Pen, told: tuple[Picked, ...]) -> None:
@@ -91,9 +91,10 @@ def _placing(pen: Pen, told: tuple[Picked, ...]) -> None:
         shape(pen, each.cell, box, "ink" if each.chosen else "", 3 if each.chosen else 1.5)
 
 
-def _placed(_: Format, told: tuple[Picked, ...], __: float, room: float) -> float:
+def _placed(form: Format, told: tuple[Picked, ...], __: float, room: float) -> float:
     """What is left of the page."""
-    return max(2 * TALL + PAIR, room)
+    least = TALL if not form.compact or form.big else FLAT if form.wide else SMALL
+    return max(2 * least + PAIR, room)
 
 
 PLACES = Instrument(_placing, _placed, grows=True)
