@@ -9,6 +9,7 @@ from companion.show.place import Place
 from tests.window.aliens.drill import drill
 from tests.window.aliens.scenes import begin
 from tests.window.test_fits import lacking
+from tools.corps import SCENES
 from tools.driver import Driver
 
 SMALL = (360, 640)
@@ -69,3 +70,15 @@ def test_what_follows_a_shot_and_what_stays_on_a_hero_stand_whole(start: Callabl
         assert app.place.top == "result"
         over[intent] = max(0, lacking(driver))
     assert not any(over.values()), over
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scene", ["62-aliens-reveal", "64-aliens-attack", "66-aliens-blip", "67-aliens-defence"])
+def test_what_came_stands_whole_in_landscape(tmp_path: Path, scene: str, language: str) -> None:
+    driver = Driver(tmp_path, (915, 412), language).start()
+    try:
+        SCENES[scene][1](driver.app)
+        driver.frames(8)
+        assert lacking(driver) <= 0
+    finally:
+        driver.stop()

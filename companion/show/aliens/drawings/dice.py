@@ -11,8 +11,8 @@ VERDICTS = ("headline", "headline_small", "title", "subtitle", "effect")
 PLUS, AT_MOST, MORE = "+", "≤", ">"
 WIDE = 480
 """From this width in dp on a verdict stands beside the dice."""
-DIE, LOW = 112, 84
-"""The side of a die in dp, and on a small phone or where text is large."""
+DIE, LOW, FLAT = 112, 84, 72
+"""The side of a die in dp, on a small phone or where text is large, and on a phone that lies."""
 VERDICT, BRIEF, SCALE, WORD = 84, 60, 78, 24
 """In dp, for text as it is: a verdict under the dice, the same on a small phone, the scale, and a line of words."""
 MARK = 52
@@ -22,6 +22,8 @@ MOST = 400
 
 
 def _die(form: Format) -> float:
+    if form.compact and form.wide:
+        return FLAT
     return LOW if form.compact or form.big else DIE
 
 

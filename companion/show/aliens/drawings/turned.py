@@ -30,19 +30,26 @@ def _figure(form: Format, told: Swarm) -> float:
     return _art(form) + max(1, told.tokens) * _pitch(form) + 10
 
 
+def _lies(form: Format) -> bool:
+    """A phone in landscape: the name stands beside, not below."""
+    return form.compact and form.wide and not form.big
+
+
 def _swarm(pen: Pen, told: Swarm) -> None:
     """The number beside the model, a flat token for each one more under it, and what that is called."""
     art, pitch, figure = _art(pen.form), _pitch(pen.form), _figure(pen.form, told)
     use = "result" if art == ART else "hero_large"
-    pen.say(str(told.number), use, (0, pen.high - figure, pen.wide * 0.45, figure), align="center")
-    middle, wide = pen.wide * 0.68, art * 1.15
+    lies = _lies(pen.form)
+    pen.say(str(told.number), use, (0, pen.high - figure, pen.wide * (0.2 if lies else 0.45), figure), align="center")
+    middle, wide = pen.wide * (0.33 if lies else 0.68), art * 1.15
     pen.symbol("warrior", art, middle, pen.high - art / 2 - 4)
     for each in range(1, told.tokens + 1):
         flat(pen, (middle - wide / 2, pen.high - art - 8 - each * pitch, wide, pitch - GAP))
-    pen.say(told.name, "headline_small", (0, 0, pen.wide, pen.form.large(NAME)))
+    box = (pen.wide * 0.48, 0, pen.wide * 0.52, pen.high) if lies else (0, 0, pen.wide, pen.form.large(NAME))
+    pen.say(told.name, "headline_small", box, lines=2 if lies else 1)
 
 
-SWARM = Instrument(_swarm, lambda form, told, *_: _figure(form, told) + form.large(NAME))
+SWARM = Instrument(_swarm, lambda form, told, *_: _figure(form, told) + (0 if _lies(form) else form.large(NAME)))
 
 # -- a card --------------------------------------------------------------------------------------
 
