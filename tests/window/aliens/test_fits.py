@@ -1,6 +1,7 @@
 """No result of Aliens scrolls on the smallest phone, whatever came, in either language."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
