@@ -16,7 +16,7 @@ from companion.kit.lazily import named_in, opened
 from companion.show.face import Face
 from companion.show.place import HOME
 from companion.show.tokens import TYPE
-from companion.window.light import waste
+from companion.window.light import seldom, waste
 from companion.window.widgets.banner import Banner
 from companion.window.widgets.partscolumn import WIDGETS
 from companion.window.widgets.writing import open_font
@@ -114,6 +114,7 @@ def ahead(app: Any, face: Face) -> Iterator[Callable[[], object]]:
     for path in (*face.instruments.values(), *named_in(face), *named_in(app.session.game)):
         if path.partition(":")[0] not in sys.modules:
             yield lambda path=path: opened(path)  # type: ignore[misc]
+    yield seldom.read_all
     for name in (*tabs, "rail"):
         yield lambda name=name: here() and app.place.room == HOME and app.stage.prepare(app, name)  # type: ignore[misc]
     yield lambda: app.session is not None and app.book.find("a")

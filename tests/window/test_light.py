@@ -40,6 +40,28 @@ def alone(code: str, tmp_path: Path, **environment: str) -> str:
     return done.stdout.strip()
 
 
+def test_what_is_asked_seldom_is_not_read_and_is_the_real_one_for_whoever_asks(tmp_path: Path) -> None:
+    told = alone(
+        """
+import sys
+from companion.window.light import begin, seldom
+begin()
+import kivy
+def postponed():
+    return [name for name in seldom.SELDOM if isinstance(sys.modules[name], seldom.Postponed)]
+print(postponed() == list(seldom.SELDOM), any(name in sys.modules for name in ("lzma", "random", "selectors")))
+import shutil, tempfile
+from zipfile import ZipFile
+print(shutil.which is kivy.shutil.which, ZipFile.__module__, hasattr(tempfile, "__file__"), hasattr(tempfile, "nothing"))
+print(postponed())
+seldom.read_all()
+print(postponed(), sys.modules["subprocess"].Popen.__module__)
+""",
+        tmp_path,
+    )
+    assert told.splitlines() == ["True False", "True zipfile False False", "['subprocess', 'sysconfig']", "[] subprocess"]
+
+
 def test_asyncio_is_not_read_and_is_the_real_one_for_whoever_wants_it(tmp_path: Path) -> None:
     told = alone(
         """

@@ -20,7 +20,10 @@ def begin() -> None:
     gc.disable()  # until the first frame nothing is waste, and looking for it takes a tenth of the start
     for name, told in SWITCHES.items():
         os.environ.setdefault(name, told)
-    from companion.window.light import noloop, style
+    from companion.window.light import seldom
+
+    seldom.postpone()
+    from companion.window.light import noloop, style  # the first to read Kivy
 
     noloop.read_clock()
     style.read_builder()
