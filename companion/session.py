@@ -325,7 +325,7 @@ class Session:
     def ticked(self) -> list[Due]:
         """What people have ticked of it; a tick that was a mistake can be taken back as long as it stands here."""
         ticked = self.journal.entries.ticks()
-        return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id in ticked]
+        return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id in ticked] if ticked else []
 
     def _orders(self) -> list[Due]:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""

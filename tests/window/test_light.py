@@ -308,7 +308,7 @@ for _ in range(3):
 noted.append(app.games.kept.saved(1).noted)
 print(json.dumps([kv, read, sorted(drawings.values()), noted]))
 """
-KV = ["actor", "banner", "chip", "header", "latest", "mirrored", "partscolumn", "scroll", "seam"]
+KV = ["actor", "banner", "chip", "header", "latest", "mirrored", "partscolumn", "seam"]
 KV += ["stage", "strip", "table", "tabs", "verb"]
 """What every table is made of."""
 NOT_YET = (

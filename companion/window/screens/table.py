@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from kivy.app import App
@@ -27,7 +28,6 @@ from companion.window.widgets.instrument import instrument
 from companion.window.widgets.mirrored import ActRow
 from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.plate import Plate
-from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
@@ -142,15 +142,23 @@ class TableScreen(Room, BoxLayout):
     def on_kv_post(self, _: object) -> None:
         self.ids.tray.bind(width=lambda *_: Clock.schedule_once(self._again))
         self.card = self.ids.card.__self__  # ids alone do not keep what is off the tree
-        self.due, self.listed = Sheet(LINE), Scroll()
+        self.due = Sheet(LINE)
         self.ids.due.add_widget(self.due)
-        self.listed.add_widget(Sheet(LIST))
 
     def _again(self, _: float) -> None:
         """There is more or less room for who stands in play."""
         app = App.get_running_app()
         if self.picture is not None and self.parent is not None and app.session is not None:
             self._tray(app, self.picture)
+
+    @cached_property
+    def listed(self) -> Any:
+        """The list that the line of dues opens."""
+        from companion.window.widgets.scroll import Scroll  # most tables begin without it
+
+        made = Scroll()
+        made.add_widget(Sheet(LIST))
+        return made
 
     @property
     def draws_in(self) -> Any:
@@ -178,6 +186,7 @@ class TableScreen(Room, BoxLayout):
         shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)), playing.ticked)
         self.ids.middle.clear_widgets()
         if pile.opened and (pile.rows or pile.ticked):
+            self.listed.children[0].show(pile)
             self.ids.middle.add_widget(self.listed)
         elif shown is not None and not shown.overlay and "result" not in app.place.over:
             self.card.result = shown
@@ -190,18 +199,22 @@ class TableScreen(Room, BoxLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap outside the list shuts it."""
-        rows = self.listed.children[0]
-        beside = self.listed.collide_point(*touch.pos) and not rows.collide_point(*self.listed.to_local(*touch.pos))
-        if self.listed.parent is not None and beside:
+        if self._opened() and self.listed.collide_point(*touch.pos) and not self._on_a_row(touch):
             App.get_running_app().does(Choose({OPENED: None}))
             return True
         return bool(super().on_touch_down(touch))
+
+    def _opened(self) -> bool:
+        """Whether the list of dues stands there."""
+        return "listed" in vars(self) and self.listed.parent is not None
+
+    def _on_a_row(self, touch: Any) -> bool:
+        return bool(self.listed.children[0].collide_point(*self.listed.to_local(*touch.pos)))
 
     def _owed(self, app: Any, pile: DuePile) -> None:
         """What is due, in a line that nothing covers; opened, all of it in the place of the result."""
         self.due.show(pile)
         there = bool(pile.rows) and not pile.opened
-        self.listed.children[0].show(pile)
         low = (
             dp(LOWEST if self.ids.now.children else LOW) if there and app.theme.compact else -1
         )  # what came has to stand beside it
