@@ -80,11 +80,12 @@ class Taps:
     def report(self) -> bool:
         fine = True
         for what, taken in sorted(self.taken.items(), key=lambda each: -max(each[1])):
-            middle, worst = statistics.median(taken), max(taken)
-            holds = middle <= self.goals[what]
+            middle, first, worst = statistics.median(taken), taken[0], max(taken)
+            holds = max(middle, first) <= self.goals[what]
             fine &= holds
             print(
-                f"{'ok  ' if holds else 'MISS'} {middle:7.1f} ms CPU, at worst {worst:6.1f} (goal <= {self.goals[what]:g})  "
+                f"{'ok  ' if holds else 'MISS'} {middle:7.1f} ms CPU, first {first:6.1f}, worst {worst:6.1f} "
+                f"(goal <= {self.goals[what]:g})  "
                 f"{what}, {len(taken)} times"
             )
         print(f"     sweeping up inside a tap: {len(self.swept)} times, {sum(self.swept):.1f} ms in all")

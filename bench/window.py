@@ -1,4 +1,8 @@
-"""The window against a bare one with a label, side by side: start and memory. Called by python -m bench.window.
+"""The window against a bare one with a label, side by side: start and memory, in two shapes.
+
+    python -m bench.window
+
+What was found is printed shape by shape, then side by side, and kept in build/bench-window.txt.
 
 Both sides paint: off-screen nothing waits for the driver, which would queue frames and count them as our memory. Each run has
 a home of its own, since one that has seen every screen starts on the last of them. Between two screens a player rests.
@@ -18,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROUNDS = 3
-START, MEMORY = 1.05, 1.3
+START, AS_OPENED, MEMORY = 1.05, 0.9, 1.3
 ROOT = Path(__file__).resolve().parent.parent
 BARE = """
 import os, sys, time; started, spent = time.perf_counter(), time.process_time()
@@ -135,10 +139,16 @@ def middle(runs: Iterable[dict[str, Any]], what: str) -> float:
 
 SHAPES = {"a phone, 412 x 915 dp": ("824", "1830"), "800 x 600 pixels, as Kivy opens a window": ("800", "600")}
 """Both at two pixels a dp."""
+KEPT = ROOT / "build" / "bench-window.txt"
+Figure = tuple[str, float, float | None, str]
+"""What was measured, what was found, its goal, and what it was found from."""
 
 
-def measured(home: Path) -> list[tuple[str, float, float | None, str]]:
-    """What was found, its goal, and what it was found from."""
+def holds(figure: Figure) -> bool:
+    return figure[2] is None or round(figure[1], 2) <= figure[2]
+
+
+def measured(home: Path) -> list[Figure]:
     run(OURS, home, "full")  # what is kept for the next start is kept
     run(BARE, home)
     bare, plain, ours, full = [], [], [], []
@@ -170,6 +180,7 @@ def measured(home: Path) -> list[tuple[str, float, float | None, str]]:
             START,
             times(ours, bare, "wall"),
         ),
+        ("this in CPU", middle(ours, "cpu") / middle(bare, "cpu"), AS_OPENED, times(ours, bare, "cpu")),
         ("memory after every screen", after / middle(bare, "rss"), MEMORY, room(after, bare)),
         ("the same, equal multisampling", after / middle(plain, "rss"), None, room(after, plain)),
         ("memory after four rounds of every screen", in_the_end / middle(bare, "rss"), MEMORY, room(in_the_end, bare)),
@@ -182,19 +193,31 @@ def measured(home: Path) -> list[tuple[str, float, float | None, str]]:
     ]
 
 
+def line(figure: Figure) -> str:
+    what, found, goal, note = figure
+    verdict = "    " if goal is None else "ok  " if holds(figure) else "MISS"
+    return f"{verdict} {found:8.2f} x {f'(goal <= {goal})' if goal else '':16s} {what}  {note}"
+
+
+def beside(found: dict[str, list[Figure]]) -> str:
+    """All shapes side by side."""
+    rows = zip(*found.values(), strict=True)
+    return "\n".join("  ".join(f"{figure[1]:8.2f} x" for figure in row) + f"  {row[0][0]}" for row in rows)
+
+
 def main() -> int:
-    fine = True
+    found: dict[str, list[Figure]] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-c", SAVE, folder], check=True, cwd=ROOT)
         for shape, (wide, high) in SHAPES.items():
             os.environ |= {"WIDE": wide, "HIGH": high}
-            print(f"-- {shape}")
-            for name, found, goal, note in measured(Path(folder)):
-                holds = goal is None or round(found, 2) <= goal
-                fine &= holds
-                verdict = "    " if goal is None else "ok  " if holds else "MISS"
-                print(f"{verdict} {found:8.2f} x {f'(goal <= {goal})' if goal else '':16s} {name}  {note}")
-    return 0 if fine else 1
+            found[shape] = measured(Path(folder))
+            print("\n".join([f"-- {shape}", *map(line, found[shape])]), flush=True)
+    print(f"-- {' | '.join(found)}\n{beside(found)}", flush=True)
+    told = [text for shape, figures in found.items() for text in (f"-- {shape}", *map(line, figures))]
+    KEPT.parent.mkdir(exist_ok=True)
+    KEPT.write_text("\n".join(told) + "\n", "utf-8")
+    return 0 if all(holds(figure) for figures in found.values() for figure in figures) else 1
 
 
 if __name__ == "__main__":
