@@ -29,8 +29,8 @@ def spends(table: Table, character: str, free: bool, what: str = "", forgets: bo
         raise Refused("not_now" if table.value("question") is None else "answer_first")
     if not free and not active["actions"]:
         raise Refused("no_actions_left", character=character)
-    if free and what in active["free"]:  # S2 510
-        raise Refused("free_once", character=character)
+    if free and what in active["free"]:  # S2 510, A45: each card grants one, and which card it was only people know
+        table.tell("free_again", character=character)
     if forgets:
         board.forget(table)
     table.set(

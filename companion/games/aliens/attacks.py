@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, prices, squad
+from companion.games.aliens import actions, barricades, board, dice, ending, endurance, losses, mission, prices, squad
 from companion.games.aliens.board import PIECE
 from companion.games.aliens.dice import MARINE, MARINE_ROLL
 from companion.games.aliens.ending import on_a_mission
@@ -265,11 +265,11 @@ def full_auto(table: Table, character: str, piece: str | None = None, roll: Json
 @intent(on_a_mission, die=whole(1, MOST_DICE), roll=MARINE_ROLL)
 def reroll(table: Table, die: int | None = None, roll: Json = None) -> Result:
     """The last attack, test or defence anew, against the same number: its outcome is taken back, dial and cost stay (S2 1276). Of
-    the dice of an area one, by its place among them."""
+    the dice of an area or of a sentry gun one, by its place among them."""
     last = table.value("last")
     if not last or last["final"]:
         raise Refused("nothing_to_reroll")
-    if last["what"] == AREA:
+    if last["what"] in (AREA, mission.GUN):
         return _one_die(table, last, die, roll)
     (rolled,) = dice.rolled(table, MARINE, roll)
     if last["what"] != "test":
@@ -293,7 +293,7 @@ def reroll(table: Table, die: int | None = None, roll: Json = None) -> Result:
 
 
 def _one_die(table: Table, last: Mapping[str, Any], die: int | None, roll: Json) -> Result:
-    """One of the dice of an area: what it was rolled for stands as before, and takes what its dice say now."""
+    """One of several dice: what it was rolled for stands as before, and takes what its dice say now."""
     rolls = list(last["rolls"])
     if die is None and len(rolls) > 1:
         raise Refused("say_which_die", dice=len(rolls))
@@ -304,6 +304,11 @@ def _one_die(table: Table, last: Mapping[str, Any], die: int | None, roll: Json)
         raise Refused("nothing_to_reroll")
     (rolls[at - 1],) = dice.rolled(table, MARINE, roll)
     table.tell("rerolled")
+    now: Mapping[str, Any] = {**last, "rolls": rolls, "again": [*last["again"], at]}
+    if last["what"] == mission.GUN:
+        told = mission.gun_again(table, now)
+        table.set("last", now)
+        return told
     shared = _shared(last["aimed"], rolls)
     of_die = [target for target, count in last["aimed"].items() for _ in range(count)]
     if of_die:
@@ -311,7 +316,7 @@ def _one_die(table: Table, last: Mapping[str, Any], die: int | None, roll: Json)
         _stands_again(table, target, last["before"][target])
         _takes(table, target, sum(each <= last["hits"] for each in shared[target]))
     told = _came_of(table, shared, rolls, last["hits"])
-    table.set("last", {**last, "rolls": list(rolls), "again": [*last["again"], at]})
+    table.set("last", now)
     return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": False}
 
 

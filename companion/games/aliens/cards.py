@@ -226,7 +226,7 @@ def _is_described(card: Mapping[str, Any]) -> bool:
 
 
 def _tracker_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
-    bare: dict[str, Json] = {"level": 1, "blips": None, "location": None}
+    bare: dict[str, Json] = {"level": None, "blips": None, "location": None}
     if TRACKER in lists:
         for card in lists[TRACKER]["cards"]:
             told = {name: card[name] for name in ("type", "level", "blips") if name in card}

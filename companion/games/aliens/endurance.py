@@ -89,7 +89,7 @@ def exhausts(table: Table, count: int) -> Result:
     return {"exhausted": exhausted, "discarded": discarded}
 
 
-def _off_the_pile(table: Table) -> str:
+def _off_the_pile(table: Table, seat: str = "") -> str:
     """The top of the exhaust pile is discarded; whether a hazard among them counts is asked of the table (A4)."""
     card = table.draw(EXHAUST)
     table.move(card, DISCARD)
@@ -100,8 +100,17 @@ def _off_the_pile(table: Table) -> str:
             card=table.kind(card),
         )
         if rule == "yes":
-            table.tell(f"effect.{table.kind(card)}")
+            _strikes(table, card, seat)
     return card
+
+
+def _strikes(table: Table, card: str, seat: str) -> None:
+    """A hazard that was discarded does what it says: one that lies on a hero lies there from now on (S2 594, A55)."""
+    table.tell(f"effect.{table.kind(card)}")
+    hero = _stays_on(table, card, seat or _whose(table))
+    if hero is not None:
+        table.move(card, lying(hero))
+        table.tell("hazard_stays", character=hero, card=table.kind(card))
 
 
 def draws(table: Table, seat: str, count: int, struck: int = 0) -> tuple[list[str], list[str]]:
@@ -234,19 +243,20 @@ def goes_under_the_pile(table: Table, count: int) -> Result:
     return {"exhausted": moved}
 
 
-def one_discarded(table: Table) -> list[str]:
-    """Off the deck, else off the exhaust pile; a hazard that strikes (S2 594-600)."""
+def one_discarded(table: Table, seat: str = "") -> tuple[str, list[str]]:
+    """Off the deck, else off the exhaust pile: which card, and it again where it is a hazard that strikes (S2 594-600)."""
     surfaces(table)
     if table.count(ABOVE):
-        return discards(table, [table.draw(ABOVE)])
+        card = table.draw(ABOVE)
+        return card, discards(table, [card], seat)
     if table.count(EXHAUST):
-        card = _off_the_pile(table)
-        return [card] if kind(table, card) == "hazard" and ruled(table, "A4") == "yes" else []
+        card = _off_the_pile(table, seat)
+        return card, [card] if kind(table, card) == "hazard" and ruled(table, "A4") == "yes" else []
     raise Refused("deck_is_empty", deck=COMPONENT)
 
 
-def discards(table: Table, cards: list[str]) -> list[str]:
-    """Onto the discards, face up; the hazards among them."""
+def discards(table: Table, cards: list[str], seat: str = "") -> list[str]:
+    """Onto the discards, face up, but for what lies on a hero then; the hazards among them."""
     for card in cards:
         table.move(card, DISCARD)
     if on_cardboard(table, COMPONENT):  # what lies there the table sees
@@ -254,7 +264,7 @@ def discards(table: Table, cards: list[str]) -> list[str]:
     found = [card for card in cards if kind(table, card) == "hazard"]
     for card in found:
         table.tell("hazard_strikes", card=table.kind(card))
-        table.tell(f"effect.{table.kind(card)}")
+        _strikes(table, card, seat)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.games.aliens import board, dice, gearing, losses
@@ -15,6 +16,8 @@ from companion.table import Json, Refused, Table, View
 
 KILLS, STEP = 7, 50
 """So much or less hits; the dial goes to the next printed number, of which nobody has told us (house)."""
+GUN = "gun"
+"""What was rolled last, where that was a shot of a sentry gun."""
 
 
 @intent(on_a_mission, whose=lambda _, __: "", gun=whole(1, 2), piece=PIECE, character=CHARACTER_THERE, roll=MARINE_ROLL)
@@ -25,19 +28,35 @@ def sentry_shot(table: Table, gun: int, piece: str | None = None, character: str
         raise Refused("no_sentry_guns")
     if guns[str(gun)] <= 0:
         raise Refused("gun_is_empty", gun=gun)
-    board.forget(table)
     rolls = dice.rolled(table, MARINE, roll, 2)
-    ammo = max(0, guns[str(gun)] - STEP)
-    table.set("sentry", {**guns, str(gun): ammo})
-    score = min(rolls)
-    struck = score <= KILLS
+    table.set("sentry", {**guns, str(gun): max(0, guns[str(gun)] - STEP)})
+    before: dict[str, Json] = board.before(table, piece)
+    if character is not None:
+        before |= losses.as_it_was(table, character)
+    last = {"what": GUN, "gun": gun, "piece": piece, "character": character, "before": before}
+    table.set("last", {**last, "rolls": list(rolls), "again": [], "final": False, "auto": False})
+    return gun_struck(table, table.value("last"))
+
+
+def gun_struck(table: Table, last: Mapping[str, Any]) -> Result:
+    """What the lower one of its dice makes of what it was shot at."""
+    gun, score = last["gun"], min(last["rolls"])
+    struck, ammo = score <= KILLS, table.value("sentry")[str(gun)]
     table.tell("sentry_hits" if struck else "sentry_misses", gun=gun, score=score, ammo=ammo)
-    if struck and piece is not None:
-        board.goes(table, piece)
-        table.tell("killed", piece=piece)
-    if struck and character is not None:
-        losses.leaves(table, character, "killed")
-    return {"rolls": rolls, "score": score, "hit": struck, "ammo": ammo}
+    if struck and last["piece"] is not None:
+        board.goes(table, last["piece"])
+        table.tell("killed", piece=last["piece"])
+    if struck and last["character"] is not None:
+        losses.leaves(table, last["character"], "killed")
+    return {"rolls": list(last["rolls"]), "score": score, "hit": struck, "ammo": ammo}
+
+
+def gun_again(table: Table, last: Mapping[str, Any]) -> Result:
+    """One of its dice was rolled once more: what was shot at stands as before, and takes what the dice say now."""
+    board.stands_again(table, last["before"])
+    if last["character"] is not None:
+        losses.taken_back(table, last["character"], last["before"])
+    return gun_struck(table, last)
 
 
 def played(table: Table | View) -> Any:

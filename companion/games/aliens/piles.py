@@ -6,7 +6,7 @@ from companion.games.aliens import cardboard, endurance, squad
 from companion.games.aliens.cardboard import CAME, SEVERAL_HELD, of_hand
 from companion.games.aliens.cards import TYPES
 from companion.games.aliens.ending import on_a_mission
-from companion.games.aliens.endurance import COMPONENT, DISCARD, EXHAUST, HAZARD, MOST, deck, discards, hand, kinds, lying
+from companion.games.aliens.endurance import COMPONENT, EXHAUST, HAZARD, MOST, deck, discards, hand, kinds, lying
 from companion.games.aliens.squad import CHARACTER
 from companion.games.common.seating import SEAT_IN
 from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, shown, whole
@@ -54,7 +54,7 @@ def discard(
     table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None
 ) -> Result:
     """Off the deck or out of a hand, face up; a hazard among them strikes at once. Neither has one: off the exhaust pile."""
-    told, before = cardboard.types(table, types, cards), table.count(DISCARD)
+    told = cardboard.types(table, types, cards)
     if from_ == "hand":
         if seat is None:
             raise Refused("missing_parameter", intent="discard", name="seat")
@@ -62,32 +62,37 @@ def discard(
         chosen = of_hand(table, seat, which) if which is not None else held[-cards:] if len(held) == cards else []
         if len(chosen) != cards:
             raise Refused("say_which_cards", cards=cards)
-        found = discards(table, chosen)
+        found = discards(table, chosen, seat)
     else:
-        found = _off_the_deck(table, cards, seat, which)
-    table.tell("discarded", cards=table.count(DISCARD) - before)
+        chosen, found = _off_the_deck(table, cards, seat, which)
+    table.tell("discarded", cards=len(chosen))
     for _ in range(cardboard.hazards_of(told)):
         table.tell("hazard_strikes", card=HAZARD)
     endurance.settled(table)
     if on_cardboard(table, COMPONENT):
         return {"cards": [], "hazards": [HAZARD] * cardboard.hazards_of(told)}
-    return {"cards": kinds(table, table.inside(DISCARD)[-cards:]), "hazards": kinds(table, found)}
+    return {"cards": kinds(table, chosen), "hazards": kinds(table, found)}
 
 
-def _off_the_deck(table: Table, cards: int, seat: str | None, which: Json) -> list[str]:
-    """What the deck lacks comes out of the hand of who discards; off the exhaust pile only when neither has one (S2 594-598)."""
+def _off_the_deck(table: Table, cards: int, seat: str | None, which: Json) -> tuple[list[str], list[str]]:
+    """What the deck lacks comes out of the hand of who discards; off the exhaust pile only when neither has one (S2 594-598). The
+    cards, and the hazards among them."""
     held = sorted(table.inside(hand(seat))) if seat is not None else []
     lacking = min(max(0, cards - deck(table)), len(held))
     if which is not None and lacking and seat is not None:
         held = of_hand(table, seat, which)
     if lacking and len(held) != lacking:
         raise Refused("say_which_cards", cards=lacking)
+    gone: list[str] = []
     found: list[str] = []
     for number in range(cards - lacking):
         if number and not deck(table) and not table.count(EXHAUST):
             break
-        found += endurance.one_discarded(table)
-    return [*found, *discards(table, held if lacking else [])]
+        card, struck = endurance.one_discarded(table, seat or "")
+        gone.append(card)
+        found += struck
+    held = held if lacking else []
+    return [*gone, *held], [*found, *discards(table, held, seat or "")]
 
 
 @intent(on_a_mission, cards=whole(1, MOST), seat=SEAT_IN, hand_=SEVERAL_HELD)

@@ -112,9 +112,9 @@ def _goes_on(view: View) -> GoesOnSeen | None:
 
 
 def _area_rolls(view: View) -> list[int]:
-    """The dice of an area that were rolled last."""
+    """The dice that were rolled last, where they were several: of an area, or of a sentry gun."""
     last = view.value("last")
-    return list(last["rolls"]) if last and last["what"] == "area" else []
+    return list(last["rolls"]) if last and "rolls" in last else []
 
 
 def _worn(view: View) -> set[str]:
@@ -223,7 +223,7 @@ def _odds(view: View) -> OddsSeen | None:
         return None
     hands = [endurance.hand(seat) for seat in view.value("seats")]
     types = view.unseen("type", endurance.ABOVE, endurance.UNDER, endurance.EXHAUST, *hands)
-    levels = view.unseen(LEVEL, tracker.DECK.pile)
+    levels = {level: count for level, count in view.unseen(LEVEL, tracker.DECK.pile).items() if level is not None}
     return {
         "types": {name: count / sum(types.values()) for name, count in sorted(types.items())},
         "levels": {str(level): count for level, count in sorted(levels.items())},

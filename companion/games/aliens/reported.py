@@ -201,7 +201,7 @@ class AliensReport(Common[AliensSeat]):
     goes_on: GoesOnSeen | None
     """The attack that may go on with Full Auto; null where there is none."""
     area_rolls: list[int]
-    """The dice of the area that was rolled last, one of which may be rolled again."""
+    """The dice of the area or the sentry gun that was rolled last, one of which may be rolled again."""
     stock: dict[str, int]
     """How many of each weapon and piece of equipment nobody carries, before the first turn."""
     able: dict[str, list[str]]

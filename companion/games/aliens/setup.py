@@ -27,6 +27,7 @@ def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layou
     options = read(pack, seats, told)
     pieces = {piece.id: piece for piece in _pieces(pack, options)}
     worn = _gear(pieces, options)
+    _levels_are_told(pieces, options)
     zones = {zone.name: zone for zone in _zones(pieces, seats)}
     return Layout(pieces, zones, _values(pack, seats, names, options, worn))
 
@@ -42,17 +43,36 @@ def _pieces(pack: Pack, options: Mapping[str, Any]) -> Iterator[Piece]:
 def _gear(pieces: Mapping[str, Piece], options: Mapping[str, Any]) -> Json:
     """What was told that everybody carries, checked; a bug hunt gives a pistol each and nothing else (S2 324, 1228)."""
     told = options["gear"]
+    stock = {piece.id: piece for piece in pieces.values() if piece.id.startswith(f"{cards.ENDURANCE}-")}
     if options["mode"] == "bug_hunt":
         if told:
             raise Refused("no_gear_in_a_bug_hunt")
-        told = {character: [PISTOL] for character in options["squad"]}
+        told = _pistols(stock, options)
     if told is None:
         return None
     if not isinstance(told, dict) or any(each not in options["squad"] for each in told):
         raise Refused("no_such_squad", squad=str(list(told) if isinstance(told, dict) else told))
-    stock = {piece.id: piece for piece in pieces.values() if piece.id.startswith(f"{cards.ENDURANCE}-")}
     gear.chosen(stock, told)
     return dict(told)
+
+
+def _levels_are_told(pieces: Mapping[str, Piece], options: Mapping[str, Any]) -> None:
+    """A mission that stacks the tracker by levels can't begin with cards whose level nobody has told."""
+    plans = options["plans"].values() if options["mode"] == "campaign" else (options["plan"],)
+    if not any(level in (plan.get("tracker") or {}) for plan in plans for level in cards.LEVELS):
+        return
+    untold = (
+        piece.kind for piece in pieces.values() if piece.id.startswith(f"{cards.TRACKER}-") and piece.traits["level"] is None
+    )
+    if (card := next(untold, None)) is not None:
+        raise Refused("unknown_number", character=card, number="level")
+
+
+def _pistols(stock: Mapping[str, Piece], options: Mapping[str, Any]) -> dict[str, list[str]]:
+    """A pistol each, heroes first, as far as there are any (our ruling); a deck without one is refused."""
+    armed = [*options["heroes"].values(), *(each for each in options["squad"] if each not in options["heroes"].values())]
+    there = sum(piece.kind == PISTOL for piece in stock.values())
+    return {character: [PISTOL] for character in armed[: there or 1]}
 
 
 def _zones(pieces: Mapping[str, Piece], seats: Sequence[str]) -> Iterator[Zone]:

@@ -113,7 +113,7 @@ def _note(entry: Entry, counts: Counter[str], spent: Counter[str], due: Counter[
             counts["newest"] = told.get("outcome") in HURT
             counts["hurt"] += counts["newest"]
             due["hurt"] += 10 - max(0, int(told["needs"]) - (int(told["total"]) - int(told["roll"])))
-        case "reroll" if "hit" in told:  # it takes the place of the first roll, of which as much was due
+        case "reroll" if "hit" in told and "ammo" not in told:  # it takes the place of the first roll, of which as much was due
             counts["hit"] += bool(told["hit"]) - counts["newest"]
         case "reroll" if "outcome" in told:
             counts["hurt"] += (told["outcome"] in HURT) - counts["newest"]

@@ -12,7 +12,7 @@ from companion.show.aliens.sheet import traits
 from companion.show.aliens.squad import called
 from companion.show.pictures.parts import MarkedLine, Own, Part
 from companion.show.pictures.result import Answer, Happened, Result
-from companion.show.tongue import Tongue
+from companion.show.tongue import Tongue, word
 
 
 def done(say: Tongue) -> Answer:
@@ -194,7 +194,7 @@ def again(happened: Happened) -> Result:
         return defence(_as(happened, last))
     if "dial" in happened.told:
         return attack(_as(happened, {**happened.entry.parameters, "character": _who_was(happened)}))
-    return tested(happened)
+    return sentry(happened) if "ammo" in happened.told else tested(happened)
 
 
 def _who_was(happened: Happened) -> str:
@@ -269,3 +269,6 @@ def counted(kind: str, symbol: str, key: str) -> Any:
         )
 
     return make
+
+
+sentry = counted(word("SENTRY GUN"), "sentry-gun", "score")

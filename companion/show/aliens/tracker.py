@@ -55,7 +55,9 @@ def tracker(stop: Stop) -> Iterator[Part]:
         yield Heading(stop.name)
         yield from _drawn_at_the_table(stop)
         return
-    kind = say("LEVEL {n} · {kind}", n=told["level"], kind=say(LEVELS[str(told["type"])]))
+    kind = say(LEVELS[str(told["type"])])
+    if told["level"] is not None:
+        kind = say("LEVEL {n} · {kind}", n=told["level"], kind=kind)
     placed = tuple((str(each), f"choose:piece:{each}") for each in told.get("placed", ()))
     yield Own("came", Came(_whose_card(view, str(told["seat"]), say), kind, _headline(stop), placed))
     if _unplaced(told):

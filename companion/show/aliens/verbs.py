@@ -157,7 +157,7 @@ VERBS = {
         aloud=True,
         severity="attack",
         sense=_struck,
-        result=results.counted(word("SENTRY GUN"), "sentry-gun", "score"),
+        result=results.sentry,
     ),
     "mission_blip": Verb(
         label=word("MISSION BLIP"),

@@ -113,19 +113,17 @@ def tech(asked: Asked) -> Choices:
         if who
         else []
     )
-    return say("TECH"), [
-        *found,
-        Option(say("AN ALIEN BREAKS ONE?"), "barricade", leads="breaks"),
-        Option(say("ROLL AGAIN"), "redo", leads="again") if len(asked.view["area_rolls"]) > 1 else _again(asked),
-    ]
+    return say("TECH"), [*found, Option(say("AN ALIEN BREAKS ONE?"), "barricade", leads="breaks"), rolls_again(asked)]
 
 
-def _again(asked: Asked) -> Option:
-    return Option(asked.say("ROLL AGAIN"), "redo", "reroll")
+def rolls_again(asked: Asked) -> Option:
+    """What was rolled last, once more; of several dice it is asked which."""
+    several = len(asked.view["area_rolls"]) > 1
+    return Option(asked.say("ROLL AGAIN"), "redo", "" if several else "reroll", leads="again" if several else "")
 
 
 def again(asked: Asked) -> Choices:
-    """Which die of an area, in the order in which they were rolled."""
+    """Which die of an area or of a sentry gun, in the order in which they were rolled."""
     return asked.say("WHICH DIE?"), [
         Option(asked.say("DIE {n}: {roll}", n=number, roll=rolled), "redo", "reroll", {"die": number})
         for number, rolled in enumerate(asked.view["area_rolls"], 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.show.aliens.choices.board import rolls_again
 from companion.show.aliens.squad import player
 from companion.show.pictures.choice import Asked, Choices, Option
 
@@ -29,7 +30,7 @@ def more(asked: Asked) -> Choices:
         ),
         Option(say("COUNT"), "computer", leads="count"),
         Option(say("DICE"), "dice", leads="dice"),
-        Option(say("ROLL AGAIN"), "redo", "reroll"),
+        rolls_again(asked),
         Option(say("THE MISSION IS WON"), "check", "victory", {"won": True}),
         Option(say("THE MISSION IS LOST"), "corpse", "victory", {"won": False}),
     ]
