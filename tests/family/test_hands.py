@@ -161,3 +161,25 @@ def test_in_a_research_mission_one_seat_swaps_its_personal_objective_before_anyb
     play.do("objective_give_up", seat="P1", objective=second)
     assert held(play, "P1") == [first]
     assert play.refused("objective_give_up", seat="P1", objective=first) == "keeps_its_objective"
+
+
+def test_what_a_token_of_the_surface_finds_is_in_the_hand_of_who_explores() -> None:
+    """S0 1702-1705: one card of the colour; only its finder sees it."""
+    colours = ("red", "yellow", "green")
+    sources = {"surface_exploration": "app", **{f"items_{colour}": "app" for colour in colours[:2]}}
+    play = Play(2, board="surface", sources=sources)
+    found = {f"{colour}_item": 0 for colour in colours}
+    for _ in range(play["exploration.surface_exploration"]):
+        before = items(play, "P2")
+        told = play.answer("explore", seat="P2", place="surface")
+        effect = told["result"]["effect"]
+        if effect in found:
+            found[effect] += 1
+        more = items(play, "P2")[len(before) :]
+        assert len(more) == (effect in ("red_item", "yellow_item")), effect
+        assert all(card not in json.dumps([told["story"], play.ask("view", seat="P1")]) for card in more)
+    assert all(found.values())
+
+
+def items(play: Play, seat: str) -> list[str]:
+    return list(play.ask("view", seat=seat)["seats"][seat].get("items", ()))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import hands
+from companion.games.family.book import book
 from companion.kit.deck import Deck
 from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
 from companion.kit.look import look
@@ -65,6 +66,7 @@ COLOUR = Shape("red | yellow | green", _read_colour, lambda _, __: COLOURS)
 @intent(playing, _items_by_app, seat=SEAT_IN, colour=COLOUR)
 def search(table: Table, seat: str, colour: str) -> Result:
     """S0 636-650: the top two of a colour, to keep one; only who searches sees them. The last card of a deck comes alone."""
+    book(table).reached(table, seat)
     if table.count(found(seat)):
         raise Refused("choose_first", seat=seat)
     deck = Deck(f"items_{colour}")
@@ -105,6 +107,7 @@ ITEM = Shape(
 @intent(playing, by_app("items_crafted"), seat=SEAT_IN, item=ITEM)
 def craft(table: Table, seat: str, item: str) -> Result:
     """S0 652-664: look through the crafted items and take one, while there are any."""
+    book(table).reached(table, seat)
     cards = table.of_kind("items_crafted.draw", item)
     table.move(table.one_of("items_crafted.draw", cards), held(seat))
     table.tell("crafted", seat=seat, card=item)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import playing
 from companion.games.family import markers
 from companion.games.lockdown import crew, power
+from companion.games.lockdown.shapes import ACTING
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, whole
 from companion.kit.source import app_draws
@@ -37,7 +38,7 @@ def _any_power(table: Table) -> None:
         raise Refused("all_is_dark")
 
 
-@intent(playing, app, _any_power, seat=SEAT_IN, option=whole(1, 3))
+@intent(playing, app, _any_power, seat=ACTING, option=whole(1, 3))
 def computer_use(table: Table, seat: str, option: int) -> Result:
     """Use one of the three; the card goes under the deck and the next one is revealed."""
     card = table.inside(OPEN)[0]

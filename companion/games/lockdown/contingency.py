@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.games.common import seating
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import playing
+from companion.games.lockdown.shapes import ACTING
 from companion.kit import bag
 from companion.kit.intent import Result, Shape, intent, shown, whole
 from companion.kit.look import look
@@ -70,7 +71,7 @@ def _read_which(table: Table, name: str, value: Json) -> str:
 WHICH = Shape("pool | a seat", _read_which, lambda table, _: ("pool", *seating.seats(table)), "seat")
 
 
-@intent(playing, app, seat=SEAT_IN, which=WHICH, count=whole(1, 2))
+@intent(playing, app, seat=ACTING, which=WHICH, count=whole(1, 2))
 def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 2) -> Result:
     """One seat looks: at one neutral token, or at those of one other seat (the archive: count 1). Never at the active one."""
     if which == "active":
@@ -91,7 +92,7 @@ def contingency_peek(table: Table, seat: str, which: str = "pool", count: int = 
     return {"which": which, "tokens": [table.kind(token) for token in tokens], "secret": seat}
 
 
-@intent(playing, app, _pool_not_empty, seat=SEAT_IN)
+@intent(playing, app, _pool_not_empty, seat=ACTING)
 def contingency_take(table: Table, seat: str) -> Result:
     """Alert room: look at one neutral token and keep it; what the seat had, it keeps as well."""
     token = _unseen(table, POOL, seat, 1, "")[0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import playing
+from companion.games.lockdown.shapes import ACTING
 from companion.kit.intent import Result, intent
 from companion.kit.track import Track
 from companion.table import Refused, Table
@@ -65,7 +66,7 @@ def _does_not_run(table: Table) -> None:
         raise Refused("autodestruction_runs")
 
 
-@intent(playing, _does_not_run, seat=SEAT_IN)
+@intent(playing, _does_not_run, seat=ACTING)
 def autodestruction_start(table: Table, seat: str | None = None) -> Result:
     """Cooling system: start the sequence."""
     return {"slot": start_autodestruction(table), "side": "yellow"}
@@ -78,7 +79,7 @@ def _can_be_stopped(table: Table) -> None:
         raise Refused("autodestruction_is_red")
 
 
-@intent(playing, _can_be_stopped, seat=SEAT_IN)
+@intent(playing, _can_be_stopped, seat=ACTING)
 def autodestruction_stop(table: Table, seat: str | None = None) -> Result:
     """Power generator: stop it while the token is yellow."""
     table.move("autodestruction", "aside")
@@ -91,7 +92,7 @@ def _no_alert_yet(table: Table) -> None:
         raise Refused("alert_runs")
 
 
-@intent(playing, _no_alert_yet, seat=SEAT_IN)
+@intent(playing, _no_alert_yet, seat=ACTING)
 def alert_start(table: Table, seat: str | None = None) -> Result:
     """S1 281-285: half of the slot time is on, rounded down; isolation opens. From slot 1 that is S (our ruling)."""
     reached = TRACK.put(table, "alert", slot(table) // 2)

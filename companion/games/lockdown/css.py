@@ -6,7 +6,7 @@ from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
 from companion.games.family import endings
 from companion.games.lockdown import countdowns
-from companion.games.lockdown.shapes import POD, PODS, SLOT
+from companion.games.lockdown.shapes import ACTING, POD, PODS, SLOT
 from companion.kit import rail
 from companion.kit.forms import Some
 from companion.kit.intent import Result, Shape, intent, shown
@@ -35,7 +35,7 @@ def _token_there(table: Table, slot: int) -> str:
 # -- looking and moving --------------------------------------------------------------------------
 
 
-@intent(playing, app, slot=SLOT, seat=SEAT_IN)
+@intent(playing, app, slot=SLOT, seat=ACTING)
 def css_peek(table: Table, slot: int, seat: str) -> Result:
     """One seat looks at one token; nobody else learns what it shows."""
     found = _token_there(table, slot)
@@ -53,7 +53,7 @@ def _read_step(table: Table, name: str, value: Json) -> int:
 STEP = Shape("+1 or -1: one slot", _read_step, lambda _, __: (1, -1))
 
 
-@intent(playing, app, slot=SLOT, by=STEP, seat=SEAT_IN)
+@intent(playing, app, slot=SLOT, by=STEP, seat=ACTING)
 def css_move(table: Table, slot: int, by: int, seat: str | None = None) -> Result:
     """S1 203-210: one slot either way, place or no place; not from under time, not onto another token."""
     found = _token_there(table, slot)
@@ -110,12 +110,15 @@ def launch(table: Table) -> Result:
     table.move(found, "css.spent")
     table.tell("css_revealed", slot=slot, face=face)
     launched = launches(face)
-    if not _sitting(table) and len(launched) < len(PODS):
+    told = {pod for pod in PODS if occupant(table, pod)}
+    unsaid = [seat for seat in seating.seats_in(table) if not table.value(f"{seat}.pod")]
+    if unsaid and {*PODS} - {*launched} - told:
         table.tell("pod_left_behind")
-    if _sitting(table):
+    if told:
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
-    elif launched:  # S1 107-117: a letter is one pod, and a pod has one place
-        rail.ask(table, "pods_left", Some(tuple(seating.seats_in(table)), "seat", most=len(launched)), launched=launched)
+    free: list[Json] = [pod for pod in launched if pod not in told]
+    if free and unsaid:  # S1 107-117: a letter is one pod, and a pod has one place
+        rail.ask(table, "pods_left", Some(tuple(unsaid), "seat", most=len(free)), launched=free)
     return {"slot": slot, "face": face, "launched": launched}
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import playing
 from companion.games.family.book import Listen
 from companion.games.family.development import rolled_at_table
+from companion.games.lockdown.shapes import ACTING
 from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent
 from companion.kit.source import by_app, on_cardboard
@@ -20,7 +21,7 @@ def on_the_surface(table: Table) -> None:
         raise Refused("no_surface_here")
 
 
-@intent(playing, on_the_surface, by_app("surface_die"), seat=SEAT_IN)
+@intent(playing, on_the_surface, by_app("surface_die"), seat=ACTING)
 def surface_roll(table: Table, seat: str | None = None) -> Result:
     """A noise roll outside: numbers are areas; one face draws a card of the surface."""
     return roll_surface(table, seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.common.seating import SEAT_IN, playing
+from companion.games.common.seating import playing
 from companion.games.lockdown import crew
+from companion.games.lockdown.shapes import ACTING
 from companion.kit.intent import Result, intent, one_of
 from companion.kit.source import on_cardboard
 from companion.table import Table
@@ -40,7 +41,7 @@ def helps(table: Table, weakness: str, seat: str | None = None) -> bool:
     return False
 
 
-@intent(playing, seat=SEAT_IN, object=one_of(*OBJECTS))
+@intent(playing, seat=ACTING, object=one_of(*OBJECTS))
 def research(table: Table, seat: str, object: str) -> Result:
     """S1 87-97: 3 knowledge; a kind of object not researched before opens the first weakness that is still hidden (ruling)."""
     knowledge = crew.learn(table, seat, 3)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.family import development, events, phase
-from companion.games.family.book import book
+from companion.games.family.book import book, knows
 from companion.games.nemesis import clock, intruder_player
 from companion.games.nemesis.aftermath import turrets
 from companion.kit.intent import Result
 from companion.kit.rail import Rail, Reason, Step
 from companion.table import Json, Table
 
+HOT = knows("vulnerability_to_fire")
 TIME = Step("time", lambda table: clock.move_time(table))
 
 
@@ -30,6 +31,8 @@ def _burns(table: Table) -> Result:
     told = phase.FIRE.run(table)
     if table.value("turrets"):
         table.tell("turrets_shoot")
+        if table.number("fire.placed") and HOT(table):
+            table.tell("turret_is_no_fire")
     return told
 
 

@@ -22,9 +22,11 @@ def choices(asked: Asked) -> Choices:
 
 def _dice(asked: Asked) -> Choices:
     say, seat = asked.say, {"seat": asked.acting}
-    return say("SHOOT"), [
+    return say("COMBAT"), [
         Option(say("SHOOT IN THE LIGHT"), "powered", "advantage_roll", seat),
-        Option(say("SHOOT IN THE DARK, OR MELEE"), "dark", "combat_roll", seat),
+        Option(say("SHOOT IN THE DARK"), "dark", "combat_roll", {**seat, "how": "shoot"}),
+        Option(say("MELEE"), "wound-light", "combat_roll", {**seat, "how": "melee"}),
+        Option(say("MELEE WITH EGGS"), "egg", "combat_roll", seat),
     ]
 
 

@@ -76,8 +76,10 @@ HITS: dict[str, tuple[int, tuple[str, ...]]] = {
 
 def shot(happened: Happened) -> Result:
     """The die; where it hits, those that may have been hit."""
-    rolled = drawn.die(happened, word("SHOT"))
+    melee = happened.entry.parameters.get("how") == "melee"
+    rolled = drawn.die(happened, word("MELEE") if melee else word("SHOT"))
     hits, whom = HITS.get(str(happened.told["face"]), (0, ()))
+    hits = min(hits, 1) if melee else hits
     standing = [each for each in happened.view["in_play"] if not whom or each["kind"] in whom]
     answers = drawn.harmed(happened, standing, hits) if hits else ()
     return (
