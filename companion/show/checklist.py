@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.show.duelines import BOX, BOX_SMALL
 from companion.show.pen import Instrument, Pen
 from companion.show.pictures.parts import Checklist, CheckRow
 from companion.show.strokes import SEAT
@@ -10,7 +11,8 @@ from companion.show.writing import Format, set_type
 HEAD, HEAD_SMALL, HEAD_LOW, SIGN, SIGN_SMALL = 96, 56, 38, 76, 44
 """In dp: the head of the list, of one on a small phone, of a long one in landscape; its sign, and that on a small phone."""
 ROW, ROW_SMALL, ROW_LOW, MANY = 62, 54, 48, 5
-"""The height of a row, of one on a small phone or of more than so many, and of one of so many in landscape."""
+"""The height of a row, of one on a small phone or of more than so many, and of one of more on a small phone, or of so many in
+landscape."""
 EDGE, NAMES, MARK, FIGURE, FIGURE_SMALL, TICK = 8, 48, 34, 48, 34, 26
 """In dp: the air at both ends, where names begin, the sign of a row, the room for a number, also on a small phone, and a tick."""
 PRESS, PRESS_HIGH = 112, 46
@@ -28,7 +30,7 @@ def _head(form: Format, rows: int) -> float:
 
 
 def _row_of(form: Format, rows: int) -> float:
-    if _low(form, rows):
+    if _low(form, rows) or (form.compact and rows > MANY and form.fonts * form.scale <= 1):
         return ROW_LOW
     return form.large(ROW_SMALL if form.compact or form.wide or rows > MANY else ROW)
 
@@ -114,6 +116,10 @@ def _end(pen: Pen, row: CheckRow, middle: float) -> float:
         pen.plate("plate3" if down else "plate2", "ink" if down else "line", box=box)
         pen.say(row.press.label, "small_verb", (box[0] + 4, box[1], wide - 8, PRESS_HIGH), lines=2, align="center")
         x -= wide + 6
+    elif row.box:
+        side = BOX_SMALL if pen.form.compact else BOX
+        pen.frame(x - side, middle - side / 2, side, side, "ink", 2.5)
+        x -= side + 6
     elif row.state in ("done", "out"):
         pen.symbol(
             "check" if row.state == "done" else "close", TICK, x - TICK / 2, middle, "done" if row.state == "done" else "ink2"

@@ -64,10 +64,17 @@ class TickOff:
 
 
 @value
+class TickAll:
+    """People have done all of this, each by its id."""
+
+    dues: tuple[str, ...]
+
+
+@value
 class Here:
     """Something beside the game that only the phone does on which it is tapped; it is told the app."""
 
     act: Callable[[Any], object]
 
 
-Does = Do | Series | Go | Explain | Choose | Leave | TickOff | Here
+Does = Do | Series | Go | Explain | Choose | Leave | TickOff | TickAll | Here

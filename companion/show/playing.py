@@ -122,7 +122,9 @@ def after(entry: Entry, place: Place, face: Face, happened: Happened, manner: Ma
 
 
 def _too_long(result: Result, manner: Manner, banner: bool) -> bool:
-    """Whether it says more than the card on the table holds."""
+    """Whether it says more than the card on the table holds, and may not be cut there; under a banner that leaves too little."""
+    if result.stays and not banner:
+        return False
     return len(" ".join(result.lines)) > manner.holds - (manner.banner if banner else 0)
 
 
@@ -179,7 +181,7 @@ class Playing:
     checked_at: int = 0
     """The last entry when they were."""
     _chosen: tuple[int, dict[Any, Any]] = (0, {})
-    _ticked: tuple[int, list[str]] = (0, [])
+    _ticked: tuple[int, list[tuple[str, ...]]] = (0, [])
     _turning: Turning | None = None
 
     # -- reading, once an entry ------------------------------------------------------------------
@@ -274,28 +276,35 @@ class Playing:
 
     def tick(self, due: str, done: bool = True) -> None:
         """People have done it, or have not after all; the list stays as it was, until nothing is left on it."""
-        self.session.tick(due, done)
         if done:
-            self._newest.append(due)
-        elif due in self._newest:
-            self._newest.remove(due)
-        if done and not self.owed:
+            self.tick_all((due,))
+        else:
+            self.session.tick(due, done=False)
+            left = (tuple(one for one in each if one != due) for each in self._newest)
+            self._newest[:] = [each for each in left if each]
+
+    def tick_all(self, dues: tuple[str, ...]) -> None:
+        """All of this is done by one tap, and one undo takes it back."""
+        for due in dues:
+            self.session.tick(due)
+        self._newest.append(dues)
+        if not self.owed:
             self.choose({OPENED: None})
 
     @property
-    def _newest(self) -> list[str]:
-        """What was ticked since the last entry, the newest last: undo takes that back first."""
+    def _newest(self) -> list[tuple[str, ...]]:
+        """What was ticked since the last entry, tap by tap, the newest last: undo takes that back first."""
         number = len(self.session.journal.entries)
         if self._ticked[0] != number:
             self._ticked = number, []
         return self._ticked[1]
 
     def unticks(self) -> bool:
-        """Whether the last thing that was done is a tick, which is taken back now."""
-        newest = next(reversed(self._newest), None)
-        if newest is not None:
-            self.tick(newest, done=False)
-        return newest is not None
+        """Whether the last thing that was done is a tick, or several by one tap, which are taken back now."""
+        newest = next(reversed(self._newest), ())
+        for due in newest:
+            self.tick(due, done=False)
+        return bool(newest)
 
     @property
     def chosen(self) -> dict[Any, Any]:
@@ -314,10 +323,12 @@ class Playing:
     @property
     def undo_what(self) -> str:
         """What undo would take back, by its name and number; a tick is no entry and has none."""
-        ticked = self.session.ticked() if self._newest else []
-        newest = next((due for due in ticked if due.id == self._newest[-1]), None)
-        if newest is not None:
-            return self.say("TICK {name}", name=named(newest, self.session, self.face, self.view, self.say))
+        last = self._newest[-1] if self._newest else ()
+        newest = [due for due in self.session.ticked() if due.id in last] if last else []
+        if len(newest) > 1:
+            return self.say("{n} TICKS", n=len(newest))
+        if newest:
+            return self.say("TICK {name}", name=named(newest[0], self.session, self.face, self.view, self.say))
         entry = self.session.journal.next_undo()
         if entry is None:
             return ""

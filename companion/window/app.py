@@ -27,7 +27,7 @@ from companion.packs.words import LANGUAGES
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import Shelf
 from companion.session import Session
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickAll, TickOff
 from companion.show.duelines import OPENED
 from companion.show.face import Face, face_of
 from companion.show.files import Files
@@ -425,6 +425,9 @@ class AirlockApp(App):
                 self.close()
             case TickOff(due, done):
                 self.playing.tick(due, done)
+                self.refresh()
+            case TickAll(dues):
+                self.playing.tick_all(dues)
                 self.refresh()
             case Here(what):
                 what(self)

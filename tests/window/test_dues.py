@@ -256,3 +256,96 @@ def test_an_alien_that_has_not_moved_after_all_is_ticked_back(start: Callable[..
     assert session.due() == []
     driver.tap("moved A")
     assert [due.about["piece"] for due in session.due()] == ["A"]
+
+
+# -- markers for all -----------------------------------------------------------------------------
+
+
+def listened(driver: Driver, *faces: object) -> Any:
+    """Everybody has rolled for noise in the bag step; what each heard."""
+    driver.app.games.new_game("lockdown", FIVE[: len(faces)], {})
+    session = driver.app.session
+    session.do("fix", path="bag", value={"adult": 4})
+    session.do("event_phase")
+    while session.view()["step"] != "bag":
+        session.do("next")
+    for face in faces:
+        session.do("fix", path="dice.noise", value=[face] * 10)
+        session.do("next", answer="roll")
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(4)
+    return session
+
+
+def waiting(session: Any) -> list[str]:
+    return [due.seat for due in session.due() if due.what == "encounter"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_one_tap_lays_the_markers_of_all_and_one_undo_takes_them_back(
+    start: Callable[..., Driver], size: tuple[int, int]
+) -> None:
+    driver = start(size)
+    session = listened(driver, 2, 4, "silence", 1, 4)
+    entries = len(session.journal.entries)
+    assert "ALL 4" in driver.texts()
+    assert "marker in 2, 4, 1, 4" in driver.texts()
+    driver.tap("markers for all")
+    driver.frames(4)
+    assert waiting(session) == []
+    assert len(session.journal.entries) == entries
+    assert not named(driver, "markers for all")
+    driver.undo()
+    driver.frames(4)
+    assert waiting(session) == ["P1", "P2", "P4", "P5"]
+    driver.tap("encounter P2")
+    while driver.app.place.top != "rail":
+        driver.app.leave(driver.app.place.top)
+    driver.frames(4)
+    assert "ALL 3" in driver.texts()
+    driver.tap("markers for all")
+    driver.frames(4)
+    driver.tap("row 4")  # one of them was an encounter after all: its tick is taken back, and undo takes back the others
+    assert waiting(session) == ["P4"]
+    driver.undo()
+    assert waiting(session) == ["P1", "P4", "P5"]
+
+
+def test_one_marker_needs_no_row_for_all_and_who_still_rolls_comes_first(driver: Driver) -> None:
+    listened(driver, 3, "silence", "danger")
+    assert not named(driver, "markers for all")
+    session = listened(driver, 3, 4, 1)
+    assert named(driver, "markers for all")
+    session.do("undo")  # the last one has not rolled
+    driver.app.refresh()
+    driver.frames(4)
+    assert waiting(session) == ["P1", "P2"]
+    assert not named(driver, "markers for all")
+
+
+def test_dice_on_the_table_have_their_own_rows(driver: Driver) -> None:
+    driver.app.games.new_game("lockdown", FIVE[:3], {"sources": {"noise": "cardboard"}})
+    session = driver.app.session
+    session.do("fix", path="bag", value={"adult": 4})
+    session.do("event_phase")
+    while session.view()["step"] != "bag":
+        session.do("next")
+    session.do("next", answer="all")
+    driver.app.go(Place("game", over=("rail",)))
+    driver.frames(4)
+    assert not named(driver, "markers for all")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_danger_stands_on_the_table_without_another_tap(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    for game in ("lockdown", "nemesis"):
+        driver.app.games.new_game(game, FIVE[:3], {})
+        driver.app.session.do("fix", path="dice.noise", value=["danger"] * 10)
+        driver.app.go(Place("game"))
+        driver.app.act("noise_roll", seat="P1")  # the first time it is explained
+        driver.app.go(Place("game"))
+        driver.tap("noise_roll")
+        driver.frames(30)
+        assert driver.app.place.over == ()
+        assert any("DANGER" in text for text in driver.texts())

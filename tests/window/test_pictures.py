@@ -141,7 +141,7 @@ def test_a_noise_roll_shows_its_number_large() -> None:
 
 def test_danger_says_what_doors_and_vents_do_and_that_slime_has_called_it() -> None:
     picture = shown(game(dice__noise=["danger"] * 10), "noise_roll", seat="P2")
-    assert picture.lines[1:] == ("A closed door breaks instead.", "None? Noise in each free corridor, technical ones too.")
+    assert picture.lines[1:] == ("None? Noise in each free corridor, technical too.", "A closed door breaks.")
     picture = shown(game(dice__noise=["silence"] * 10, seats__P2__slime=True), "noise_roll", seat="P2")
     assert picture.headline == "DANGER"
     assert "Slime" in picture.lines[-1]

@@ -13,8 +13,8 @@ from tools.driver import Driver
 QUIET, TYPICAL = 5, 8
 BACK = 1
 """Where what an attack says leaves no room for who strikes next, the way back to the list is a tap."""
-BUSY = 17
-"""Fourteen, and a marker for each of three who rolled a number: a row each that nobody ticks for all."""
+BUSY = 15
+"""Fourteen, and one tap for the markers of all who rolled a number."""
 LARVAE = {"bag": {"larva": 4}, "decks.event.top": "nest"}
 LOCKDOWN: dict[str, dict[str, Any]] = {
     "semi": {},
@@ -23,6 +23,7 @@ LOCKDOWN: dict[str, dict[str, Any]] = {
     "surface": {"board": "surface"},
     "intruders": {"enemy": "intruders"},
 }
+FOR_ALL = "markers for all"
 WORST = {"surface": BUSY + 2, "carnomorphs": BUSY + 1}
 """On the surface each rolls a die of its own, one after the other; of carnomorphs an order is ticked besides."""
 
@@ -50,6 +51,8 @@ def to_the_end(thumb: Thumb) -> int:
         found = strikers(driver)
         if found:
             driver.tap(found[0])
+        elif any(getattr(each, "name", "") == FOR_ALL for each in driver.walk()):
+            driver.tap(FOR_ALL)
         else:
             thumb.presses()
     assert all(not entry.told.get("left_open") for entry in session.journal.entries)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.session import Session
 from companion.show.calling import PieceWords, Question, Station
-from companion.show.doing import Do, TickOff
+from companion.show.doing import Do, TickAll, TickOff
 from companion.show.family.intruders import strongest_first
 from companion.show.pictures.names import lettered, letters_of
 from companion.show.pictures.parts import (
@@ -113,7 +113,7 @@ def listeners(stop: Stop, pieces: Mapping[str, PieceWords]) -> Checklist:
         title=say(pieces[kind].label) if kind else stop.name,
         symbol=pieces[kind].symbol if kind else "",
         about="",
-        rows=rows,
+        rows=(*rows, *_markers_for_all(stop)),
         counted=(say("OF {n}", n=len(rows)), say("TO DO") if left else say("DONE")),
         left=left,
         answers=("roll", "combat"),
@@ -171,6 +171,24 @@ def _heard(head: dict[str, Any], seat: str, roll: Mapping[str, Any], stop: Stop,
     says = say("marker in {n}", n=face) if came is None else say("somebody came")
     back = _after_all_not(stop, "encounter", seat)
     return CheckRow(**head, says=says, state="done", figure=str(face), sign=str(came or ""), does=back)
+
+
+def _markers_for_all(stop: Stop) -> Iterator[CheckRow]:
+    """Once everybody has rolled and several have a number that is nothing but a marker yet: one tap for all of them."""
+    open_ = {each.rpartition(":")[2]: each for each in stop.due if each.startswith("encounter:")}
+    rolls = _rolls(stop)
+    numbers = [str(rolls[seat]["face"]) for seat in open_ if seat in rolls and isinstance(rolls[seat]["face"], int)]
+    if (stop.question or {}).get("queue") or len(numbers) < 2 or len(numbers) < len(open_):
+        return
+    yield CheckRow(
+        stop.say("BOTH") if len(numbers) == 2 else stop.say("ALL {n}", n=len(numbers)),
+        stop.say("marker in {n}", n=", ".join(numbers)),
+        "then",
+        "markers for all",
+        symbol="noise",
+        does=TickAll(tuple(open_.values())),
+        box=True,
+    )
 
 
 def _after_all_not(stop: Stop, what: str, about: str) -> TickOff | None:

@@ -31,7 +31,7 @@ FACES = {
 
 
 DOORS = {
-    "noise_danger": word("A closed door breaks instead."),
+    "noise_danger": word("A closed door breaks."),
     "noise_danger_held": word("A closed door holds larvae, creepers and adults. Breeders and the queen break it and stay."),
     "noise_danger_open": word("They come through closed doors too."),
 }
@@ -47,12 +47,13 @@ def noise(happened: Happened) -> Result:
         return Result(
             **head,
             overlay=False,
+            stays=True,
             symbol="danger",
             headline=say("DANGER"),
             lines=(
-                say("All intruders next door that do not fight come here."),
+                say("All next door that do not fight come."),
+                say("None? Noise in each free corridor, technical too."),
                 *(say(doors) for message, doors in DOORS.items() if happened.says(message)),
-                say("None? Noise in each free corridor, technical ones too."),
                 *happened.lines_but(*DOORS),
             ),
         )

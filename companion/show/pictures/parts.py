@@ -134,6 +134,8 @@ class CheckRow:
     press: Press | None = None
     does: Does | None = None
     """What a tap on the row does."""
+    box: bool = False
+    """It is no step of its own but does several others at once: an open box stands at its right."""
 
 
 @value

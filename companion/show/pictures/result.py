@@ -60,6 +60,8 @@ class Result:
     parts: tuple[Part, ...] = ()
     """What else stands on its page, part by part, as on a card of the rail; buttons at the end stand at its foot."""
     answers: tuple[Answer, ...] = ()
+    stays: bool = False
+    """It stands on the table even where its card has no room for every line: the first is the order, the rest a tap away."""
     quiet: str = ""
     """What it means to move on now, where something on it is not told yet."""
 
