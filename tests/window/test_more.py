@@ -82,6 +82,16 @@ def test_the_surface_is_explored_and_has_its_own_die_and_cards(start: Callable[.
         assert session.journal.last.intent == intent
 
 
+def test_a_melee_takes_its_contamination_card_and_a_shot_takes_none(driver: Driver) -> None:
+    session = begin_with(driver, {"sources": {"contamination": "app"}})
+    for label, cards in (("SHOOT IN THE DARK", 0), ("MELEE WITH EGGS", 0), ("MELEE", 1)):
+        driver.app.go(Place("game"))
+        driver.tap("dice")
+        driver.tap(label)
+        assert session.view()["seats"]["P1"]["contamination"] == cards
+    assert "MELEE" in driver.texts()
+
+
 def test_whoever_has_searched_finds_the_way_back_to_what_is_kept(driver: Driver) -> None:
     session = begin_with(driver, {"sources": {"items_red": "app"}})
     driver.app.act("search", seat="P2", colour="red")

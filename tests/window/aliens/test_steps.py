@@ -124,3 +124,15 @@ def test_the_name_leads_to_all_that_they_do(start: Callable[..., Driver]) -> Non
     driver.frames(4)
     driver.tap("HUDSON")
     assert driver.app.place.top == "choose:who:hudson"
+
+
+def test_of_a_sentry_gun_it_is_asked_which_die_is_rolled_again(start: Callable[..., Driver]) -> None:
+    driver = start()
+    session = drill(driver, mission="survive", sources={"marine_die": "cardboard"})
+    session.do("appears", kind="alien", tokens=1)
+    session.do("sentry_shot", gun=1, piece="A", roll=[9, 8])
+    at_the_table(driver)
+    for each in ("more", "ROLL AGAIN", "DIE 2: 8", "3"):
+        driver.tap(each)
+    assert session.view()["in_play"] == []
+    assert "3" in driver.texts()
