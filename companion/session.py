@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from functools import reduce
 
 from companion import upgrading
@@ -483,6 +484,12 @@ class Session:
         if self.only_to_look and not self.words.knows(message):
             return self._say("by_other_rules", {})
         return self.words.say(message, parameters)
+
+    def in_tongue(self, language: str) -> Session:
+        """The same game, told in a language of its own: one door, one table, one journal."""
+        found = copy(self)
+        found.words = Words(self.pack, language)
+        return found
 
     def speak(self, language: str) -> None:
         """Tell the story in another language from now on, all of it."""

@@ -22,7 +22,7 @@ from companion.show.tongue import LOCALE
 from tools import typography
 from tools.packs import LANGUAGES, UNDATED, fields, promised
 
-SCREENS = (LOCALE.parent, LOCALE.parent.parent / "window")
+SCREENS = (LOCALE.parent, *(LOCALE.parent.parent / each for each in ("window", "page")))
 """Where the interface speaks."""
 OTHERS = ("words.say", "play.say", "door.say")
 """These say sentences of a pack, by their names."""

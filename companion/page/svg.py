@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from html import escape
 from pathlib import Path
 from re import findall
 from typing import Any
 
+from companion.page.markup import Markup, figure, tag
 from companion.show import lamp, pen, strokes
 from companion.show.advance import HEIGHTS
-from companion.show.strokes import CORNER, Drawing, point
+from companion.show.strokes import CORNER, HAIR, Drawing, Line, Target, point
 from companion.show.tokens import COLOURS
 from companion.show.writing import Format
 
@@ -20,30 +20,38 @@ SIDE = 96
 PERIOD, HATCH = 10.6, 1.5
 """The hatch: how far its lines stand apart along an axis, and how thick one is, in dp."""
 WEIGHTS = {("Saira", False): 600, ("Saira", True): 700, ("B612", False): 400, ("B612", True): 700}
+LETTERS = {("Saira", False): "s", ("Saira", True): "sb", ("B612", False): "r", ("B612", True): "rb"}
+ALIGNED = {"left": "", "center": " m", "right": " e"}
+"""The classes of texts: their font and weight, and where they stand."""
 INSET = 0.75
 """How far the middle of a plate's line stands from its edge."""
 LEAST = 18
 """No number in a lamp is smaller."""
 
 
-def figure(number: float) -> str:
-    """As short as it can be said.
+def tenth(number: float) -> str:
+    """A length as exactly as anybody can see it.
 
-    >>> figure(12.0), figure(0.75), figure(-0.001)
-    ('12', '0.75', '0')
+    >>> tenth(12.04), tenth(0.75), tenth(-0.01)
+    ('12', '.8', '0')
     """
-    told = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if told == "-0" else told
+    told = f"{number:.1f}".removesuffix(".0")
+    return "0" if told in ("-0", "") else told.removeprefix("0") if told.startswith("0.") else told
 
 
-def element(name: str, inside: str | None = None, **attributes: Any) -> str:
-    """One element; what is said in it is told as it is, what stands in an attribute is escaped."""
-    told = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(figure(each) if isinstance(each, float | int) else str(each))}"'
-        for key, each in attributes.items()
-        if each is not None
-    )
-    return f"<{name}{told}/>" if inside is None else f"<{name}{told}>{inside}</{name}>"
+def _look(line: Line) -> dict[str, Any]:
+    """What a line looks like, where it is not what most are."""
+    return {
+        "class_": f"s-{line.role}",
+        "stroke_width": _thick(line.thick),
+        "stroke_dasharray": None if line.dash is None else " ".join(map(figure, line.dash)),
+        "stroke_linejoin": "miter" if line.closed else None,
+        "stroke_linecap": "butt" if line.dash is not None else None,
+    }
+
+
+def _thick(thick: float) -> float | None:
+    return None if thick == HAIR else thick
 
 
 class SvgPaper:
@@ -51,66 +59,84 @@ class SvgPaper:
 
     def __init__(self, high: float) -> None:
         self.high = high
+        self._round: dict[tuple[float, ...], str] = {}
+        """What goes in arcs, by the points that stand for it."""
 
-    def inked(self, strokes: Iterable[strokes.Stroke]) -> Iterator[str]:
+    def inked(self, strokes: Iterable[strokes.Stroke]) -> Iterator[Markup]:
+        """Lines of one look that follow each other are one way."""
+        ways: list[str] = []
+        look: dict[str, Any] = {}
         for stroke in strokes:
-            yield from INKED[type(stroke)](self, stroke)
+            looks = _look(stroke) if isinstance(stroke, Line) else {}
+            if ways and looks != look:
+                yield tag("path", None, **look, d="".join(ways))
+                ways = []
+            look = looks
+            if isinstance(stroke, Line):
+                ways.append(self._way(stroke.points, stroke.closed))
+            else:
+                yield from INKED[type(stroke)](self, stroke)
+        if ways:
+            yield tag("path", None, **look, d="".join(ways))
 
     def _way(self, points: tuple[float, ...], closed: bool = False) -> str:
-        told = " ".join(f"{figure(points[at])},{figure(self.high - points[at + 1])}" for at in range(0, len(points), 2))
+        if points in self._round:
+            return self._round[points]
+        told = " ".join(f"{tenth(points[at])},{tenth(self.high - points[at + 1])}" for at in range(0, len(points), 2))
         return f"M{told}{'Z' if closed else ''}"
 
-    def line(self, stroke: strokes.Line) -> Iterator[str]:
-        yield element(
-            "path",
-            class_=f"s-{stroke.role}",
-            d=self._way(stroke.points, stroke.closed),
-            stroke_width=stroke.thick,
-            stroke_dasharray=None if stroke.dash is None else " ".join(map(figure, stroke.dash)),
-            stroke_linejoin="miter" if stroke.closed else "round",
-            stroke_linecap="round" if stroke.dash is None and not stroke.closed else None,
-        )
+    def _bow(self, stroke: strokes.Band) -> str:
+        """The edge of a part of a ring, as two arcs and what joins them."""
+        told = []
+        for radius, way in ((stroke.outer, 1), (stroke.inner, 0)):
+            ends = (stroke.start, stroke.end) if way else (stroke.end, stroke.start)
+            (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, radius, each) for each in ends)
+            large, size = int(stroke.end - stroke.start > 180), tenth(radius)
+            begin = f"{tenth(x)},{tenth(self.high - y)}"
+            told.append(f"{begin}A{size},{size} 0 {large} {way} {tenth(to_x)},{tenth(self.high - to_y)}")
+        return f"M{told[0]}L{told[1]}Z"
 
-    def area(self, stroke: strokes.Area) -> Iterator[str]:
+    def area(self, stroke: strokes.Area) -> Iterator[Markup]:
         yield self._filled(self._way(stroke.points, True), stroke.role, stroke.hatched, stroke.fine)
 
     @staticmethod
-    def _filled(way: str, role: str, hatched: bool, fine: bool = False) -> str:
+    def _filled(way: str, role: str, hatched: bool, fine: bool = False) -> Markup:
         if hatched:
-            return element("path", d=way, fill=f"url(#hatch-{role}{'-fine' if fine else ''})")
-        return element("path", class_=f"f-{role}", d=way)
+            return tag("path", None, d=way, fill=f"url(#hatch-{role}{'-fine' if fine else ''})")
+        return tag("path", None, class_=f"f-{role}", d=way)
 
-    def disc(self, stroke: strokes.Disc) -> Iterator[str]:
-        yield element("circle", class_=f"f-{stroke.role}", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius)
+    def disc(self, stroke: strokes.Disc) -> Iterator[Markup]:
+        yield tag("circle", None, class_=f"f-{stroke.role}", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius)
 
-    def arc(self, stroke: strokes.Arc) -> Iterator[str]:
-        told: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": stroke.thick}
+    def arc(self, stroke: strokes.Arc) -> Iterator[Markup]:
+        told: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": _thick(stroke.thick), "stroke_linecap": "butt"}
         if stroke.end - stroke.start >= 360:
-            yield element("circle", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **told)
+            yield tag("circle", None, cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **told)
             return
         (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, stroke.radius, each) for each in (stroke.start, stroke.end))
-        large, radius = int(stroke.end - stroke.start > 180), figure(stroke.radius)
-        turn = f"A{radius},{radius} 0 {large} 1 {figure(to_x)},{figure(self.high - to_y)}"
-        yield element("path", d=f"M{figure(x)},{figure(self.high - y)}{turn}", **told)
+        large, radius = int(stroke.end - stroke.start > 180), tenth(stroke.radius)
+        turn = f"A{radius},{radius} 0 {large} 1 {tenth(to_x)},{tenth(self.high - to_y)}"
+        yield tag("path", None, d=f"M{tenth(x)},{tenth(self.high - y)}{turn}", **told)
 
-    def band(self, stroke: strokes.Band) -> Iterator[str]:
+    def band(self, stroke: strokes.Band) -> Iterator[Markup]:
         points = tuple(each for corner in stroke.edge for each in corner)
-        yield self._filled(self._way(points, True), stroke.role, stroke.hatched)
+        self._round[points] = self._bow(stroke)  # the line around it goes the same way
+        yield self._filled(self._round[points], stroke.role, stroke.hatched)
 
-    def plate(self, stroke: strokes.Panel) -> Iterator[str]:
-        def box(inset: float, **more: Any) -> str:
+    def plate(self, stroke: strokes.Panel) -> Iterator[Markup]:
+        def box(inset: float, **more: Any) -> Markup:
             x, y = stroke.x + inset, self.high - stroke.y - stroke.high + inset
             wide, high = (max(0.0, each - 2 * inset) for each in (stroke.wide, stroke.high))
-            return element("rect", x=x, y=y, width=wide, height=high, rx=CORNER, **more)
+            return tag("rect", None, x=x, y=y, width=wide, height=high, rx=CORNER, **more)
 
         if stroke.fill:
             yield box(0, class_=f"f-{stroke.fill}")
         if stroke.hatched:
             yield box(0, fill=f"url(#hatch-{stroke.hatched})")
         if stroke.border:
-            yield box(INSET, class_=f"s-{stroke.border}", stroke_width=stroke.thick)
+            yield box(INSET, class_=f"s-{stroke.border}", stroke_width=_thick(stroke.thick))
 
-    def symbol(self, stroke: strokes.Symbol) -> Iterator[str]:
+    def symbol(self, stroke: strokes.Symbol) -> Iterator[Markup]:
         half = stroke.size / 2
         place: dict[str, Any] = {
             "x": stroke.x - half,
@@ -118,9 +144,9 @@ class SvgPaper:
             "width": stroke.size,
             "height": stroke.size,
         }
-        yield element("use", href=f"#{stroke.name}", class_=f"f-{stroke.role}", **place)
+        yield tag("use", None, href=f"#{stroke.name}", class_=f"f-{stroke.role}", **place)
 
-    def words(self, stroke: strokes.Writing) -> Iterator[str]:
+    def words(self, stroke: strokes.Writing) -> Iterator[Markup]:
         said, (left, low, wide, high) = stroke.said, stroke.box
         above, below = (each * said.size / 1000 for each in HEIGHTS[said.font, said.bold])
         step = (above + below) * said.spread
@@ -128,25 +154,21 @@ class SvgPaper:
         x = left + {"left": 0, "center": wide / 2, "right": wide}[stroke.align]
         top = self.high - (low + (high + tall) / 2)
         for number, line in enumerate(said.lines):
-            yield element(
+            yield tag(
                 "text",
-                escape(line, quote=False),
-                class_=f"f-{stroke.role}",
+                line,
+                class_=f"f-{stroke.role} {LETTERS[said.font, said.bold]}{ALIGNED[stroke.align]}",
                 x=x,
                 y=top + above + number * step,
-                font_family=said.font,
                 font_size=said.size,
-                font_weight=WEIGHTS[said.font, said.bold],
-                text_anchor={"left": None, "center": "middle", "right": "end"}[stroke.align],
             )
 
-    def lamp(self, stroke: strokes.Lamp) -> Iterator[str]:
+    def lamp(self, stroke: strokes.Lamp) -> Iterator[Markup]:
         """As it is at rest: a filled circle, or a hatched square."""
         yield from self.inked(at_rest(stroke).strokes)
 
 
-INKED: dict[type, Callable[[SvgPaper, Any], Iterator[str]]] = {
-    strokes.Line: SvgPaper.line,
+INKED: dict[type, Callable[[SvgPaper, Any], Iterator[Markup]]] = {
     strokes.Area: SvgPaper.area,
     strokes.Disc: SvgPaper.disc,
     strokes.Arc: SvgPaper.arc,
@@ -185,18 +207,25 @@ def at_rest(sign: strokes.Lamp) -> Drawing:
 # -- a whole picture -----------------------------------------------------------------------------
 
 
-def svg(drawing: Drawing) -> str:
-    """The element of a drawing; what it refers to stands once on a page."""
-    inside = "".join(SvgPaper(drawing.high).inked(drawing.strokes))
-    size = {"width": drawing.wide, "height": drawing.high}
-    return element(
-        "svg", inside, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {figure(drawing.wide)} {figure(drawing.high)}", **size
+def svg(drawing: Drawing, *over: Markup, **attributes: Any) -> Markup:
+    """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
+    told = {"viewBox": f"0 0 {figure(drawing.wide)} {figure(drawing.high)}"}
+    inked = SvgPaper(drawing.high).inked(drawing.strokes)
+    return tag("svg", *inked, *over, **told, **attributes)
+
+
+def hit(drawing: Drawing, target: Target, **attributes: Any) -> Markup:
+    """Where a target lies, to be pressed."""
+    left, low, wide, high = target.box
+    place = {"x": left, "y": drawing.high - low - high, "width": wide, "height": high}
+    return tag(
+        "rect", None, class_="hit", role="button", tabindex=0, aria_label=target.label or target.name, **place, **attributes
     )
 
 
-def sprite(names: Iterable[str]) -> str:
+def sprite(names: Iterable[str]) -> Markup:
     """Symbols by their names, each once, and the hatch in every colour: what drawings on a page refer to."""
-    return element("svg", element("defs", "".join((*map(_symbol, sorted(set(names))), *_hatches()))), width=0, height=0)
+    return tag("svg", tag("defs", *map(_symbol, sorted(set(names))), *hatches()), width=0, height=0, aria_hidden="true")
 
 
 def names(drawing: Drawing) -> set[str]:
@@ -204,31 +233,41 @@ def names(drawing: Drawing) -> set[str]:
     return {stroke.name for stroke in drawing.strokes if isinstance(stroke, strokes.Symbol)}
 
 
-def _symbol(name: str) -> str:
+def words(drawing: Drawing) -> str:
+    """What a drawing says in words, for those who hear it."""
+    return " ".join(" ".join(stroke.said.lines) for stroke in drawing.strokes if isinstance(stroke, strokes.Writing))
+
+
+def _symbol(name: str) -> Markup:
     told = (SYMBOLS / f"{name}.svg").read_text("utf-8")
-    ways = "".join(element("path", d=way, fill_rule="evenodd") for way in findall(r'\sd="([^"]*)"', told))
-    return element("symbol", ways, id=name, viewBox=f"0 0 {SIDE} {SIDE}")
+    ways = (tag("path", None, d=way, fill_rule="evenodd") for way in findall(r'\sd="([^"]*)"', told))
+    return tag("symbol", *ways, id=name, viewBox=f"0 0 {SIDE} {SIDE}")
 
 
-def _hatches() -> Iterator[str]:
+def hatches() -> Iterator[Markup]:
     """Lines at 45 degrees that neighbours have in common."""
     for role in COLOURS:
         for fine, often in (("", 1), ("-fine", 2)):
             apart = PERIOD / often
-            lines = "".join(
-                element(
+            lines = (
+                tag(
                     "path",
+                    None,
                     class_=f"s-{role}",
                     d=f"M{figure(x)},{figure(apart + 1)}L{figure(x + apart + 2)},-1",
                     stroke_width=HATCH / often,
                 )
                 for x in (-apart - 1, -1, apart - 1)
             )
-            yield element("pattern", lines, id=f"hatch-{role}{fine}", width=apart, height=apart, patternUnits="userSpaceOnUse")
+            yield tag("pattern", *lines, id=f"hatch-{role}{fine}", width=apart, height=apart, patternUnits="userSpaceOnUse")
 
 
 def style() -> str:
     """The classes of the roles: f- fills, s- strokes."""
-    spaces = "text{white-space:pre}"
+    spaces = (
+        f"svg{{stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
+        "text{white-space:pre}text.m{text-anchor:middle}text.e{text-anchor:end}"
+    )
+    fonts = (f"text.{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items())
     fills = (f".f-{role}{{fill:{colour}}}.s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
-    return "".join((spaces, *fills))
+    return "".join((spaces, *fonts, *fills))

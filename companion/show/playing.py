@@ -412,12 +412,30 @@ class Playing:
         self.by_hand = "rail" in self.place.over and (self.by_hand or not self.face.turn.on_rail(self.view, False))
         entry = self.session.do(name, **parameters)
         moment = after(entry, self.place, self.face, self.happened(entry), manner, self.by_hand)
-        self.place, self.shown, self.hint = moment.place, moment.shown, moment.hint
+        self.place, self.hint = moment.place, moment.hint
+        self._stands(moment)
+        return entry, moment
+
+    def hears(self, entry: Entry, manner: Manner) -> Moment:
+        """What somebody has done on another phone: what came of it stands here too, and what was laid over the table stays."""
+        moment = after(entry, self.place, self.face, self.happened(entry), manner, self.by_hand)
+        comes = tuple(each for each in moment.place.over if each in ("rail", ENDED))
+        stays = tuple(each for each in self.place.over if each not in ("rail", "result", ENDED))
+        stood = bool(stays) or self.place.tab != HOME
+        over = comes if comes[-1:] == (ENDED,) else (*comes, *stays)
+        if moment.stands is not None and "result" in moment.place.over and not stood:
+            over = (*over, "result")
+        self.place = replace(self.place, over=over)
+        self._stands(moment)
+        return replace(moment, place=self.place)
+
+    def _stands(self, moment: Moment) -> None:
+        """What came of an entry stands from now on."""
+        self.shown = moment.shown
         self.acting = moment.acting or self.acting
         self._somebody_acts()
         if moment.stands is not None:
             self._once(f"stands {self.shown}", lambda: moment.stands)
-        return entry, moment
 
     def stays(self, place: Place, shown: int) -> bool:
         """Back to the result that stood before the last act, unless that has drawn something itself or ended the game."""

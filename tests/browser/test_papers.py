@@ -43,6 +43,11 @@ APART = 48
 """No cell is darker or lighter than the other by more, of 255."""
 
 
+def sized(drawing: Drawing) -> str:
+    """As large as it is in the window."""
+    return svg(drawing, width=drawing.wide, height=drawing.high)
+
+
 class Seen:
     """A drawing as the window showed it."""
 
@@ -101,7 +106,7 @@ def page(seen: list[Seen]) -> str:
     )
     symbols = sprite(set().union(*(names(each.drawing) for each in seen)))
     drawn = "".join(
-        f'<div style="height:{each.drawing.high}px;background:rgb{ground(each)}">{svg(each.drawing)}</div>' for each in seen
+        f'<div style="height:{each.drawing.high}px;background:rgb{ground(each)}">{sized(each.drawing)}</div>' for each in seen
     )
     rules = f"{faces}{style()}body{{margin:0}}svg{{display:block;position:relative}}div{{overflow:hidden}}"
     return f"<!doctype html><meta charset=utf-8><style>{rules}</style><div style=height:0>{symbols}</div>{drawn}"

@@ -1,0 +1,27 @@
+"""What a page says while it is at no table: before somebody has sat down, and when it is cut off."""
+
+from __future__ import annotations
+
+from companion.show.tongue import word
+
+WORDS = {
+    "joining": word("SITTING DOWN"),
+    "who": word("WHO ARE YOU?"),
+    "screen": word("A SCREEN FOR EVERYBODY"),
+    "taken": word("HAS A PHONE"),
+    "ask_host": word("The phone of the table shows two words. If they are these, somebody there lets you in."),
+    "no": word("NOT AT THE TABLE"),
+    "again": word("TRY AGAIN"),
+    "code_is_old": word("This code is old. Scan the one that the phone of the table shows."),
+    "not_let_in": word("Somebody at the table said no."),
+    "table_is_full": word("The table is full."),
+    "wait": word("Wait a minute, then scan again."),
+    "other_version": word("This page is of another version. Load it again."),
+    "no_such_seat": word("Nobody sits there."),
+    "unlinked": word("This phone was unlinked. Its seat goes on at the table."),
+    "cut": word("CUT OFF"),
+    "age": word("What you see is {n} seconds old: entry #{entry}. Nothing you tap counts now."),
+    "safe": word("Your hand is safe with the phone of the table."),
+    "try": word("TRY NOW"),
+}
+"""What the page says while it is not at a table, by its name in the script."""

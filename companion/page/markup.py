@@ -1,0 +1,53 @@
+"""The one builder of what a browser is told: everything is escaped but what this builder has made itself."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+
+class Markup(str):
+    """Text that is marked up already; nothing but `tag` and `join` makes one of what came from elsewhere."""
+
+    __slots__ = ()
+
+
+def figure(number: float) -> str:
+    """As short as it can be said.
+
+    >>> figure(12.0), figure(0.75), figure(-0.001)
+    ('12', '0.75', '0')
+    """
+    told = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if told == "-0" else told
+
+
+def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
+    """An element; None of inside leaves it empty, an attribute that is None or False is left out, one that is True has no value.
+
+    >>> tag("p", "Ana & ", tag("b", "<Bo>"), class_="who", hidden=False)
+    '<p class="who">Ana &amp; <b>&lt;Bo&gt;</b></p>'
+    >>> tag("use", None, href="#bag")
+    '<use href="#bag"/>'
+    """
+    told = "".join(_attribute(key.rstrip("_").replace("_", "-"), each) for key, each in attributes.items())
+    if inside == (None,):
+        return Markup(f"<{name}{told}/>")
+    return Markup(f"<{name}{told}>{join(*inside)}</{name}>")
+
+
+def _attribute(key: str, told: Any) -> str:
+    if told is None or told is False:
+        return ""
+    if told is True:
+        return f" {key}"
+    return f' {key}="{escape(figure(told) if isinstance(told, float | int) else str(told))}"'
+
+
+def join(*parts: str | None) -> Markup:
+    """One after the other; what is not marked up is told as it is.
+
+    >>> join("1 < 2", tag("br", None), None)
+    '1 &lt; 2<br/>'
+    """
+    return Markup("".join(each if isinstance(each, Markup) else escape(each, quote=False) for each in parts if each is not None))

@@ -1,0 +1,212 @@
+/* A guest: it joins, seals, asks, swaps pages, holds, and says when it is cut off. It knows no picture, no game and no rule. */
+(function () {
+  "use strict";
+  const WORDS = JSON.parse(document.getElementById("words").textContent);
+  const HEARD = WORDS.heard, HELD = 600, SECRET = 400, CUT = 6000, WAIT = [500, 1000, 2000, 4000];
+  const by = (id) => document.getElementById(id);
+  const say = WORDS[(navigator.language || "en").slice(0, 2)] || WORDS.en;
+
+  // -- bytes ------------------------------------------------------------------------------------
+  const bytes = (text) => { const out = unescape(encodeURIComponent(text)), found = new Uint8Array(out.length);
+    for (let i = 0; i < out.length; i++) found[i] = out.charCodeAt(i); return found; };
+  const text = (data) => { let out = "";
+    for (let i = 0; i < data.length; i += 4096) out += String.fromCharCode.apply(null, data.subarray(i, i + 4096));
+    return decodeURIComponent(escape(out)); };
+  const join = (...parts) => { const out = new Uint8Array(parts.reduce((sum, each) => sum + each.length, 0)); let at = 0;
+    parts.forEach((each) => { out.set(each, at); at += each.length; }); return out; };
+  const random = (length) => crypto.getRandomValues(new Uint8Array(length));
+  const from64 = (told) => { const out = atob(told.replace(/-/g, "+").replace(/_/g, "/")), found = new Uint8Array(out.length);
+    for (let i = 0; i < out.length; i++) found[i] = out.charCodeAt(i); return found; };
+  const fromHex = (told) => new Uint8Array(told.match(/../g).map((each) => parseInt(each, 16)));
+
+  // -- seals: HPKE in base mode, export only (RFC 9180), and XChaCha20-Poly1305 --------------------
+  const box = Stable.box, V = bytes("HPKE-v1");
+  const KEM = join(bytes("KEM"), new Uint8Array([0, 32])), SUITE = join(bytes("HPKE"), new Uint8Array([0, 32, 0, 1, 255, 255]));
+  const extract = (salt, suite, label, secret) => box.mac(salt.length ? salt : new Uint8Array(32), join(V, suite, bytes(label), secret));
+  const expand = (key, suite, label, info, length) => {
+    const labelled = join(new Uint8Array([length >> 8, length & 255]), V, suite, bytes(label), info);
+    return box.mac(key, join(labelled, new Uint8Array([1]))).subarray(0, length); };
+  const NONE = new Uint8Array(0), ABOUT = bytes("airlock 1"), UP = bytes("airlock 1 up"), DOWN = bytes("airlock 1 down");
+  function reach(host) {
+    const pair = box.pair(), enc = pair.publicKey, agreed = box.agree(pair.secretKey, host);
+    const shared = expand(extract(NONE, KEM, "eae_prk", agreed), KEM, "shared_secret", join(enc, host), 32);
+    const context = join(new Uint8Array([0]), extract(NONE, SUITE, "psk_id_hash", NONE), extract(NONE, SUITE, "info_hash", ABOUT));
+    const secret = expand(extract(shared, SUITE, "secret", NONE), SUITE, "exp", context, 32);
+    const give = (name, length) => expand(secret, SUITE, "sec", bytes(name), length);
+    const words = Array.from(give("words", 2)).map((each) => HEARD[each % HEARD.length]).join(" ");
+    return { enc, up: give("up", 32), down: give("down", 32), words };
+  }
+  const seal = (key, told, about) => { const nonce = random(24); let said = bytes(JSON.stringify(told));
+    said = join(said, bytes(" ".repeat((256 - (said.length % 256)) % 256)));
+    return join(nonce, box.seal(key, nonce, said, about)); };
+  const unseal = (key, data, about) => { const plain = box.open(key, data.subarray(0, 24), data.subarray(24), about);
+    return plain && JSON.parse(text(plain)); };
+
+  // -- the line ---------------------------------------------------------------------------------
+  let bases = [""], base = 0, keys = null, me = null, link = location.hash.slice(1);
+  function post(body, limit, done, failed) {
+    const ask = new XMLHttpRequest();
+    ask.open("POST", bases[base] + "/t");
+    ask.responseType = "arraybuffer";
+    ask.timeout = limit;
+    ask.onload = () => (ask.status === 200 ? done(new Uint8Array(ask.response)) : failed(ask.status));
+    ask.onerror = ask.ontimeout = () => failed(0);
+    ask.send(body);
+    return ask;
+  }
+  function send(told, limit, done, failed) {
+    const id = fromHex(me.id);
+    return post(join(id, seal(keys.up, told, join(UP, id))), limit, (data) => {
+      const said = unseal(keys.down, data, join(DOWN, id));
+      return said ? done(said) : failed(0);
+    }, failed);
+  }
+
+  // -- joining ----------------------------------------------------------------------------------
+  const kept = () => { try { return JSON.parse(localStorage.getItem("airlock") || "{}"); } catch (_) { return {}; } };
+  const keep = (told) => { try { localStorage.setItem("airlock", JSON.stringify(told)); } catch (_) { /* it joins anew next time */ } };
+  const phone = (/iPhone|iPad|Android|Windows|Macintosh|Linux|TV/.exec(navigator.userAgent) || [""])[0];
+  function plain(title, says, rows) {
+    const page = by("page"); page.textContent = "";
+    const head = document.createElement("h1"); head.textContent = title; head.className = "t-headline"; page.appendChild(head);
+    const told = document.createElement("p"); told.textContent = says || ""; told.className = "t-read"; page.appendChild(told);
+    (rows || []).forEach(([label, act, small]) => { const row = document.createElement("button"); row.className = "b b-act";
+      row.textContent = label; row.onclick = act; page.appendChild(row);
+      if (small) { const more = document.createElement("small"); more.textContent = small; row.appendChild(more); } });
+  }
+  function begin() {
+    if (link.length > 43) return ready(from64(link.slice(0, 43) + "="));
+    const ask = new XMLHttpRequest();
+    ask.open("GET", "/k"); ask.responseType = "arraybuffer";
+    ask.onload = () => ready(new Uint8Array(ask.response));
+    ask.onerror = () => later(begin);
+    ask.send();
+  }
+  let tries = 0;
+  const later = (act) => setTimeout(act, WAIT[Math.min(tries++, WAIT.length - 1)]);
+  function ready(host) {
+    keys = reach(host);
+    const old = kept();
+    sit(link.length > 43 ? (old.key === link.slice(0, 43) ? old.seat : null) : "", old.key === link.slice(0, 43) ? old.again : "");
+  }
+  function sit(seat, again) {
+    plain(say.joining, "");
+    const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
+    const body = join(bytes("J"), keys.enc, seal(keys.up, told, UP));
+    post(body, 8000, (data) => { tries = 0; seated(unseal(keys.down, data, DOWN) || { no: "code_is_old" }, seat, again); },
+      (status) => (status === 403 ? plain(say.no, say.code_is_old) : later(() => sit(seat, again))));
+  }
+  function seated(told, seat, again) {
+    if (told.no === "which_seat") {
+      const rows = told.seats.map(([id, name, taken]) => [name, () => sit(id), taken ? say.taken : ""]);
+      return plain(say.who, "", rows.concat([[say.screen, () => sit("")]]));
+    }
+    if (told.no === "ask_host") { plain(keys.words, say.ask_host); return setTimeout(() => sit_again(seat, again), 1500); }
+    if (told.no) return plain(say.no, say[told.no] || told.no, [[say.again, () => { keep({}); location.reload(); }]]);
+    me = told;
+    keep({ again: told.again, seat: told.seat, key: link.slice(0, 43) });
+    form(); poll();
+  }
+  function sit_again(seat, again) {
+    const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
+    post(join(bytes("J"), keys.enc, seal(keys.up, told, UP)), 8000,
+      (data) => seated(unseal(keys.down, data, DOWN) || {}, seat, again), () => later(() => sit_again(seat, again)));
+  }
+
+  // -- what is shown ----------------------------------------------------------------------------
+  let shown = [0, 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0;
+  const newer = (told) => { const now = [told.term, told.n, told.at]; const i = now.findIndex((each, j) => each !== shown[j]);
+    return i >= 0 && now[i] > shown[i]; };
+  function take(told) {
+    alive();
+    if (told.no === "unlinked") { me = null; keep({}); return plain(say.no, say.unlinked, [[say.again, () => location.reload()]]); }
+    by("asleep").textContent = told.asleep || "";
+    if (told.also) bases = [""].concat(told.also);
+    if (told.page === undefined || !newer(told)) return;
+    const changed = told.n !== shown[1];
+    shown = [told.term, told.n, told.at]; at = Date.now(); mine = told.mine || "";
+    swap(told.page, changed);
+    if (open) by("mine").innerHTML = mine;
+  }
+  function swap(html, changed) {
+    const page = by("page"), focus = document.activeElement, field = focus && focus.hasAttribute && focus.hasAttribute("data-find") ? focus.value : null;
+    const mark = focus && focus.getAttribute ? focus.getAttribute("data-say") || focus.getAttribute("data-hold") : null;
+    const before = by("main") && by("main").getAttribute("data-place");
+    const opened = Array.from(page.querySelectorAll("details[open]")).length;
+    page.innerHTML = html;
+    if (before !== (by("main") && by("main").getAttribute("data-place"))) window.scrollTo(0, 0);
+    else if (opened) page.querySelectorAll("details").forEach((each) => { each.open = true; });
+    const input = page.querySelector("[data-find]");
+    if (field !== null && input) { input.value = field; input.focus(); }
+    else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
+      (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
+    const result = page.querySelector(".result, .notice");
+    if (changed || page.querySelector(".notice")) by("live").textContent = result ? result.textContent : "";
+  }
+  function poll() {
+    if (running) running.abort();
+    if (!me) return;
+    running = send({ have: shown }, 9000, (told) => { running = null; take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); },
+      (status) => { running = null; if (status === 403) { me = null; return begin(); }
+        tries++; if (tries > 1 && bases.length > 1) base = (base + 1) % bases.length;
+        clearTimeout(timer); timer = setTimeout(poll, WAIT[Math.min(tries - 1, 3)]); });
+  }
+  function alive() {
+    heard = Date.now(); tries = 0;
+    if (cut) { cut = false; document.body.classList.remove("cut"); by("cut").hidden = true; }
+  }
+  setInterval(() => {
+    if (!me || Date.now() - heard < CUT) return;
+    if (!cut) { cut = true; shut(); document.body.classList.add("cut"); by("cut").hidden = false;
+      if (navigator.vibrate) navigator.vibrate([20, 60, 20]); }
+    by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[1]);
+    if (!running && !timer) poll();
+  }, 500);
+  const wake = () => { if (me && !document.hidden) { clearTimeout(timer); timer = 0; tries = 0; poll(); } };
+  ["visibilitychange", "pageshow", "online"].forEach((each) => (each === "visibilitychange" ? document : window).addEventListener(each, () => {
+    if (document.hidden) shut(); wake(); }));
+  by("try").onclick = wake;
+
+  // -- taps and holds ---------------------------------------------------------------------------
+  let k = Math.floor(Math.random() * 1e9), waits = false, open = false, held = 0;
+  function tell(told) {
+    if (cut || !me || (told.do && waits)) return;
+    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[1], k: ++k }, told); }
+    const over = () => { waits = false; document.body.classList.remove("waits"); };
+    send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); },
+      () => { if (told.do) over(); wake(); });
+  }
+  function notice(says) { by("says").textContent = says; clearTimeout(by("says").gone); by("says").gone = setTimeout(() => { by("says").textContent = ""; }, 4000); }
+  const up = (node, name) => { while (node && node.getAttribute) { if (node.hasAttribute(name)) return node; node = node.parentNode; } return null; };
+  document.addEventListener("click", (event) => { const found = up(event.target, "data-say");
+    if (found && !found.disabled) tell(JSON.parse(found.getAttribute("data-say"))); });
+  function down(target) {
+    const ring = up(target, "data-open"), hold = up(target, "data-hold");
+    if (ring) held = setTimeout(look, SECRET);
+    else if (hold) { hold.classList.add("holding"); held = setTimeout(() => { hold.classList.remove("holding"); tell(JSON.parse(hold.getAttribute("data-hold"))); }, HELD); }
+    return ring || hold;
+  }
+  function lift() { clearTimeout(held); document.querySelectorAll(".holding").forEach((each) => each.classList.remove("holding")); shut(); }
+  function look() { open = true; document.body.classList.add("open"); by("mine").innerHTML = mine; by("mine").hidden = false; }
+  function shut() { open = false; document.body.classList.remove("open"); by("mine").textContent = ""; by("mine").hidden = true; }
+  const touches = window.PointerEvent ? ["pointerdown", "pointerup", "pointercancel"] : ["touchstart", "touchend", "touchcancel"];
+  document.addEventListener(touches[0], (event) => { down(event.target); });
+  [touches[1], touches[2]].forEach((each) => document.addEventListener(each, lift));
+  window.addEventListener("blur", lift);
+  document.addEventListener("contextmenu", (event) => { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== " " && event.key !== "Enter") { if (event.key === "Escape") tell({ back: 1 }); return; }
+    if (event.repeat) { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); return; }
+    const svg = event.target.tagName === "rect" && up(event.target, "data-say");
+    if (svg) tell(JSON.parse(svg.getAttribute("data-say")));
+    if (down(event.target) || svg) event.preventDefault(); });
+  document.addEventListener("keyup", lift);
+  let typing = 0, sizing = 0;
+  document.addEventListener("input", (event) => { if (!event.target.hasAttribute("data-find")) return;
+    clearTimeout(typing); typing = setTimeout(() => tell({ find: event.target.value }), 150); });
+  const form = () => tell({ form: [window.innerWidth, window.innerHeight, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16] });
+  window.addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(form, 200); });
+
+  by("cut-title").textContent = say.cut; by("try").textContent = say.try; by("safe").textContent = say.safe;
+  begin();
+})();

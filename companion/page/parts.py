@@ -1,0 +1,331 @@
+"""Parts of cards and pages for a browser: each kind of part has a function of its own, and none is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from companion.page.markup import Markup, join, tag
+from companion.page.reader import Reader
+from companion.page.svg import hit, svg, words
+from companion.page.taps import Told, does, written
+from companion.show.doing import Do, Does, Series, TickOff
+from companion.show.pen import Instrument
+from companion.show.pictures import parts
+from companion.show.pictures.dues import DuePile, DueRow
+from companion.show.strokes import Drawing, Target
+from companion.show.telling import CURVE, TELLING
+
+Made = Callable[[Any, Reader], Markup | None]
+HIGH = {"windows": 92.0, "ruler": 24.0, "idle": 150.0, "now": 56.0}
+"""How high what has no height of its own stands in its place, in dp."""
+FILM = 300.0
+
+
+# -- the smallest things -------------------------------------------------------------------------
+
+
+def glyph(name: str, size: int = 24, role: str = "ink") -> Markup | None:
+    """A symbol in its square; nothing where it has no name."""
+    if not name:
+        return None
+    return tag("svg", tag("use", None, href=f"#{name}"), class_=f"g g{size} f-{role}")
+
+
+def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Markup | None:
+    return tag(name, text, class_=f"t-{use} c-{role}") if text else None
+
+
+def allowed(told: Does, at: Reader) -> bool:
+    """Whether a reader may do what a tap means."""
+    match told:
+        case Do(intent, parameters):
+            return at.allowed(intent, parameters)
+        case Series(acts):
+            return all(at.allowed(each.intent, each.parameters) for each in acts)
+        case TickOff(due):
+            return at.may_tick(due)
+    return does(told) is not None
+
+
+def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
+    """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
+    key = "data-hold" if kind == "hold" else "data-say"
+    told = {key.replace("-", "_"): written(says), **more}
+    return tag("button", glyph(symbol, 30 if kind == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **told)
+
+
+# -- drawings ------------------------------------------------------------------------------------
+
+
+def drawn(instrument: Instrument, told: Any, at: Reader, wide: float = 0, high: float = 0, says: str = "") -> Markup:
+    """An instrument as a drawing, with its targets to be pressed; said in words for those who hear it."""
+    wide = wide or at.column
+    if instrument.needs is not None:
+        high = instrument.needs(at.form, told, wide, high or at.high * 0.45)
+    drawing = instrument.drawn(told, wide, high, at.form)
+    over = tuple(filter(None, (_hit(drawing, each, at) for each in drawing.targets)))
+    return svg(drawing, *over, class_="d", role="group" if over else "img", aria_label=says or words(drawing))
+
+
+def _hit(drawing: Drawing, target: Target, at: Reader) -> Markup | None:
+    says = does(target.does)
+    return hit(drawing, target, data_say=written(says)) if says is not None and allowed(target.does, at) else None
+
+
+def own(part: parts.Own, at: Reader) -> Markup:
+    instrument = at.instrument(f"part.{part.name}")
+    assert instrument is not None, f"the face has no instrument part.{part.name}"
+    return drawn(instrument, part.value, at, high=HIGH.get(part.name, 0.0), says=part.says)
+
+
+# -- of cards ------------------------------------------------------------------------------------
+
+
+def _heading(part: parts.Heading, _: Reader) -> Markup | None:
+    return line(part.text, "headline_small", part.role, "h2")
+
+
+def _sentences(part: parts.Sentences, _: Reader) -> Markup:
+    return join(*(line(each, "read" if part.large else "body", part.role) for each in part.lines))
+
+
+def _marked(part: parts.MarkedLine, _: Reader) -> Markup:
+    return tag("div", glyph(part.symbol, 30, part.role), line(part.says, "read"), class_="row")
+
+
+def _change(part: parts.Change, at: Reader) -> Markup:
+    before, after = (line(each, "headline", role, "b") for each, role in ((part.before, "ink2"), (part.after, "ink")))
+    arrow = tag("span", glyph("next", 30, part.bar or "line"), class_="arrow")
+    return tag("div", before, arrow, after, line(part.says, "body", "ink2"), class_="row change")
+
+
+def _movers(part: parts.Movers, _: Reader) -> Markup:
+    signs = tag("span", *(glyph(each, 48) for each in part.symbols), line(part.word, "legend", "ink2", "span"))
+    head = tag("div", line(part.name, "title", name="b"), signs, line(part.number, "headline", name="b"), class_="row movers")
+    return join(head, line(part.says, "body", "ink2"))
+
+
+def _token(part: parts.DrawnToken, _: Reader) -> Markup:
+    said = tag("div", line(part.name, "headline_small", part.role, "h2"), *(line(each) for each in part.lines))
+    return tag("div", glyph(part.symbol, 72 if part.compact else 104, part.role), said, class_="row")
+
+
+def _framed(part: parts.Framed, _: Reader) -> Markup:
+    head = tag(
+        "div", glyph("dark", 24, "off"), line(part.title, "row", "off", "b"), line(part.places, "row", name="span"), class_="row"
+    )
+    return tag("div", head, line(part.says), class_="plate dark")
+
+
+def _checklist(part: parts.Checklist, at: Reader) -> Markup:
+    counted = tag(
+        "span", tag("b", str(part.left), class_="t-headline c-ink"), tag("span", " ".join(part.counted), class_="t-legend c-ink2")
+    )
+    head = tag("div", glyph(part.symbol, 48), line(part.title, "title", name="h2"), counted, class_="row head")
+    rows = tag("ul", *(_check(each, at) for each in part.rows), class_="list")
+    return tag("div", head, line(part.says, "body", "ink2"), rows, class_="plate")
+
+
+def _check(row: parts.CheckRow, at: Reader) -> Markup:
+    sign = tag("b", row.number, class_=f"seat {'solid' if row.state == 'now' else ''}") if row.number else glyph(row.symbol, 30)
+    came = join(line(row.figure, "title", name="b"), glyph(row.sign, 30))
+    act = _press(row.press, at) if row.press is not None else None
+    done = glyph("check", 24, "done") if row.state == "done" else None
+    name = tag("div", line(row.name, "row", name="b"), line(row.says, "legend", "ink2"), class_="grow")
+    opens = does(row.does) if row.does is not None else None
+    tapped = {"role": "button", "tabindex": 0, "data_say": written(opens)} if opens else {}
+    return tag("li", sign, name, came, act, done, class_=f"row {row.state}", **tapped)
+
+
+def _agenda(part: parts.Agenda, _: Reader) -> Markup:
+    def row(each: parts.AgendaRow) -> Markup:
+        role = "ink2" if each.skipped else "ink"
+        told = (
+            line(each.number, "row", "ink2", "b"),
+            line(each.label, "legend", role, "b"),
+            line(each.says, "body", role, "span"),
+        )
+        return tag("li", *told, class_="row agenda")
+
+    return tag("ul", *(row(each) for each in part.rows), class_="list")
+
+
+# -- of pages ------------------------------------------------------------------------------------
+
+
+def press(told: parts.Press, at: Reader) -> Markup | None:
+    return _press(told, at)
+
+
+def _press(told: parts.Press, at: Reader) -> Markup | None:
+    """A button; none for what is not this reader's to do."""
+    says = does(told.does)
+    if says is None or not allowed(told.does, at):
+        return None
+    kind = told.kind
+    more = {"disabled": told.off or told.locked, "aria_pressed": "true" if told.chosen else None}
+    label = f"{told.caption}: {told.label}" if told.caption else told.label
+    grey = " grey" if told.grey else " chosen" if told.chosen else ""
+    made = button(label, says, told.symbol, f"{kind}{grey}" if kind != "hold" else kind, **more, name=told.name)
+    if told.caption and told.held is not None and allowed(told.held, at):
+        return tag("span", made, button(at.say("HOLD: {what}", what=told.label), does(told.held), "next", "hold"), class_="two")
+    return made
+
+
+def _title(part: parts.Title, at: Reader) -> Markup:
+    return tag("div", line(part.text, part.use, name="h2"), _press(part.press, at) if part.press else None, class_="row between")
+
+
+def _caption(part: parts.Caption, _: Reader) -> Markup:
+    return tag(
+        "div", line(part.text, "legend", part.role, "span"), line(part.right, "legend", "warn", "span"), class_="row between"
+    )
+
+
+def _presses(part: parts.Presses, at: Reader) -> Markup | None:
+    made = [_press(each, at) if isinstance(each, parts.Press) else own(each, at) for each in part.row]
+    if not any(made):
+        return None
+    says = tag("span", glyph(part.symbol), part.says, class_="t-legend c-ink2 says") if part.says else None
+    return tag("div", says, *made, class_=f"presses p{part.columns}" if part.columns else "presses")
+
+
+def _irreversible(part: parts.Irreversible, at: Reader) -> Markup:
+    held = (
+        button(at.say("HOLD: {what}", what=part.name), does(part.does), part.symbol, "hold") if allowed(part.does, at) else None
+    )
+    return join(line(part.says, "subtitle"), line(part.nothing, "body", "ink2"), held, _press(part.leave, at))
+
+
+def _end(part: parts.EndMark, _: Reader) -> Markup:
+    mark = line(part.mark, "headline", "danger" if part.lost else "ink", "b")
+    return tag("div", mark, tag("div", line(part.headline, "hero", name="h1"), line(part.detail, "body", "ink2")), class_="row")
+
+
+def _fate(part: parts.Fate, at: Reader) -> Markup:
+    reasons = (tag("p", glyph(symbol), line(says, "body", name="span"), class_="row") for symbol, says in part.reasons)
+    head = tag(
+        "div",
+        tag("b", part.number, class_="seat solid"),
+        line(part.name, "subtitle", name="b"),
+        line(part.word, "headline", part.role, "b"),
+        class_="row between",
+    )
+    opens = does(part.does) if part.does is not None else None
+    return tag("div", head, *reasons, class_=f"plate {'over' if part.over else ''}", data_say=written(opens))
+
+
+def _one_of_two(part: parts.OneOfTwo, at: Reader) -> Markup:
+    made = [
+        button(word, does(takes), kind=f"small{' chosen' if part.chosen == number else ''}", name=name)
+        for number, (word, name, takes) in enumerate(zip(part.words, part.names, part.takes, strict=True), 1)
+        if does(takes) is not None and allowed(takes, at)
+    ]
+    return tag("div", line(part.label, "row", name="span"), *made, class_="row between")
+
+
+def _counter(part: parts.Counter, at: Reader) -> Markup:
+    less, more = (
+        button(sign, does(step), kind="step", name=f"{part.named} {sign}", aria_label=f"{part.label} {sign}")
+        if allowed(step, at)
+        else None
+        for sign, step in (("-", part.less), ("+", part.more))
+    )
+    return tag(
+        "div", line(part.label, "row", name="span"), less, line(str(part.count), "title", name="b"), more, class_="row count"
+    )
+
+
+def _board(_: parts.BoardPicture, at: Reader) -> Markup | None:
+    return line(at.say("The picture is on the phone that took it."), "body", "ink2")
+
+
+def dues(pile: DuePile, at: Reader) -> Markup | None:
+    """What is due, each with a box: who may tick it can, the others read it."""
+
+    def row(each: DueRow) -> Markup:
+        leads = does(each.does) if each.does is not None and allowed(each.does, at) else None
+        who = tag("div", line(each.who, "small_verb", name="b"), line(each.says, "legend"), class_="grow")
+        opens = button("", leads, "next", "icon", aria_label=each.says) if leads is not None and not each.done else None
+        says = written(does(each.ticks)) if allowed(each.ticks, at) else None
+        box = tag(
+            "button",
+            glyph("check", 24, "done") if each.done else None,
+            class_="box",
+            role="checkbox",
+            aria_checked="true" if each.done else "false",
+            aria_label=f"{each.who}: {each.says}",
+            data_say=says,
+            disabled=says is None,
+        )
+        return tag("li", who, opens, box, class_=f"row {'done' if each.done else ''}")
+
+    found = (*pile.rows, *pile.ticked)
+    return tag("ul", *(row(each) for each in found), class_="dues") if found else None
+
+
+def _lane(part: parts.PackLane, at: Reader) -> Markup:
+    rows = (
+        tag("li", glyph(each.symbol), line(each.says, name="span"), line(each.count, "row", name="b"), class_="row")
+        for each in part.rows
+    )
+    return tag("div", line(f"{part.name}  {part.left}", "row", name="h3"), tag("ul", *rows, class_="list"))
+
+
+def _telling(part: parts.Telling, at: Reader) -> Markup:
+    return drawn(TELLING, part, at, says=f"{part.caption}: {part.headline}")
+
+
+def _passage(part: parts.Passage, _: Reader) -> Markup:
+    return tag(
+        "div", line(part.number, "row", "ink2", "b"), line(part.figure, "effect", name="b"), line(part.says, "read"), class_="row"
+    )
+
+
+def _fortune(part: parts.Fortune, _: Reader) -> Markup:
+    told = (
+        tag("b", part.number, class_="seat solid"),
+        line(part.name, "row", name="b"),
+        line(part.word, "title", part.role, "b"),
+    )
+    return tag("div", tag("div", *told, class_="row between"), line(part.luck, "body", "ink2"))
+
+
+def _curve(part: parts.Curve, at: Reader) -> Markup:
+    return drawn(CURVE, part, at, says=part.caption)
+
+
+MADE: dict[type, Made] = {
+    parts.Heading: _heading,
+    parts.Sentences: _sentences,
+    parts.MarkedLine: _marked,
+    parts.Change: _change,
+    parts.Movers: _movers,
+    parts.DrawnToken: _token,
+    parts.Framed: _framed,
+    parts.Checklist: _checklist,
+    parts.Agenda: _agenda,
+    parts.Own: own,
+    parts.Title: _title,
+    parts.Caption: _caption,
+    parts.Presses: _presses,
+    parts.Irreversible: _irreversible,
+    parts.EndMark: _end,
+    parts.Fate: _fate,
+    parts.OneOfTwo: _one_of_two,
+    parts.Counter: _counter,
+    parts.BoardPicture: _board,
+    DuePile: dues,
+    parts.PackLane: _lane,
+    parts.Telling: _telling,
+    parts.Passage: _passage,
+    parts.Fortune: _fortune,
+    parts.Curve: _curve,
+}
+"""Every kind of part; a test holds that it is."""
+
+
+def column(told: Iterable[Any], at: Reader) -> Markup:
+    """Parts, one under the other."""
+    return join(*(MADE[type(part)](part, at) for part in told))

@@ -1,0 +1,154 @@
+"""Who reads a page: a guest's own place and tongue in the game of the host, its eyes, its rights, and how large its screen is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.kit.lazily import opened
+from companion.packs import load_rules
+from companion.show.face import Face
+from companion.show.pen import Instrument
+from companion.show.playing import Playing
+from companion.show.rooms import Scene
+from companion.show.tongue import Tongue
+from companion.show.writing import Format
+from companion.table import Refused
+
+if TYPE_CHECKING:
+    from companion.show.pictures.rules import Book
+
+LOOK, SEAT, TABLE, HOST = "look", "seat", "table", "host"
+"""What a reader may do: look, act for its own seat, also for the table, or everything."""
+HOSTS = ("rename", "end_game")
+"""What is done to a game rather than in it, beside what is set right by hand: the phone of the table does that."""
+SMALL, TABLET, SCREEN = 700, 600, 900
+"""A lower screen is a small phone's, one that is nowhere narrower is a tablet's, a wider one without a seat hangs on a wall; in
+dp."""
+EDGE = 16
+"""What is free at both sides, in dp."""
+MOST = 620
+"""Lines are no longer than this, in dp."""
+
+
+@dataclass
+class Reader:
+    """A guest, as its pages are made for it."""
+
+    playing: Playing
+    seat: str = ""
+    """"" for a screen that everybody looks at."""
+    may: str = LOOK
+    wide: float = 412
+    high: float = 915
+    fonts: float = 1.0
+    """How large the browser's text is, of its own."""
+    host: str = ""
+    """Whose phone the table is on, or what that is called."""
+    query: str = ""
+    """What is looked for among the rules."""
+    home: Path = field(default_factory=Path)
+    notice: str = ""
+    """Why the last thing that was tried is not done."""
+
+    @property
+    def face(self) -> Face:
+        return self.playing.face
+
+    @property
+    def say(self) -> Tongue:
+        return self.playing.say
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        return self.playing.view
+
+    @property
+    def session(self) -> Any:
+        return self.playing.session
+
+    @property
+    def screen(self) -> bool:
+        """It hangs on a wall: large, and nothing on it is pressed."""
+        return self.may == LOOK and not self.seat and self.wide >= SCREEN
+
+    @property
+    def form(self) -> Format:
+        tablet = min(self.wide, self.high) >= TABLET
+        return Format(1.0, self.fonts, compact=self.high < SMALL and not tablet, wide=False, tablet=tablet)
+
+    @property
+    def column(self) -> float:
+        """How wide what stands below each other is."""
+        return min(MOST, self.wide) - 2 * EDGE
+
+    def instrument(self, place: str) -> Instrument | None:
+        """What the game draws itself in this place; None where it brings nothing."""
+        return opened(self.face.instruments[place]) if place in self.face.instruments else None
+
+    # -- rights ----------------------------------------------------------------------------------
+
+    def allowed(self, intent: str, parameters: Mapping[str, Any]) -> bool:
+        """Whether this reader may do it: what is its own, and what is the table's where it may do that."""
+        if self.may == HOST:
+            return True
+        if self.may == LOOK or intent in HOSTS or intent in self.session.game.by_hand:
+            return False
+        try:
+            whose = self.session.whose(intent, **parameters)
+        except Refused:
+            return False
+        return bool(whose == self.seat) if whose else self.may == TABLE
+
+    def may_tick(self, due: str) -> bool:
+        """Whether this reader may say that it is done: its own, and everybody's where it may do that."""
+        found = next((each for each in (*self.session.due(), *self.session.ticked()) if each.id == due), None)
+        if found is None or self.may == LOOK:
+            return found is not None and self.may == HOST
+        return self.may in (TABLE, HOST) or found.seat == self.seat
+
+    def mine(self, seats: tuple[str, ...]) -> bool:
+        return self.seat in seats
+
+    # -- the rules -------------------------------------------------------------------------------
+
+    @cached_property
+    def _books(self) -> dict[str, Book]:
+        return {}
+
+    @property
+    def book(self) -> Book:
+        """The rules, in this reader's language."""
+        language = self.say.language
+        if language not in self._books:
+            from companion.show.pictures.rules import Book  # nobody looks something up on the first page
+
+            pack = self.session.pack
+            self._books[language] = Book(pack, self.session.game.holds, load_rules(pack.id), self.say)
+        return self._books[language]
+
+    def scene(self, about: str = "") -> Scene:
+        """What a room that the game brings is drawn for."""
+        playing = self.playing
+
+        def stations() -> Any:
+            from companion.show.pictures.rail import rail
+
+            return rail(playing.view, self.session, self.face, self.say, self.session.words).stations
+
+        return Scene(
+            port=self.session,
+            view=playing.view,
+            say=self.say,
+            form=self.form,
+            acting=self.seat or playing.acting,
+            about=about,
+            chosen=playing.chosen,
+            home=self.home,
+            game=playing.game,
+            stations=stations,
+            sequel=lambda: "",
+        )

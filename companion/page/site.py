@@ -1,0 +1,25 @@
+"""What a browser gets before it has joined: one packed file, made by `make assets`, and what it may load and run."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from companion.value import value
+
+FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "page"
+
+
+@value
+class Site:
+    """The page, packed, and its policy: its one script by its hash, its own styles and fonts, and hosts to ask."""
+
+    page: bytes
+    policy: str
+
+
+@cache
+def built() -> Site:
+    made = json.loads((FOLDER / "page.json").read_text("utf-8"))
+    return Site((FOLDER / "page.html.gz").read_bytes(), str(made["policy"]))

@@ -1,0 +1,44 @@
+"""What a tap says to the host: the same values that the window does, as the message that crosses the network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
+
+Told = dict[str, Any]
+
+
+def does(told: Does) -> Told | None:
+    """The message of a tap; None for what only the phone does on which it is tapped.
+
+    >>> does(Do("noise_roll", {"seat": "P2"}))
+    {'do': 'noise_roll', 'with': {'seat': 'P2'}}
+    >>> does(Explain("noise")), does(Leave()), does(Here(print))
+    ({'go': 'rule:noise'}, {'back': 1}, None)
+    """
+    match told:
+        case Do(intent, parameters, leaves, stays):
+            said: Told = {"do": intent, "with": dict(parameters)}
+            return {**said, **({"leaves": 1} if leaves else {}), **({"stays": 1} if stays else {})}
+        case Series(acts):
+            return {"do": [does(each) for each in acts]}
+        case Go(to):
+            return {"go": to}
+        case Explain(rule):
+            return {"go": f"rule:{rule}"}
+        case Choose(picked):
+            return {"choose": dict(picked)}
+        case Leave():
+            return {"back": 1}
+        case TickOff(due, done):
+            return {"tick": [due, done]}
+        case Here():
+            return None
+
+
+def written(told: Mapping[str, Any] | None) -> str | None:
+    """As it stands in an attribute; None for nothing."""
+    return None if told is None else json.dumps(told, ensure_ascii=False, separators=(",", ":"))

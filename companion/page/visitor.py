@@ -1,0 +1,298 @@
+"""A guest at the table of this game: its place, its page, and what it may do. One more `Playing`, without a window."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from companion.packs.words import LANGUAGES
+from companion.page.markup import Markup, join, tag
+from companion.page.parts import button, drawn, glyph, line
+from companion.page.reader import LOOK, Reader
+from companion.page.rooms import bare, room
+from companion.session import Session
+from companion.show.cells import CELLS
+from companion.show.face import Face
+from companion.show.pictures.result import together
+from companion.show.pictures.secret import BUILDERS, Cells, HeldCard, content, hand_content
+from companion.show.place import HOME, Place
+from companion.show.playing import ENDED, Manner, Playing
+from companion.show.tongue import Tongue
+from companion.table import Entry, Json, Refused, Seen
+
+WINDOWS, RULER, ROUND_NUMBER = 92.0, 22.0, 112.0
+"""How high the windows of the strip and its ruler are, and how wide the number before them, in dp."""
+LEAST, LARGEST, WIDEST = 240, 4000, 4.0
+"""A screen is no narrower, no larger, and its text no larger than this."""
+LETTERS = 60
+"""What is looked for has no more letters."""
+
+
+class Visitor:
+    """One guest, from its first page on."""
+
+    def __init__(self, session: Session, face: Face, seat: str, language: str, host: str, game: int = 0) -> None:
+        say = Tongue(language if language in LANGUAGES else LANGUAGES[0])
+        playing = Playing(session.in_tongue(say.language), face, say, game)
+        playing.enter()
+        entries = session.journal.entries
+        newest = session.journal.next_undo()
+        playing.shown = newest.number if newest is not None and newest.number == len(entries) else 0
+        self.at = Reader(playing, seat, LOOK, host=host)
+        self._of_seat()
+
+    @property
+    def playing(self) -> Playing:
+        return self.at.playing
+
+    def _of_seat(self) -> None:
+        """A guest with a seat acts for it."""
+        if self.at.seat:
+            self.playing.acting = self.at.seat
+
+    # -- what it hears and does ------------------------------------------------------------------
+
+    def hears(self, entry: Entry) -> None:
+        """Somebody else has done something."""
+        self.at.notice = ""
+        self.playing.hears(entry, Manner())
+        self._of_seat()
+
+    def act(self, name: str, parameters: Mapping[str, Any]) -> Entry:
+        """Through the one door; Refused where the rules, or this guest's rights, say no."""
+        if not self.at.allowed(name, parameters):
+            raise Refused("look_only" if self.at.may == LOOK else "not_your_seat")
+        entry, _ = self.playing.act(name, Manner(), parameters)
+        if not self._mine(entry):
+            self.playing.place = _without(self.playing.place, "secret")
+        self._of_seat()
+        self.at.notice = ""
+        return entry
+
+    def undo(self) -> Entry:
+        """The last thing, where the host of the guests has found that it is this guest's."""
+        entry, _ = self.playing.act("undo", Manner(), {})
+        self._of_seat()
+        return entry
+
+    def says(self, refused: Refused) -> str:
+        """Why not, in this guest's language."""
+        say = self.at.say
+        ours = {
+            "table_moved_on": say("The table has moved on."),
+            "look_only": say("This phone only looks."),
+            "not_your_seat": say("Somebody else does that."),
+            "not_your_entry": say("Only who did it takes it back, or the phone of the table."),
+        }
+        return ours.get(refused.reason) or str(self.at.session.refusal(refused))
+
+    def _mine(self, entry: Entry) -> bool:
+        return bool(self.at.seat) and entry.told.get("secret") == self.at.seat
+
+    def move(self, what: str, told: Any) -> None:
+        """Something that changes only what this guest is shown; what is odd changes nothing."""
+        playing, self.at.notice = self.playing, ""
+        match what, told:
+            case "go", str() if self._leads(told):
+                playing.place = playing.place.onto(told) if told not in self._tabs() else playing.place.at(told)
+            case "instead", str() if self._leads(told):
+                playing.place = Place("game", playing.place.tab, (*playing.place.over[:-1], told))
+            case "tab", str() if told in self._tabs():
+                playing.place = playing.place.at(told)
+            case "back", _:
+                self._back()
+            case "choose", dict():
+                playing.choose({str(key): each for key, each in told.items() if each is not None or key in playing.chosen})
+            case "put", [str() as part, str() as key, int() as value]:
+                self._put(part, key, value)
+            case "tick", [str() as due, bool() as done]:
+                self._tick(due, done)
+            case "speak", str() if told in LANGUAGES:
+                playing.session.words = type(playing.session.words)(playing.session.pack, told)
+                playing.say = Tongue(told)
+            case "form", [int() | float() as wide, int() | float() as high, int() | float() as fonts]:
+                self.at.wide, self.at.high = max(LEAST, min(LARGEST, wide)), max(LEAST, min(LARGEST, high))
+                self.at.fonts = max(1.0, min(WIDEST, fonts))
+            case "acts", str() if told in self.at.view["seats"] and not self.at.seat:
+                playing.acting = told
+                self._back()
+            case "find", str():
+                self.at.query = told[:LETTERS]
+            case "read", _:
+                playing.heard()
+
+    def _leads(self, to: str) -> bool:
+        return len(to) <= LETTERS * 2 and len(self.playing.place.over) < LETTERS
+
+    def _tabs(self) -> tuple[str, ...]:
+        return tuple(tab.name for tab in self.at.face.tabs)
+
+    def _back(self) -> None:
+        place = self.playing.place.back()
+        if place is not None and place.screen == "game":
+            self.playing.place = place
+
+    def _put(self, part: str, key: str, value: Json) -> None:
+        """A switch or a number of a question; of some switches only one is on."""
+        from companion.show.pictures.rail import asked
+
+        at = self.at
+        lines = [row for each in asked(at.view, at.face, at.say, at.session.words).parts for row in each.rows]
+        row = next((row for row in lines if (row.part, row.key) == (part, key)), None)
+        if row is None or not isinstance(value, int) or not row.least <= value <= row.most:
+            return
+        chosen = self.playing.chosen
+        if row.one and value:
+            chosen.update({(each.part, each.key): 0 for each in lines if each.part == part})
+        chosen[part, key] = value
+
+    def _tick(self, due: str, done: bool) -> None:
+        if self.at.may_tick(due):
+            try:
+                self.playing.session.tick(due, done)
+            except Refused as refused:
+                self.at.notice = self.at.session.refusal(refused)
+
+    # -- its page --------------------------------------------------------------------------------
+
+    def page(self) -> Markup:
+        """All of it, from the head to the tabs."""
+        at = self.at
+        body = self._body()
+        if at.screen:
+            return tag("div", _head(at), _strip(at), tag("main", body, id="main"), class_="wall")
+        return join(
+            _head(at),
+            None if bare(at) else _strip(at),
+            tag("p", at.notice, class_="notice", role="alert") if at.notice else None,
+            _orders(at),
+            tag("main", body, id="main", data_place=at.playing.place.top),
+            self._ring(),
+            _tabs(at),
+        )
+
+    def _body(self) -> Markup | None:
+        """The room; one that has lost its subject is left, for what is under it."""
+        at = self.at
+        while True:
+            place = at.playing.place
+            try:
+                found = room(at, place.room, place.about)
+            except (Refused, LookupError, ValueError, StopIteration, AttributeError, TypeError):
+                logging.getLogger("airlock").exception("a page could not be made: %s", place.top)
+                found = None
+            if found is not None:
+                return found
+            if not place.over and place.tab == HOME:
+                return None
+            at.playing.place = Place("game", place.tab if place.over else HOME, place.over[:-1])
+
+    # -- what is for one pair of eyes ------------------------------------------------------------
+
+    def _ring(self) -> Markup | None:
+        """Where a thumb is held to see what is one's own."""
+        at = self.at
+        if not at.seat:
+            return None
+        name = str(at.view["seats"][at.seat]["name"]).upper()
+        ring = tag("button", glyph("peek-eye", 48), tag("span", at.say("HOLD TO LOOK")), class_="ring", id="ring", data_open=True)
+        return tag("section", line(at.say("{name} ONLY", name=name), "legend", "ink2"), ring, class_="sill", aria_label=name)
+
+    def mine(self) -> Markup:
+        """What this seat alone may see: what it was shown last, and what it holds. A screen has nothing."""
+        at = self.at
+        if not at.seat:
+            return Markup("")
+        name = str(at.view["seats"][at.seat]["name"]).upper()
+        head = tag("h2", at.say("{name} ONLY", name=name), class_="t-headline_small c-ink2")
+        return join(head, *self._looked(), *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say)))
+
+    def _looked(self) -> list[Markup]:
+        """What the last entry has shown this seat, as long as it stands."""
+        at, shown = self.at, self.playing.shown
+        entry = at.session.journal.entries[shown] if shown else None
+        if entry is None or entry.told.get("secret") not in (at.seat,) or entry.told.get("secret") == BUILDERS:
+            return []
+        return [self._seen(each) for each in content(entry, at.session, at.face, at.say)]
+
+    def _seen(self, told: Any) -> Markup:
+        if isinstance(told, Cells):
+            return drawn(CELLS, told, self.at, high=240)
+        if isinstance(told, HeldCard):
+            marks = (tag("span", glyph(symbol), counts, class_="cnt") for symbol, counts in told.marks)
+            head = tag("div", line(told.number, "row", name="b"), line(told.name, "effect", name="b"), *marks, class_="row")
+            return tag("div", head, line(told.says), class_="held")
+        large, _, rest = str(told).partition("\n")
+        return tag("div", line(large, "effect", name="b"), line(rest), class_="held")
+
+
+def _without(place: Place, overlay: str) -> Place:
+    return Place(place.screen, place.tab, tuple(each for each in place.over if each != overlay))
+
+
+def seen_through(entry: Entry) -> bool:
+    """Whether something was looked at by it: what a guest has seen it cannot take back."""
+    return any(isinstance(event, Seen) for event in entry.events)
+
+
+# -- what stands on every page -------------------------------------------------------------------
+
+
+def _head(at: Reader) -> Markup:
+    picture, view = at.playing.strip, at.view
+    first = view["first_player"]
+    who = str(view["seats"][first]["name"]).upper() if first in view["seats"] else ""
+    where = at.say("NO SECRETS HERE") if not at.seat else at.say("LINKED")
+    back = at.playing.place.over not in ((), ("rail",)) and at.playing.place.top != ENDED
+    left = button(
+        "",
+        {"back": 1} if back else {"go": "menu"},
+        "back" if back else "menu",
+        "icon",
+        aria_label=at.say("BACK" if back else "MENU"),
+    )
+    table = tag("small", at.say("{name}'S TABLE", name=at.host.upper())) if at.host else None
+    linked = tag(
+        "span", glyph("link" if at.seat else "screen", 24, "done" if at.seat else "ink2"), tag("b", where), table, class_="linked"
+    )
+    first_player = tag("span", glyph("first-player"), who, class_="first") if who else None
+    return tag("header", None if at.screen else left, tag("b", picture.round, class_="t-row"), first_player, linked)
+
+
+def _strip(at: Reader) -> Markup:
+    """The number that counts, the windows, the countdowns and the ruler, the same on every page."""
+    picture, wide = at.playing.strip, min(at.column, 588)
+    windows, ruler = at.instrument("windows"), at.instrument("ruler")
+    number = tag("div", tag("small", picture.caption), tag("b", picture.number), class_="time")
+    boxes = drawn(windows, picture.windows, at, wide - ROUND_NUMBER, WINDOWS * at.form.large(1)) if windows is not None else None
+    counts = (
+        tag("span", glyph(each.symbol, 24, each.role), tag("b", each.says, class_=f"c-{each.role}")) for each in picture.counts
+    )
+    line_ = drawn(ruler, picture.ruler, at, wide, RULER) if ruler is not None and picture.ruler is not None else None
+    return tag("section", tag("div", number, boxes, class_="row"), tag("div", *counts, class_="counts"), line_, class_="strip")
+
+
+def _orders(at: Reader) -> Markup | None:
+    """What must be done now, until it was read."""
+    orders = tuple(each for each in at.playing.orders if each.passing)
+    if not orders:
+        return None
+    told = together(orders)
+    said = tag("div", tag("b", told.title), line(told.says, name="span"), class_="grow")
+    return tag("section", glyph(told.symbol, 30), said, class_="banner row", data_say='{"read":1}', role="status")
+
+
+def _tabs(at: Reader) -> Markup:
+    def one(each: Any) -> Markup:
+        chosen = at.playing.place.tab == each.name
+        return tag(
+            "button",
+            glyph(each.symbol),
+            tag("span", at.say(each.label)),
+            data_say=f'{{"tab":"{each.name}"}}',
+            class_="on" if chosen else None,
+            aria_current="page" if chosen else None,
+        )
+
+    return tag("nav", *(one(each) for each in at.face.tabs))

@@ -1,0 +1,346 @@
+"""Who is linked to a table, and what they may do: seats, screens, codes, keys and terms. It has no clock; the time is given.
+
+Somebody who has the code from the screen sits down at once. Who comes without it, or to a seat that has a phone already, has to
+be let in by people, who compare two words. What is known here survives the host, so that nobody has to join again.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import update_wrapper
+from threading import RLock
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from companion.sharing import sealing
+from companion.sharing.sealing import Keys, Unsealed
+from companion.sharing.wire import ID, JOIN, VERSION, Garbled, Join, read
+from companion.value import value
+
+MOST = 16
+"""So many guests at one table."""
+JOINS, WRONG, MINUTE = 30, 5, 60.0
+"""How many joins a minute are answered, and how many wrong codes from one place."""
+FORMER = 3
+"""Codes of before with which somebody who was linked may come back."""
+GONE = 6.0
+"""After so many seconds without a word a guest is cut off."""
+WAITS = 30.0
+"""Somebody who asks to be let in and says nothing for so long has gone."""
+LOOK, SEAT, TABLE = "look", "seat", "table"
+RIGHTS = (LOOK, SEAT, TABLE)
+"""What a guest may do: nothing but look, what its own seat does, or also what is everybody's."""
+SCREEN = ""
+"""The seat of a guest that has none."""
+
+
+@dataclass
+class Guest:
+    """A browser or an app at this table."""
+
+    id: str
+    seat: str
+    name: str
+    keys: Keys
+    enc: str
+    """What it said when it joined; said again, it claims nothing new."""
+    again: str
+    """With it the same phone comes back."""
+    may: str = SEAT
+    language: str = ""
+    heard: float = 0
+    """When it last said something."""
+
+    @property
+    def screen(self) -> bool:
+        return self.seat == SCREEN
+
+    def away(self, now: float) -> float:
+        """For how long nothing was heard of it, 0 as long as it is there."""
+        return now - self.heard if now - self.heard > GONE else 0
+
+
+@dataclass
+class Asker:
+    """Somebody whom people have to let in."""
+
+    enc: str
+    seat: str
+    name: str
+    keys: Keys
+    language: str
+    heard: float
+    answer: str = ""
+    """What people said: "both", "replace" or "no"; "" as long as they have said nothing."""
+
+
+@value
+class Answer:
+    """What is said to a join, sealed for whoever said it."""
+
+    told: Mapping[str, Any]
+    keys: Keys
+    joined: str = ""
+    """The id of the guest that sat down by it."""
+
+
+@value
+class Code:
+    """What the screen shows: a key to seal with, and what lets somebody sit down."""
+
+    key: str
+    """The private key, in hexadecimal."""
+    word: str
+
+    @property
+    def fragment(self) -> str:
+        """What stands behind the # of the link, which no browser sends."""
+        return f"{_told(sealing.public(bytes.fromhex(self.key)))}{self.word}"
+
+
+def _new_code() -> Code:
+    return Code(sealing.new_key().hex(), secrets.token_urlsafe(12))
+
+
+def _told(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _alone(method: Callable[Concatenate[Guests, P], R]) -> Callable[Concatenate[Guests, P], R]:
+    """One thread at a time: the line asks, and people change it."""
+
+    def locked(self: Guests, /, *args: P.args, **more: P.kwargs) -> R:
+        with self.lock:
+            return method(self, *args, **more)
+
+    update_wrapper(locked, method)
+    return locked
+
+
+@dataclass
+class Guests:
+    """Everybody who is linked to one table."""
+
+    seats: Mapping[str, str]
+    """The seats of the game, each with its name."""
+    term: int = 1
+    code: Code = field(default_factory=_new_code)
+    open_key: str = field(default_factory=lambda: sealing.new_key().hex())
+    """The key of those who have typed the address: they have seen no code, and must be let in."""
+    former: list[Code] = field(default_factory=list)
+    linked: dict[str, Guest] = field(default_factory=dict)
+    asking: dict[str, Asker] = field(default_factory=dict)
+    spent: set[str] = field(default_factory=set)
+    """What joins of guests that were unlinked have said: it opens nothing any more."""
+    joins: deque[float] = field(default_factory=deque)
+    wrong: dict[str, deque[float]] = field(default_factory=dict)
+    lock: RLock = field(default_factory=RLock)
+
+    # -- joining ---------------------------------------------------------------------------------
+
+    @_alone
+    def join(self, said: bytes, now: float, source: str = "") -> Answer | None:
+        """What is answered to a join; None where nobody can read it, or there are too many."""
+        if not _less(self.joins, JOINS, now):
+            return None
+        self.joins.append(now)
+        enc, sealed = said[: sealing.KEY], said[sealing.KEY :]
+        for code in (self.code, *self.former, None):
+            private = bytes.fromhex(code.key if code else self.open_key)
+            try:
+                keys = sealing.accept(private, enc)
+                message = read(sealing.unseal(keys.up, sealed, sealing.UP))
+            except (Unsealed, Garbled):
+                continue
+            return self._joined(message, code, keys, enc.hex(), now, source) if isinstance(message, Join) else None
+        return None
+
+    def _joined(self, join: Join, code: Code | None, keys: Keys, enc: str, now: float, source: str) -> Answer:
+        def no(reason: str, **more: Any) -> Answer:
+            return Answer({"no": reason, **more}, keys)
+
+        if VERSION not in join.speaks:
+            return no("other_version", v=[VERSION])
+        for guest in self.linked.values():
+            if guest.enc == enc:  # the answer was lost, or somebody says again what they have heard
+                return self._welcome(guest, now)
+        if join.again and (known := self._again(join.again)):
+            self.spent.add(known.enc)
+            known.keys, known.enc, known.language = keys, enc, join.language or known.language
+            return self._welcome(known, now)
+        if enc in self.spent:
+            return no("code_is_old")
+        if code is not None and not self._right(join.code, code):
+            wrong = self.wrong.setdefault(source, deque())
+            if not _less(wrong, WRONG, now):
+                return no("wait")
+            wrong.append(now)
+            return no("code_is_old")
+        if join.seat is None:
+            return no("which_seat", seats=self._free())
+        if join.seat != SCREEN and (join.seat not in self.seats or code is None):
+            return no("no_such_seat")
+        if len(self.linked) >= MOST:
+            return no("table_is_full")
+        taken = any(guest.seat == join.seat for guest in self.linked.values() if not guest.screen)
+        if code is None or taken or self.full:
+            return self._asks(join, keys, enc, now, no)
+        return self._sits(join.seat, join.name, join.language, keys, enc, now)
+
+    def _right(self, said: str, code: Code) -> bool:
+        return code == self.code and hmac.compare_digest(said.encode(), code.word.encode())
+
+    def _again(self, said: str) -> Guest | None:
+        return next((guest for guest in self.linked.values() if hmac.compare_digest(said.encode(), guest.again.encode())), None)
+
+    def _free(self) -> list[list[Any]]:
+        taken = {guest.seat for guest in self.linked.values()}
+        return [[seat, name, seat in taken] for seat, name in self.seats.items()]
+
+    def _asks(self, join: Join, keys: Keys, enc: str, now: float, no: Callable[..., Answer]) -> Answer:
+        """People are asked; the guest says the same again until they have answered."""
+        for old in [old for old, each in self.asking.items() if now - each.heard > WAITS]:
+            del self.asking[old]
+        asker = self.asking.get(enc)
+        if asker is None:
+            if len(self.asking) >= MOST:
+                return no("table_is_full")
+            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now)
+        asker.heard = now
+        if not asker.answer:
+            return no("ask_host", words=keys.words)
+        del self.asking[enc]
+        if asker.answer == "no":
+            self.spent.add(enc)
+            return no("not_let_in")
+        if asker.answer == "replace":
+            for guest in [guest for guest in self.linked.values() if guest.seat == asker.seat]:
+                self.unlink(guest.id)
+        return self._sits(asker.seat, asker.name, asker.language, keys, enc, now)
+
+    def _sits(self, seat: str, name: str, language: str, keys: Keys, enc: str, now: float) -> Answer:
+        id = next(id for id in iter(lambda: secrets.token_bytes(ID), b"") if id[:1] != JOIN and id.hex() not in self.linked)
+        may = LOOK if seat == SCREEN else SEAT
+        guest = Guest(id.hex(), seat, name, keys, enc, secrets.token_urlsafe(16), may, language, now)
+        self.linked[guest.id] = guest
+        return self._welcome(guest, now)
+
+    def _welcome(self, guest: Guest, now: float) -> Answer:
+        guest.heard = now
+        told = {"v": VERSION, "id": guest.id, "again": guest.again, "words": guest.keys.words, "seat": guest.seat}
+        return Answer({**told, "may": guest.may, "term": self.term}, guest.keys, guest.id)
+
+    # -- who says what ---------------------------------------------------------------------------
+
+    @_alone
+    def opened(self, said: bytes, now: float) -> tuple[Guest, bytes] | None:
+        """Which guest has said this, and what; None where it was nobody we know."""
+        guest = self.linked.get(said[:ID].hex())
+        if guest is None:
+            return None
+        try:
+            plain = sealing.unseal(guest.keys.up, said[ID:], sealing.UP + said[:ID])
+        except Unsealed:
+            return None
+        guest.heard = now
+        return guest, plain
+
+    @staticmethod
+    def sealed(guest: Guest, plain: bytes) -> bytes:
+        return sealing.seal(guest.keys.down, plain, sealing.DOWN + bytes.fromhex(guest.id))
+
+    # -- what people decide ----------------------------------------------------------------------
+
+    @property
+    def full(self) -> bool:
+        """Every seat has a phone: from now on the code lets nobody in whom people have not seen."""
+        taken = {guest.seat for guest in self.linked.values()}
+        return set(self.seats) <= taken
+
+    @_alone
+    def allow(self, id: str, may: str) -> None:
+        """A tap on the host changes what a guest may do; a screen only looks."""
+        guest = self.linked.get(id)
+        if guest is not None and may in RIGHTS and not guest.screen:
+            guest.may = may
+
+    @_alone
+    def let_in(self, enc: str, answer: str) -> None:
+        """People have compared the words: "both", "replace" or "no"."""
+        if enc in self.asking and answer in ("both", "replace", "no"):
+            self.asking[enc].answer = answer
+
+    @_alone
+    def unlink(self, id: str) -> None:
+        """Its id is forgotten, and what it said to join opens nothing any more."""
+        if id in self.linked:
+            self.spent.add(self.linked.pop(id).enc)
+
+    @_alone
+    def new_code(self) -> None:
+        """Who has only the old code is refused; who is linked stays, and may come back."""
+        self.former = [self.code, *self.former][:FORMER]
+        self.code = _new_code()
+
+    @_alone
+    def waiting(self, now: float) -> list[Asker]:
+        """Who waits to be let in, the first first."""
+        return [each for each in self.asking.values() if now - each.heard <= WAITS and not each.answer]
+
+    @_alone
+    def everybody(self) -> list[Guest]:
+        return list(self.linked.values())
+
+    @_alone
+    def at(self, seat: str) -> list[Guest]:
+        """The phones of a seat."""
+        return [guest for guest in self.linked.values() if guest.seat == seat]
+
+    # -- kept ------------------------------------------------------------------------------------
+
+    @_alone
+    def written(self) -> dict[str, Any]:
+        """What survives the host. Who was only asking is not in it."""
+        return {
+            "term": self.term,
+            "codes": [[each.key, each.word] for each in (self.code, *self.former)],
+            "open": self.open_key,
+            "spent": sorted(self.spent),
+            "linked": [_guest_written(each) for each in self.linked.values()],
+        }
+
+
+def _guest_written(guest: Guest) -> list[str]:
+    keys = guest.keys.up.hex(), guest.keys.down.hex(), guest.keys.words
+    return [guest.id, guest.seat, guest.name, *keys, guest.enc, guest.again, guest.may, guest.language]
+
+
+def read_guests(told: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
+    """Those who were written so, as far as their seats are still there."""
+    code, *former = (Code(str(key), str(word)) for key, word in told["codes"])
+    found = Guests(seats, int(told["term"]), code, str(told["open"]), former, spent=set(map(str, told["spent"])))
+    for id, seat, name, up, down, words, enc, again, may, language in told["linked"]:
+        if seat == SCREEN or seat in seats:
+            keys = Keys(bytes.fromhex(up), bytes.fromhex(down), words)
+            found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language)
+    return found
+
+
+def _less(times: deque[float], most: int, now: float) -> bool:
+    """Whether there were fewer than so many in the last minute."""
+    while times and now - times[0] >= MINUTE:
+        times.popleft()
+    return len(times) < most
+
+
+def links(addresses: Iterable[str], port: int, fragment: str) -> list[str]:
+    """What a code on the screen says, for each address that this phone has."""
+    return [f"http://{address}:{port}/#{fragment}" for address in addresses]

@@ -1,0 +1,307 @@
+"""The line in a room: HTTP on one port, one address to post to, answers that are held until there is something new.
+
+It has a thread of its own. What a guest wants is handed to the thread of the app, which hands back an answer; what stands on a
+guest's page is told it. A line knows bytes, guests and numbers, and nothing of the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable, Mapping
+from threading import Event, Thread
+from typing import Any, Protocol
+
+from companion.sharing import wire
+from companion.sharing.guests import Guest, Guests
+from companion.sharing.sealing import DOWN, KEY, public, seal
+from companion.sharing.wire import Act, Garbled, Higher, Join, Message, Move, Poll, Shown
+
+HELD = 4.0
+"""So many seconds an answer without news is held."""
+SLOW = 10.0
+"""So many seconds somebody has to say what they want."""
+ANSWERED = 6.0
+"""After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
+MOST = 64
+"""So many connections at a time."""
+PORT = 4070
+ANYWHERE = "0.0.0.0"
+"""Every interface of a phone: which of them the guests can reach, nobody knows before."""
+
+Reply = Callable[[Mapping[str, Any]], None]
+HEADS = (
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Referrer-Policy: no-referrer",
+    "Access-Control-Allow-Origin: *",
+)
+
+
+class Site(Protocol):
+    """What a browser gets before it has joined: the page, packed, and what it may load and run."""
+
+    @property
+    def page(self) -> bytes: ...
+    @property
+    def policy(self) -> str: ...
+
+
+class Asked:
+    """Something a guest wants; the thread of the app answers it once, and not after it was given up."""
+
+    def __init__(self, guest: Guest, message: Act | Move | None, loop: asyncio.AbstractEventLoop) -> None:
+        self.guest, self.message = guest, message
+        self._loop, self._said = loop, loop.create_future()
+        self.late = Event()
+        """Nobody waits for it any more: it must not happen."""
+
+    def answer(self, told: Mapping[str, Any]) -> None:
+        with contextlib.suppress(RuntimeError):  # the line is down
+            self._loop.call_soon_threadsafe(self._set, told)
+
+    def _set(self, told: Mapping[str, Any]) -> None:
+        if not self._said.done():
+            self._said.set_result(told)
+
+    async def said(self) -> Mapping[str, Any] | None:
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._said), ANSWERED)
+        except TimeoutError:
+            self.late.set()
+            return None
+
+
+class Room:
+    """The line, as long as it is open."""
+
+    def __init__(
+        self, guests: Guests, site: Site, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+    ) -> None:
+        self.guests, self.site = guests, site
+        self._asks, self._clock, self._changed = asks, clock, changed
+        self.asleep = ""
+        """What guests are told while the app sleeps; "" while it is awake."""
+        self.port = 0
+        self.held = HELD
+        self._shown: dict[str, Shown] = {}
+        self._news: dict[str, asyncio.Event] = {}
+        self._known: dict[tuple[str, int], Mapping[str, Any] | Asked] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._open = 0
+        self._thread: Thread | None = None
+
+    # -- open and shut, from the thread of the app -----------------------------------------------
+
+    def open(self, port: int = PORT, address: str = ANYWHERE) -> None:
+        """Listens from now on; OSError where nothing can be listened on. A port that is taken is exchanged for any other."""
+        listens = _listening(address, port)
+        self.port = listens.getsockname()[1]
+        up = Event()
+        self._thread = Thread(target=lambda: asyncio.run(self._run(listens, up)), name="airlock-room", daemon=True)
+        self._thread.start()
+        up.wait()
+
+    def shut(self) -> None:
+        """Nothing is listened to any more, and nothing is left of it."""
+        loop, thread = self._loop, self._thread
+        if loop is not None and thread is not None:
+            loop.call_soon_threadsafe(self._over.set)
+            thread.join()
+        self._loop = self._thread = None
+
+    def publish(self, guest: str, shown: Shown) -> None:
+        """What a guest sees from now on."""
+        self._shown[guest] = shown
+        self.wake(guest)
+
+    def wake(self, guest: str) -> None:
+        """Whatever this guest waits for is answered now."""
+        loop = self._loop
+        if loop is not None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(lambda: self._event(guest).set())
+
+    def sleep(self, says: str) -> None:
+        """The app sleeps, or wakes up again: everybody is told at once."""
+        self.asleep = says
+        for guest in self.guests.everybody():
+            self.wake(guest.id)
+
+    # -- the thread of the line ------------------------------------------------------------------
+
+    async def _run(self, listens: socket.socket, up: Event) -> None:
+        self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(self._serve, sock=listens, limit=wire.HEAD)
+        up.set()
+        async with server:
+            await self._over.wait()
+        tasks = [each for each in asyncio.all_tasks() if each is not asyncio.current_task()]
+        for each in tasks:
+            each.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._open >= MOST:
+            writer.close()
+            return
+        self._open += 1
+        try:
+            while await self._one(reader, writer):
+                pass
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+            pass  # who is slow, says too much or hangs up is not waited for
+        finally:
+            self._open -= 1
+            writer.close()
+
+    async def _one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
+        """One request and its answer; whether there may be another."""
+        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SLOW)).decode("latin-1").split("\r\n")
+        method, _, rest = head[0].partition(" ")
+        heads = {name.strip().lower(): told.strip() for name, _, told in (line.partition(":") for line in head[1:])}
+        long = heads.get("content-length", "0")
+        if not long.isdigit() or int(long) > wire.BODY or "transfer-encoding" in heads:
+            await self._answer(writer, "413 Content Too Large", b"", last=True)
+            return False
+        body = await asyncio.wait_for(reader.readexactly(int(long)), SLOW)
+        path = rest.partition(" ")[0].partition("?")[0]
+        last = heads.get("connection", "").lower() == "close"
+        match method, path:
+            case "GET", "/":
+                packed = ("Content-Type: text/html; charset=utf-8", "Content-Encoding: gzip")
+                await self._answer(
+                    writer, "200 OK", self.site.page, *packed, f"Content-Security-Policy: {self.site.policy}", last=last
+                )
+            case "GET", "/k":
+                await self._answer(writer, "200 OK", public(bytes.fromhex(self.guests.open_key)), last=last)
+            case "POST", "/t":
+                said = await self._posted(body, str(writer.get_extra_info("peername")[0]))
+                if said is None:
+                    await self._answer(writer, "403 Forbidden", b"", last=last)
+                else:
+                    await self._answer(writer, "200 OK", said, "Content-Type: application/octet-stream", last=last)
+            case _:
+                await self._answer(writer, "404 Not Found", b"", last=last)
+        return not last
+
+    async def _answer(self, writer: asyncio.StreamWriter, status: str, body: bytes, *more: str, last: bool) -> None:
+        heads = (*HEADS, *more, f"Content-Length: {len(body)}", *(("Connection: close",) if last else ()))
+        writer.write("\r\n".join((f"HTTP/1.1 {status}", *heads, "", "")).encode("latin-1") + body)
+        await asyncio.wait_for(writer.drain(), SLOW)
+
+    async def _posted(self, body: bytes, source: str) -> bytes | None:
+        """A sealed answer to something sealed; None to what nobody we know has sealed."""
+        now = self._clock()
+        if body[:1] == wire.JOIN and len(body) > KEY:
+            answer = self.guests.join(body[1:], now, source)
+            if answer is None:
+                return None
+            told = dict(answer.told)
+            self._changed()
+            if answer.joined:
+                await self._greet(answer.joined)
+            return seal(answer.keys.down, wire.written(told), DOWN)
+        opened = self.guests.opened(body, now)
+        if opened is None:
+            return None
+        guest, plain = opened
+        try:
+            told = dict(await self._said(guest, wire.read(plain)))
+        except Garbled:
+            told = {"no": "garbled"}
+        guest.heard = self._clock()
+        return self.guests.sealed(guest, wire.written(told))
+
+    async def _greet(self, id: str) -> None:
+        """The app makes the first page of who has joined, before it is asked for."""
+        guest = self.guests.linked.get(id)
+        if guest is not None:
+            await self._asked(guest, None)
+
+    async def _said(self, guest: Guest, message: Message) -> Mapping[str, Any]:
+        match message:
+            case Poll():
+                return await self._poll(guest, message)
+            case Act():
+                return await self._act(guest, message)
+            case Move():
+                return await self._asked(guest, message)
+            case Higher(term) if term > self.guests.term:
+                return {"no": "not_here"}
+            case Higher() | Join():
+                return {"no": "garbled"}
+
+    async def _act(self, guest: Guest, act: Act) -> Mapping[str, Any]:
+        """The same act once more waits for the answer of the first."""
+        key = (guest.id, act.k)
+        known = self._known.get(key)
+        if isinstance(known, Asked):
+            told = await known.said()
+            return {"k": act.k, **(told if told is not None else self._sleeps())}
+        if known is not None and act.k:
+            return known
+        found = {"k": act.k, **await self._asked(guest, act, key)}
+        self._known = {each: told for each, told in self._known.items() if each[0] != guest.id}
+        self._known[key] = found
+        return found
+
+    async def _asked(self, guest: Guest, message: Act | Move | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
+        if self.asleep:
+            return self._sleeps()
+        asked = Asked(guest, message, asyncio.get_running_loop())
+        if key is not None:
+            self._known[key] = asked
+        self._asks(asked)
+        told = await asked.said()
+        return told if told is not None else self._sleeps()
+
+    def _sleeps(self) -> dict[str, Any]:
+        return {"no": "asleep", "says": self.asleep}
+
+    async def _poll(self, guest: Guest, poll: Poll) -> Mapping[str, Any]:
+        """What is new, at once or as soon as it is there; after a while, that nothing is."""
+        if poll.term > self.guests.term:
+            return {"no": "not_here"}
+        until = self._clock() + self.held
+        slept = self.asleep
+        while True:
+            event = self._event(guest.id)
+            event.clear()
+            shown = self._shown.get(guest.id)
+            if guest.id not in self.guests.linked:
+                return {"no": "unlinked"}
+            if shown is not None and self._new(poll, shown):
+                return shown.told(self.guests.term, int(self._clock()))
+            left = until - self._clock()
+            if left <= 0 or self.asleep != slept or (shown is not None and poll.number > shown.number):
+                break
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(event.wait(), left)
+        told = {"term": self.guests.term, "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
+        return {**told, "asleep": self.asleep} if self.asleep else told
+
+    def _new(self, poll: Poll, shown: Shown) -> bool:
+        """Whether a guest has not this page yet. One who does not say which page of an entry it shows has the last."""
+        if (self.guests.term, shown.number) != (poll.term, poll.number):
+            return (self.guests.term, shown.number) > (poll.term, poll.number)
+        return poll.at is not None and shown.at != poll.at
+
+    def _event(self, guest: str) -> asyncio.Event:
+        return self._news.setdefault(guest, asyncio.Event())
+
+
+def _listening(address: str, port: int) -> socket.socket:
+    for each in (port, 0):
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((address, each))
+        except OSError:
+            found.close()
+            if not each:
+                raise
+            continue
+        return found
+    raise OSError("no port")

@@ -1,0 +1,191 @@
+"""What host and guests say to each other: messages as values, how they are written, and how much of it anybody may say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any
+
+from companion.value import value
+
+VERSION = 1
+"""Of the protocol; a join says which ones are spoken."""
+BODY, HEAD = 8 * 1024, 4 * 1024
+"""How many bytes a request may have, and its head."""
+BLOCK = 256
+"""Every plain text is padded to a multiple of this, so that its length tells little."""
+JOIN = b"J"
+"""The first byte of a join; no guest's id begins with it."""
+ID = 8
+"""How many bytes an id has."""
+NAME = 24
+"""A phone's name is no longer."""
+DEEP = 6
+"""Nothing that is said is nested deeper."""
+
+
+class Garbled(Exception):
+    """Bytes that say nothing, or too much."""
+
+
+@value
+class Join:
+    """Somebody wants to sit down: with the code from the screen, or with what was given at the first time."""
+
+    speaks: tuple[int, ...]
+    code: str = ""
+    seat: str | None = None
+    """The seat, "" for a screen; None asks which ones there are."""
+    name: str = ""
+    again: str = ""
+    language: str = ""
+
+
+@value
+class Poll:
+    """What a guest shows; it waits for something newer."""
+
+    term: int
+    number: int
+    at: int | None = None
+
+
+@value
+class Act:
+    """Acts one after the other, as long as each is taken, on the entry that was shown."""
+
+    acts: tuple[tuple[str, Mapping[str, Any]], ...]
+    number: int
+    k: int = 0
+    """Matches the answer to the question, and does nothing else."""
+    leaves: bool = False
+    """The page it was done on is left when it is done."""
+    stays: bool = False
+    """What it was done on stands on."""
+
+
+@value
+class Move:
+    """Something that changes only what this guest is shown: where it is, what it has picked, its language, its size."""
+
+    what: str
+    told: Any = None
+
+
+@value
+class Higher:
+    """Somebody has heard of a higher term."""
+
+    term: int
+
+
+Message = Join | Poll | Act | Move | Higher
+MOVES = ("go", "back", "tab", "leave", "choose", "tick", "speak", "form", "acts", "read", "find", "put")
+"""What a move may be."""
+
+
+@value
+class Shown:
+    """A page of a guest: the entry it was made at, how often it was made, what stands in it and what only its seat may see."""
+
+    number: int
+    page: str
+    mine: str = ""
+    at: int = 0
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    def told(self, term: int, now: int) -> dict[str, Any]:
+        told = {"term": term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
+        return {**told, "mine": self.mine} if self.mine else told
+
+
+# -- written and read ----------------------------------------------------------------------------
+
+
+def written(told: Mapping[str, Any]) -> bytes:
+    """As it is sealed: padded, so that its length tells little.
+
+    >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
+    (256, 512)
+    """
+    plain = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return plain + b" " * (-len(plain) % BLOCK)
+
+
+def told(plain: bytes) -> dict[str, Any]:
+    """What was written, or Garbled."""
+    try:
+        found = json.loads(plain)
+    except (ValueError, RecursionError):
+        raise Garbled("no message") from None
+    if not isinstance(found, dict):
+        raise Garbled("no message")
+    return found
+
+
+def read(plain: bytes) -> Message:
+    """A message of a guest.
+
+    >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
+    Act(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False)
+    >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
+    (Poll(term=3, number=37, at=None), Move(what='back', told=1))
+    """
+    said = told(plain)
+    try:
+        return _read(said)
+    except (KeyError, TypeError, ValueError):
+        raise Garbled("no message") from None
+
+
+def _read(said: Mapping[str, Any]) -> Message:
+    if "v" in said:
+        seat = said.get("seat", "")
+        return Join(
+            tuple(_number(each) for each in said["v"]),
+            _text(said.get("code", "")),
+            None if seat is None else _text(seat),
+            _text(said.get("name", ""))[:NAME],
+            _text(said.get("again", "")),
+            _text(said.get("language", "")),
+        )
+    if "have" in said:
+        return Poll(*(_number(each) for each in said["have"][:3]))
+    if "do" in said:
+        acts = said["do"] if isinstance(said["do"], list) else [{"do": said["do"], "with": said.get("with", {})}]
+        return Act(
+            tuple(_act(each) for each in acts), _number(said["n"]), _number(said.get("k", 0)), "leaves" in said, "stays" in said
+        )
+    for what in MOVES:
+        if what in said:
+            return Move(what, _shallow(said[what], DEEP))
+    return Higher(_number(said["term"]))
+
+
+def _act(told: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+    parameters = told.get("with", {})
+    if not isinstance(parameters, dict):
+        raise TypeError
+    return _text(told["do"]), _shallow(parameters, DEEP)
+
+
+def _text(told: Any) -> str:
+    if not isinstance(told, str):
+        raise TypeError
+    return told
+
+
+def _number(told: Any) -> int:
+    if not isinstance(told, int) or isinstance(told, bool) or abs(told) >= 1 << 53:
+        raise TypeError
+    return told
+
+
+def _shallow(told: Any, deep: int) -> Any:
+    """The same, if it is not nested deeper than anything we know."""
+    if deep < 0:
+        raise ValueError
+    for each in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+        _shallow(each, deep - 1)
+    return told

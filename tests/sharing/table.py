@@ -1,0 +1,101 @@
+"""A table that is open to guests, with a thread of the game that does what they want, for tests: on loopback, at a clock of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, TypeVar
+
+from companion.charter import charter
+from companion.hosting import Hosting
+from companion.packs import load
+from companion.saves.shelf import Shelf
+from companion.session import Session
+from companion.show.face import face_of
+from companion.show.tongue import Tongue
+from tests.sharing.client import Client
+
+LOOPBACK = "127.0.0.1"
+R = TypeVar("R")
+
+
+class OpenTable:
+    """The host of a test: the thread of the game is one of its own, as it is in the app."""
+
+    def __init__(self, home: Path, game: str = "lockdown", names: tuple[str, ...] = ("Ana", "Bo", "Cy"), seed: int = 7) -> None:
+        self.home, self.game, self.names, self.seed = home, game, names, seed
+        self.todo: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+        self.hosting: Any = None
+        self.gone = False
+        self.thread = Thread(target=self._run, daemon=True)
+        self.thread.start()
+        self.does(self._begin)
+
+    def _run(self) -> None:
+        while (act := self.todo.get()) is not None:
+            act()
+
+    def does(self, act: Callable[[], R]) -> R:
+        """In the thread of the game; what it says, or why not."""
+        said: Future[R] = Future()
+
+        def run() -> None:
+            try:
+                said.set_result(act())
+            except BaseException as error:
+                said.set_exception(error)
+
+        self.todo.put(run)
+        return said.result(30)
+
+    def _begin(self) -> None:
+        self.store = Shelf(self.home).open()
+        if self.store.count():
+            session = self.store.resume()
+        else:
+            pack = load(self.game)
+            made = charter(pack, list(self.names), bytes([self.seed]) * 32)
+            session = Session.new(made, pack, self.store.new(made))
+        self.hosting = Hosting(session, face_of(self.game), Tongue("en"), self.home, monotonic, self.todo.put)
+        self.hosting.room.held = 0.2
+        self.hosting.open(0, LOOPBACK)
+
+    @property
+    def session(self) -> Session:
+        found: Session = self.hosting.session
+        return found
+
+    @property
+    def link(self) -> str:
+        return f"http://{LOOPBACK}:{self.hosting.room.port}/#{self.hosting.guests.code.fragment}"
+
+    def guest(self, seat: str | None) -> Client:
+        """Somebody who has scanned the code, has sat down, and shows the first page."""
+        found = Client(self.link)
+        told = found.join(seat)
+        assert "id" in told, told
+        found.poll()
+        return found
+
+    def do(self, name: str, **parameters: Any) -> Any:
+        """The host does something."""
+        return self.does(lambda: self.session.do(name, **parameters))
+
+    def entries(self) -> int:
+        return self.does(lambda: len(self.session.journal.entries))
+
+    def pause(self) -> None:
+        """The host is gone, and may come back."""
+        self.does(self.hosting.pause)
+        self.does(self.store.close)
+        self.gone = True
+
+    def close(self) -> None:
+        if not self.gone:
+            self.pause()
+        self.todo.put(None)
+        self.thread.join()

@@ -1,0 +1,215 @@
+"""Makes the page that a browser gets: one packed file of styles, symbols, fonts, words and the script, and what it may run.
+
+python -m tools.page           writes assets/page/page.html.gz and assets/page/page.json
+python -m tools.page --check   says whether they are as the sources make them
+python -m tools.page --fonts   makes the small fonts anew (needs fonttools and brotli)
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import json
+import sys
+from base64 import b64encode
+from math import hypot
+from pathlib import Path
+from re import findall
+
+from companion.packs.words import LANGUAGES
+from companion.page.markup import Markup, tag
+from companion.page.alone import WORDS
+from companion.page.svg import SIDE, SYMBOLS, hatches, style
+from companion.sharing.sealing import HEARD
+from companion.show.tokens import COLOURS, TYPE
+from companion.show.tongue import Tongue
+from tools.fonts import FILES, FONTS, ROOT
+
+FOLDER, SOURCES = ROOT / "assets" / "page", ROOT / "companion" / "page"
+GRID, SEEN = 10, 0.1
+"""Symbols stand on a grid of so many parts of their unit; what is nearer than this to a line lies on it."""
+MOST = 100 * 1024
+"""The page is no larger, packed."""
+FACES = {("Saira", False): 600, ("B612", False): 400}
+"""The fonts that a page has, each with its weight; bold is made of them."""
+LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180)))) + "–—‘’“”…×−→←↑↓•·œŒ€"
+"""What they can say: Latin, as far as it is in them."""
+
+
+def made() -> tuple[bytes, str]:
+    """The page, packed, and its policy."""
+    script = "\n".join((FOLDER / "stablelib.js").read_text("utf-8").splitlines()) + (SOURCES / "page.js").read_text("utf-8")
+    css = _style()
+    words: dict[str, object] = {each: {name: Tongue(each)(says) for name, says in WORDS.items()} for each in LANGUAGES}
+    data = json.dumps({**words, "heard": HEARD}, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    cut = tag("h1", id="cut-title"), tag("p", id="age"), tag("p", id="safe"), tag("button", id="try", class_="b b-act")
+    body = (
+        tag("div", id="page"),
+        tag("section", *cut, id="cut", hidden=True, role="alertdialog"),
+        tag("section", id="mine", hidden=True),
+        tag("p", id="says", role="alert"),
+        tag("p", id="asleep", role="status"),
+        tag("p", id="live", aria_live="polite"),
+        _sprite(),
+        tag("script", Markup(data), type="application/json", id="words"),
+        tag("script", Markup(script)),
+    )
+    head = (
+        tag("meta", None, charset="utf-8"),
+        tag("meta", None, name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
+        tag("meta", None, name="theme-color", content=COLOURS["ground"]),
+        tag("title", "Airlock"),
+        tag("style", Markup(css)),
+    )
+    page = "<!doctype html>" + tag("html", tag("head", *head), tag("body", *body), lang="en")
+    policy = (
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(css)}; font-src data:; img-src data:; "
+        "connect-src http: https: ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    return _packed(page.encode()), policy
+
+
+# -- symbols, small ------------------------------------------------------------------------------
+
+Dots = list[tuple[float, float]]
+
+
+def _sprite() -> Markup:
+    """Every symbol, each point on a grid of tenths, and said by how far it is from the one before."""
+    symbols = (
+        tag(
+            "symbol",
+            tag("path", None, d=_short(way), fill_rule="evenodd"),
+            id=each.stem,
+            viewBox=f"0 0 {SIDE * GRID} {SIDE * GRID}",
+        )
+        for each in sorted(SYMBOLS.glob("*.svg"))
+        for way in findall(r'\sd="([^"]*)"', each.read_text("utf-8"))
+    )
+    return tag("svg", tag("defs", *symbols, *hatches()), width=0, height=0, aria_hidden="true")
+
+
+def _short(way: str) -> str:
+    """An outline in few letters.
+
+    >>> _short("M0,0 48,0.01 96,0 96,96 0,96Z")
+    'm0 0 960 0 0 960-960 0z'
+    """
+    told, x, y = "", 0, 0
+    for outline, closed in findall(r"M([^MZ]*)(Z?)", way):
+        dots = [(float(across), float(down)) for across, down in findall(r"(-?[\d.]+),(-?[\d.]+)", outline)]
+        kept = _straight([*dots, dots[0]])[:-1] if closed and len(dots) > 3 else dots
+        begun = None
+        for across, down in kept:
+            to = round(across * GRID), round(down * GRID)
+            step = to[0] - x, to[1] - y
+            if begun is None:
+                begun, told = to, f"{told}m{step[0]}{_apart(step[1])}"
+            elif step != (0, 0):
+                told += _apart(step[0]) + _apart(step[1])
+            x, y = to
+        told, (x, y) = told + closed.lower(), begun if closed and begun else (x, y)
+    return told
+
+
+def _apart(number: int) -> str:
+    return f"{number}" if number < 0 else f" {number}"
+
+
+def _straight(dots: Dots) -> Dots:
+    """Without the dots that lie on the line between their neighbours, as far as anybody can see."""
+    if len(dots) < 3:
+        return dots
+    (x, y), (to_x, to_y) = dots[0], dots[-1]
+    wide, high = to_x - x, to_y - y
+    long = hypot(wide, high)
+
+    def far(dot: tuple[float, float]) -> float:
+        return abs((dot[0] - x) * high - (dot[1] - y) * wide) / long if long else hypot(dot[0] - x, dot[1] - y)
+
+    at = max(range(1, len(dots) - 1), key=lambda number: far(dots[number]))
+    if far(dots[at]) <= SEEN:
+        return [dots[0], dots[-1]]
+    return _straight(dots[: at + 1])[:-1] + _straight(dots[at:])
+
+
+# -- styles --------------------------------------------------------------------------------------
+
+
+def _style() -> str:
+    roles = "".join(f"--{role}:{colour};" for role, colour in COLOURS.items())
+    classes = "".join(f".c-{role}{{color:var(--{role})}}" for role in COLOURS)
+    sizes = "".join(
+        f".t-{use}{{font:{_weight(font)} {size / 16:g}rem/{high / size:.2f} {font},sans-serif}}"
+        for use, (font, size, high) in TYPE.items()
+    )
+    faces = "".join(map(_face, (font for font, _ in FACES)))
+    return f"{faces}:root{{{roles}--door:{COLOURS['plate']}}}{style()}{sizes}{classes}{(SOURCES / 'page.css').read_text('utf-8')}"
+
+
+def _face(font: str) -> str:
+    told = b64encode(_font(font).read_bytes()).decode()
+    return f"@font-face{{font-family:{font};font-weight:400 700;src:url(data:font/woff2;base64,{told})}}"
+
+
+def _weight(font: str) -> int:
+    return FACES[font, False]
+
+
+def _font(font: str) -> Path:
+    return FOLDER / f"{font}.woff2"
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def _packed(page: bytes) -> bytes:
+    """The same bytes wherever it is made."""
+    held = io.BytesIO()
+    with gzip.GzipFile(fileobj=held, mode="wb", compresslevel=9, mtime=0, filename="") as packing:
+        packing.write(page)
+    return held.getvalue()
+
+
+def make_fonts() -> None:
+    from fontTools.subset import Options, Subsetter, load_font, save_font  # type: ignore[import-untyped]
+
+    for font, bold in FACES:
+        options = Options()
+        options.flavor, options.layout_features, options.hinting, options.name_IDs = "woff2", ["kern"], False, []
+        found = load_font(FONTS / FILES[font, bold], options)
+        chosen = Subsetter(options)
+        chosen.populate(text=LETTERS)
+        chosen.subset(found)
+        save_font(found, _font(font), options)
+
+
+def main(arguments: list[str]) -> int:
+    if "--fonts" in arguments:
+        make_fonts()
+    page, policy = made()
+    told = json.dumps({"policy": policy}, indent=1) + "\n"
+    files = {FOLDER / "page.html.gz": page, FOLDER / "page.json": told.encode()}
+    stale = [each.name for each, data in files.items() if not each.exists() or not _same(each, data)]
+    if len(page) > MOST:
+        print(f"the page has {len(page)} bytes, and may have {MOST}")
+        return 1
+    if "--check" in arguments:
+        print("\n".join(f"{each} is not what its sources make: make assets" for each in stale), end="\n" if stale else "")
+        return bool(stale)
+    for each, data in files.items():
+        if each.name in stale:
+            each.write_bytes(data)
+    print(f"{len(page)} bytes")
+    return 0
+
+
+def _same(file: Path, data: bytes) -> bool:
+    """Packers differ; what is in it does not."""
+    return gzip.decompress(file.read_bytes()) == gzip.decompress(data) if file.suffix == ".gz" else file.read_bytes() == data
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
