@@ -3,13 +3,16 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run door pictures test browser packs format assets sim lint check bench android torture clean
+.PHONY: help run host door pictures test browser packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
 
 run: ready-run   ## play; where there is no screen, a demonstration is played into build/demo
 	@tools/run.sh
+
+host: ready-run  ## a table without a window: everybody has it in a browser
+	@$(PYTHON) -m companion.page
 
 door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet
@@ -37,6 +40,7 @@ format: ready-dev ## write the whole tree as the formatter has it
 assets: ready-dev ## make symbols for the screen and theme numbers
 	$(PYTHON) -m tools.assets
 	$(PYTHON) -m tools.sounds
+	$(PYTHON) -m tools.page
 
 sim: ready-dev   ## play whole games by chance: make sim GAMES=10000
 	$(PYTHON) -m tools.simulate --games $(GAMES)
@@ -49,6 +53,7 @@ lint: ready-dev  ## formatter, ruff, mypy --strict, import contracts, pack lint
 	$(PYTHON) -m tools.packs --check
 	$(PYTHON) -m tools.assets --check
 	$(PYTHON) -m tools.sounds --check
+	$(PYTHON) -m tools.page --check
 	$(PYTHON) -m tools.words --check
 	$(PYTHON) -m tools.doors --check
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from re import findall
 
 from companion.packs.words import LANGUAGES
-from companion.page.markup import Markup, tag
 from companion.page.alone import WORDS
+from companion.page.markup import Markup, tag
 from companion.page.svg import SIDE, SYMBOLS, hatches, style
 from companion.sharing.sealing import HEARD
 from companion.show.tokens import COLOURS, TYPE

@@ -1,4 +1,4 @@
-"""A table that is open to guests, with a thread of the game that does what they want, for tests: on loopback, at a clock of its own."""
+"""A table that is open to guests, with a thread of the game that does what they want, for tests: on loopback."""
 
 from __future__ import annotations
 
