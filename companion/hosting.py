@@ -18,8 +18,8 @@ from companion.page.visitor import Visitor, seen_through
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import Guest, Guests, read_guests
-from companion.sharing.room import ANYWHERE, PORT, Asked, Room
-from companion.sharing.wire import Act, Move, Shown
+from companion.sharing.room import ANYWHERE, PORT, HttpLine, Request
+from companion.sharing.wire import Intents, Move, Shown
 from companion.show.face import Face
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
@@ -45,7 +45,7 @@ class Hosting:
         self.owner = ""
         """The guest that may do everything, on a host that has no screen of its own."""
         self.guests = self._read()
-        self.room = Room(self.guests, site.built(), self._ask, clock, self._changed)
+        self.room = HttpLine(self.guests, site.built(), self._ask, clock, self._changed)
         self._visitors: dict[str, Visitor] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
@@ -97,7 +97,7 @@ class Hosting:
 
     # -- what guests want ------------------------------------------------------------------------
 
-    def _ask(self, asked: Asked) -> None:
+    def _ask(self, asked: Request) -> None:
         self._later(lambda: self._answer(asked))
 
     def _changed(self) -> None:
@@ -109,7 +109,7 @@ class Hosting:
         self.keep()
         self.moved()
 
-    def _answer(self, asked: Asked) -> None:
+    def _answer(self, asked: Request) -> None:
         """In the thread of the game."""
         if asked.late.is_set() or asked.guest.id not in self.guests.linked:
             return
@@ -125,10 +125,10 @@ class Hosting:
                 if what == "tick":
                     self.publish()
                     self.moved()
-            case Act() as act:
+            case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
 
-    def _act(self, guest: Guest, visitor: Visitor, act: Act) -> dict[str, Any]:
+    def _act(self, guest: Guest, visitor: Visitor, act: Intents) -> dict[str, Any]:
         entries = self.session.journal.entries
         if act.number != len(entries):
             return {"no": "table_moved_on", "n": len(entries), "says": visitor.says(Refused("table_moved_on"))}

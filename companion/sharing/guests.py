@@ -17,7 +17,7 @@ from threading import RLock
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from companion.sharing import sealing
-from companion.sharing.sealing import Keys, Unsealed
+from companion.sharing.sealing import KeyPair, Unsealed
 from companion.sharing.wire import ID, JOIN, VERSION, Garbled, Join, read
 from companion.value import value
 
@@ -45,7 +45,7 @@ class Guest:
     id: str
     seat: str
     name: str
-    keys: Keys
+    keys: KeyPair
     enc: str
     """What it said when it joined; said again, it claims nothing new."""
     again: str
@@ -71,7 +71,7 @@ class Asker:
     enc: str
     seat: str
     name: str
-    keys: Keys
+    keys: KeyPair
     language: str
     heard: float
     answer: str = ""
@@ -79,17 +79,17 @@ class Asker:
 
 
 @value
-class Answer:
+class Reception:
     """What is said to a join, sealed for whoever said it."""
 
     told: Mapping[str, Any]
-    keys: Keys
+    keys: KeyPair
     joined: str = ""
     """The id of the guest that sat down by it."""
 
 
 @value
-class Code:
+class Invitation:
     """What the screen shows: a key to seal with, and what lets somebody sit down."""
 
     key: str
@@ -102,8 +102,8 @@ class Code:
         return f"{_told(sealing.public(bytes.fromhex(self.key)))}{self.word}"
 
 
-def _new_code() -> Code:
-    return Code(sealing.new_key().hex(), secrets.token_urlsafe(12))
+def _new_code() -> Invitation:
+    return Invitation(sealing.new_key().hex(), secrets.token_urlsafe(12))
 
 
 def _told(data: bytes) -> str:
@@ -132,10 +132,10 @@ class Guests:
     seats: Mapping[str, str]
     """The seats of the game, each with its name."""
     term: int = 1
-    code: Code = field(default_factory=_new_code)
+    code: Invitation = field(default_factory=_new_code)
     open_key: str = field(default_factory=lambda: sealing.new_key().hex())
     """The key of those who have typed the address: they have seen no code, and must be let in."""
-    former: list[Code] = field(default_factory=list)
+    former: list[Invitation] = field(default_factory=list)
     linked: dict[str, Guest] = field(default_factory=dict)
     asking: dict[str, Asker] = field(default_factory=dict)
     spent: set[str] = field(default_factory=set)
@@ -147,7 +147,7 @@ class Guests:
     # -- joining ---------------------------------------------------------------------------------
 
     @_alone
-    def join(self, said: bytes, now: float, source: str = "") -> Answer | None:
+    def join(self, said: bytes, now: float, source: str = "") -> Reception | None:
         """What is answered to a join; None where nobody can read it, or there are too many."""
         if not _less(self.joins, JOINS, now):
             return None
@@ -163,9 +163,9 @@ class Guests:
             return self._joined(message, code, keys, enc.hex(), now, source) if isinstance(message, Join) else None
         return None
 
-    def _joined(self, join: Join, code: Code | None, keys: Keys, enc: str, now: float, source: str) -> Answer:
-        def no(reason: str, **more: Any) -> Answer:
-            return Answer({"no": reason, **more}, keys)
+    def _joined(self, join: Join, code: Invitation | None, keys: KeyPair, enc: str, now: float, source: str) -> Reception:
+        def no(reason: str, **more: Any) -> Reception:
+            return Reception({"no": reason, **more}, keys)
 
         if VERSION not in join.speaks:
             return no("other_version", v=[VERSION])
@@ -195,7 +195,7 @@ class Guests:
             return self._asks(join, keys, enc, now, no)
         return self._sits(join.seat, join.name, join.language, keys, enc, now)
 
-    def _right(self, said: str, code: Code) -> bool:
+    def _right(self, said: str, code: Invitation) -> bool:
         return code == self.code and hmac.compare_digest(said.encode(), code.word.encode())
 
     def _again(self, said: str) -> Guest | None:
@@ -205,7 +205,7 @@ class Guests:
         taken = {guest.seat for guest in self.linked.values()}
         return [[seat, name, seat in taken] for seat, name in self.seats.items()]
 
-    def _asks(self, join: Join, keys: Keys, enc: str, now: float, no: Callable[..., Answer]) -> Answer:
+    def _asks(self, join: Join, keys: KeyPair, enc: str, now: float, no: Callable[..., Reception]) -> Reception:
         """People are asked; the guest says the same again until they have answered."""
         for old in [old for old, each in self.asking.items() if now - each.heard > WAITS]:
             del self.asking[old]
@@ -226,17 +226,17 @@ class Guests:
                 self.unlink(guest.id)
         return self._sits(asker.seat, asker.name, asker.language, keys, enc, now)
 
-    def _sits(self, seat: str, name: str, language: str, keys: Keys, enc: str, now: float) -> Answer:
+    def _sits(self, seat: str, name: str, language: str, keys: KeyPair, enc: str, now: float) -> Reception:
         id = next(id for id in iter(lambda: secrets.token_bytes(ID), b"") if id[:1] != JOIN and id.hex() not in self.linked)
         may = LOOK if seat == SCREEN else SEAT
         guest = Guest(id.hex(), seat, name, keys, enc, secrets.token_urlsafe(16), may, language, now)
         self.linked[guest.id] = guest
         return self._welcome(guest, now)
 
-    def _welcome(self, guest: Guest, now: float) -> Answer:
+    def _welcome(self, guest: Guest, now: float) -> Reception:
         guest.heard = now
         told = {"v": VERSION, "id": guest.id, "again": guest.again, "words": guest.keys.words, "seat": guest.seat}
-        return Answer({**told, "may": guest.may, "term": self.term}, guest.keys, guest.id)
+        return Reception({**told, "may": guest.may, "term": self.term}, guest.keys, guest.id)
 
     # -- who says what ---------------------------------------------------------------------------
 
@@ -325,11 +325,11 @@ def _guest_written(guest: Guest) -> list[str]:
 
 def read_guests(told: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
-    code, *former = (Code(str(key), str(word)) for key, word in told["codes"])
+    code, *former = (Invitation(str(key), str(word)) for key, word in told["codes"])
     found = Guests(seats, int(told["term"]), code, str(told["open"]), former, spent=set(map(str, told["spent"])))
     for id, seat, name, up, down, words, enc, again, may, language in told["linked"]:
         if seat == SCREEN or seat in seats:
-            keys = Keys(bytes.fromhex(up), bytes.fromhex(down), words)
+            keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words)
             found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language)
     return found
 

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from companion.sharing import wire
 from companion.sharing.guests import Guest, Guests
 from companion.sharing.sealing import DOWN, KEY, public, seal
-from companion.sharing.wire import Act, Garbled, Higher, Join, Message, Move, Poll, Shown
+from companion.sharing.wire import Garbled, Higher, Intents, Join, Message, Move, Poll, Shown
 
 HELD = 4.0
 """So many seconds an answer without news is held."""
@@ -39,7 +39,7 @@ HEADS = (
 )
 
 
-class Site(Protocol):
+class Served(Protocol):
     """What a browser gets before it has joined: the page, packed, and what it may load and run."""
 
     @property
@@ -48,10 +48,10 @@ class Site(Protocol):
     def policy(self) -> str: ...
 
 
-class Asked:
+class Request:
     """Something a guest wants; the thread of the app answers it once, and not after it was given up."""
 
-    def __init__(self, guest: Guest, message: Act | Move | None, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, guest: Guest, message: Intents | Move | None, loop: asyncio.AbstractEventLoop) -> None:
         self.guest, self.message = guest, message
         self._loop, self._said = loop, loop.create_future()
         self.late = Event()
@@ -73,11 +73,16 @@ class Asked:
             return None
 
 
-class Room:
+class HttpLine:
     """The line, as long as it is open."""
 
     def __init__(
-        self, guests: Guests, site: Site, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+        self,
+        guests: Guests,
+        site: Served,
+        asks: Callable[[Request], None],
+        clock: Callable[[], float],
+        changed: Callable[[], None],
     ) -> None:
         self.guests, self.site = guests, site
         self._asks, self._clock, self._changed = asks, clock, changed
@@ -87,7 +92,7 @@ class Room:
         self.held = HELD
         self._shown: dict[str, Shown] = {}
         self._news: dict[str, asyncio.Event] = {}
-        self._known: dict[tuple[str, int], Mapping[str, Any] | Asked] = {}
+        self._known: dict[tuple[str, int], Mapping[str, Any] | Request] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._open = 0
         self._thread: Thread | None = None
@@ -224,7 +229,7 @@ class Room:
         match message:
             case Poll():
                 return await self._poll(guest, message)
-            case Act():
+            case Intents():
                 return await self._act(guest, message)
             case Move():
                 return await self._asked(guest, message)
@@ -233,11 +238,11 @@ class Room:
             case Higher() | Join():
                 return {"no": "garbled"}
 
-    async def _act(self, guest: Guest, act: Act) -> Mapping[str, Any]:
+    async def _act(self, guest: Guest, act: Intents) -> Mapping[str, Any]:
         """The same act once more waits for the answer of the first."""
         key = (guest.id, act.k)
         known = self._known.get(key)
-        if isinstance(known, Asked):
+        if isinstance(known, Request):
             told = await known.said()
             return {"k": act.k, **(told if told is not None else self._sleeps())}
         if known is not None and act.k:
@@ -247,10 +252,10 @@ class Room:
         self._known[key] = found
         return found
 
-    async def _asked(self, guest: Guest, message: Act | Move | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
+    async def _asked(self, guest: Guest, message: Intents | Move | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
         if self.asleep:
             return self._sleeps()
-        asked = Asked(guest, message, asyncio.get_running_loop())
+        asked = Request(guest, message, asyncio.get_running_loop())
         if key is not None:
             self._known[key] = asked
         self._asks(asked)

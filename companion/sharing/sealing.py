@@ -38,7 +38,7 @@ class Unsealed(Exception):
 
 
 @value
-class Keys:
+class KeyPair:
     """What a guest and the host have between them: a key each way, and two words by which people know it is the same on both."""
 
     up: bytes
@@ -78,10 +78,10 @@ class Exporter:
         return _expand(self._secret, SUITE, b"sec", name, length)
 
 
-def _keys(agreed: bytes, enc: bytes, host: bytes) -> Keys:
+def _keys(agreed: bytes, enc: bytes, host: bytes) -> KeyPair:
     exporter = Exporter(shared_secret(agreed, enc, host), ABOUT)
     one, two = (HEARD[each % len(HEARD)] for each in exporter.export(b"words", 2))
-    return Keys(exporter.export(b"up", KEY), exporter.export(b"down", KEY), f"{one} {two}")
+    return KeyPair(exporter.export(b"up", KEY), exporter.export(b"down", KEY), f"{one} {two}")
 
 
 # -- agreeing ------------------------------------------------------------------------------------
@@ -110,14 +110,14 @@ def agree(private: bytes, other: bytes) -> bytes:
         raise Unsealed("no point to agree on") from None
 
 
-def reach(host: bytes, private: bytes = b"") -> tuple[bytes, Keys]:
+def reach(host: bytes, private: bytes = b"") -> tuple[bytes, KeyPair]:
     """A guest's side: what is said openly in a join, and the keys."""
     private = private or new_key()
     enc = public(private)
     return enc, _keys(agree(private, host), enc, host)
 
 
-def accept(private: bytes, enc: bytes) -> Keys:
+def accept(private: bytes, enc: bytes) -> KeyPair:
     """The host's side of the same."""
     return _keys(agree(private, enc), enc, public(private))
 

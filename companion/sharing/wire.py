@@ -52,7 +52,7 @@ class Poll:
 
 
 @value
-class Act:
+class Intents:
     """Acts one after the other, as long as each is taken, on the entry that was shown."""
 
     acts: tuple[tuple[str, Mapping[str, Any]], ...]
@@ -80,7 +80,7 @@ class Higher:
     term: int
 
 
-Message = Join | Poll | Act | Move | Higher
+Message = Join | Poll | Intents | Move | Higher
 MOVES = ("go", "back", "tab", "leave", "choose", "tick", "speak", "form", "acts", "read", "find", "put")
 """What a move may be."""
 
@@ -128,7 +128,7 @@ def read(plain: bytes) -> Message:
     """A message of a guest.
 
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
-    Act(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False)
+    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False)
     >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
     (Poll(term=3, number=37, at=None), Move(what='back', told=1))
     """
@@ -154,7 +154,7 @@ def _read(said: Mapping[str, Any]) -> Message:
         return Poll(*(_number(each) for each in said["have"][:3]))
     if "do" in said:
         acts = said["do"] if isinstance(said["do"], list) else [{"do": said["do"], "with": said.get("with", {})}]
-        return Act(
+        return Intents(
             tuple(_act(each) for each in acts), _number(said["n"]), _number(said.get("k", 0)), "leaves" in said, "stays" in said
         )
     for what in MOVES:

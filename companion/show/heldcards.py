@@ -31,7 +31,7 @@ BOX, SIGN = 1.25, 0.92
 
 
 @value
-class Row:
+class HeldRow:
     """A card, set in type."""
 
     card: HeldCard
@@ -65,16 +65,16 @@ def _marks(card: HeldCard, use: str, size: float) -> float:
     )
 
 
-def _set(form: Format, card: HeldCard, names: str, says: str, wide: float) -> Row:
+def _set(form: Format, card: HeldCard, names: str, says: str, wide: float) -> HeldRow:
     size = sizes(names, form)[0]
     taken = size * BOX + GAP if card.number else 0
     room = max(size * 3, wide - taken - _marks(card, names, size) - EDGE)
     name = set_type(card.name, names, form, room, inf) if card.name else None
     told = set_type(card.says, says, form, wide - EDGE, inf) if card.says else None
-    return Row(card, names, size, name, told)
+    return HeldRow(card, names, size, name, told)
 
 
-def rows(form: Format, cards: tuple[HeldCard, ...], wide: float, room: float) -> tuple[Row, ...]:
+def rows(form: Format, cards: tuple[HeldCard, ...], wide: float, room: float) -> tuple[HeldRow, ...]:
     """All cards in the largest letters in which they stand in this room; in the smallest where they stand in none."""
     for names, says in LADDER:
         found = tuple(_set(form, card, names, says, wide) for card in cards)
@@ -96,7 +96,7 @@ def _draw(pen: Pen, cards: tuple[HeldCard, ...]) -> None:
         top -= row.high
 
 
-def _row(pen: Pen, row: Row, top: float) -> None:
+def _row(pen: Pen, row: HeldRow, top: float) -> None:
     """The number in its box, the name, and at the right what counts beside its signs; what the card does below all of it."""
     card, size = row.card, row.size
     x, line = 0.0, size * BOX

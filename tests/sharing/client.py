@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 from typing import Any
 
 from companion.sharing import sealing, wire
-from companion.sharing.sealing import DOWN, KEY, UP, Keys
+from companion.sharing.sealing import DOWN, KEY, UP, KeyPair
 
 PATIENCE = 20
 
@@ -21,7 +21,7 @@ class Client:
         self.host, _, port = address.partition(":")
         self.port = int(port)
         self.key, self.code = urlsafe_b64decode(fragment[:43] + "="), fragment[43:]
-        self.keys: Keys | None = None
+        self.keys: KeyPair | None = None
         self.enc = b""
         self.id = self.again = ""
         self.shown = [0, 0, 0]
