@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.packs.words import LANGUAGES
@@ -57,24 +58,28 @@ class Visitor:
         """Somebody else has done something."""
         self.at.notice = ""
         self.playing.hears(entry, Manner())
-        self._of_seat()
+        self._came()
 
     def act(self, name: str, parameters: Mapping[str, Any]) -> Entry:
         """Through the one door; Refused where the rules, or this guest's rights, say no."""
         if not self.at.allowed(name, parameters):
             raise Refused("look_only" if self.at.may == LOOK else "not_your_seat")
         entry, _ = self.playing.act(name, Manner(), parameters)
-        if not self._mine(entry):
-            self.playing.place = _without(self.playing.place, "secret")
-        self._of_seat()
+        self._came()
         self.at.notice = ""
         return entry
 
     def undo(self) -> Entry:
         """The last thing, where the host of the guests has found that it is this guest's."""
         entry, _ = self.playing.act("undo", Manner(), {})
-        self._of_seat()
+        self._came()
         return entry
+
+    def _came(self) -> None:
+        """A page scrolls: what came stands whole on the table or on its station, and what is secret under the thumb."""
+        place = self.playing.place
+        self.playing.place = replace(place, over=tuple(each for each in place.over if each not in ("result", "secret")))
+        self._of_seat()
 
     def says(self, refused: Refused) -> str:
         """Why not, in this guest's language."""
@@ -86,9 +91,6 @@ class Visitor:
             "not_your_entry": say("Only who did it takes it back, or the phone of the table."),
         }
         return ours.get(refused.reason) or str(self.at.session.refusal(refused))
-
-    def _mine(self, entry: Entry) -> bool:
-        return bool(self.at.seat) and entry.told.get("secret") == self.at.seat
 
     def move(self, what: str, told: Any) -> None:
         """Something that changes only what this guest is shown; what is odd changes nothing."""
@@ -225,10 +227,6 @@ class Visitor:
             return tag("div", head, line(told.says), class_="held")
         large, _, rest = str(told).partition("\n")
         return tag("div", line(large, "effect", name="b"), line(rest), class_="held")
-
-
-def _without(place: Place, overlay: str) -> Place:
-    return Place(place.screen, place.tab, tuple(each for each in place.over if each != overlay))
 
 
 def seen_through(entry: Entry) -> bool:
