@@ -50,8 +50,8 @@ def allowed(told: Does, at: Reader) -> bool:
 
 def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
     """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
-    key = "data-hold" if kind == "hold" else "data-say"
-    told = {key.replace("-", "_"): written(says), **more}
+    key = "data_hold" if kind == "hold" else "data_say"
+    told = {key: written(says), "aria_label": None if label else more.get("name", symbol), **more}
     return tag("button", glyph(symbol, 30 if kind == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **told)
 
 
@@ -133,7 +133,7 @@ def _check(row: parts.CheckRow, at: Reader) -> Markup:
     act = _press(row.press, at) if row.press is not None else None
     done = glyph("check", 24, "done") if row.state == "done" else None
     name = tag("div", line(row.name, "row", name="b"), line(row.says, "legend", "ink2"), class_="grow")
-    opens = does(row.does) if row.does is not None else None
+    opens = does(row.does) if row.does is not None and allowed(row.does, at) else None
     tapped = {"role": "button", "tabindex": 0, "data_say": written(opens)} if opens else {}
     return tag("li", sign, name, came, act, done, class_=f"row {row.state}", **tapped)
 
@@ -212,7 +212,7 @@ def _fate(part: parts.Fate, at: Reader) -> Markup:
         line(part.word, "headline", part.role, "b"),
         class_="row between",
     )
-    opens = does(part.does) if part.does is not None else None
+    opens = does(part.does) if part.does is not None and allowed(part.does, at) else None
     return tag("div", head, *reasons, class_=f"plate {'over' if part.over else ''}", data_say=written(opens))
 
 

@@ -120,7 +120,7 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
         leads = {"choose": {OPENED: True}} if owed or first is None else does(first.does)
         held = button(at.say("HOLD: {what}", what=each.label), says, each.symbol, "hold")
         return tag("span", button(f"{each.label}: {open_on(left, at.say)}", leads, each.symbol, "act"), held, class_="two")
-    return button(each.label, says, each.symbol, kind, name=each.name)
+    return button(each.label, says, each.symbol, kind, name=each.name, aria_label=None if each.label else at.say("MORE"))
 
 
 def _leads(leads: str, at: Reader) -> bool:
