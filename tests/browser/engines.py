@@ -1,0 +1,314 @@
+"""Real browsers by their own protocols: Chromium and WebKit by WebDriver, Firefox by Marionette. Fingers, keys, pictures."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import socket
+import subprocess
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from shutil import which
+from typing import Any
+from urllib.error import HTTPError, URLError
+
+PATIENCE = 60.0
+PHONE, SMALL, TABLET, WALL = (412, 915), (360, 640), (820, 1180), (1280, 720)
+MINI = (
+    Path("/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"),
+    Path("/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser"),
+    Path("/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser"),
+)
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+CHROMIUM = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --disable-features=Translate"
+)
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def until(there: Callable[[], Any], what: str) -> Any:
+    """Waits for a browser, which has a clock of its own."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := there():
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"not there: {what}")
+
+
+FOUND = """
+var all = document.querySelectorAll('button,[data-say],[data-hold],.box'), found = null;
+for (var i = 0; i < all.length && !found; i++) {
+  var each = all[i], name = each.getAttribute('aria-label') || '', said = (each.innerText || name).trim();
+  if (!each.disabled && [said, said.split('\\n')[0], name, each.id].indexOf(arguments[0]) >= 0) found = each;
+}
+if (found) found.scrollIntoView({block: 'center'});
+return found;
+"""
+"""Finds a button by its words, its name or its id, and brings it into the middle of the screen."""
+
+
+class Browser:
+    """One window of one browser."""
+
+    name = ""
+
+    def __init__(self, size: tuple[int, int] = PHONE, language: str = "en") -> None:
+        self.size, self.language = size, language
+        self.processes: list[subprocess.Popen[bytes]] = []
+        self.begin()
+
+    def begin(self) -> None: ...
+    def call(self, command: str, told: dict[str, Any]) -> Any: ...
+
+    def run(self, *command: str, **more: str) -> None:
+        quiet: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.processes.append(subprocess.Popen(command, env={**os.environ, **more}, **quiet))
+
+    # -- what somebody does and sees -------------------------------------------------------------
+
+    def go(self, link: str) -> None:
+        self.call("Navigate", {"url": link})
+
+    def js(self, script: str, *told: Any) -> Any:
+        return self.call("ExecuteScript", {"script": script, "args": list(told)})
+
+    def picture(self, file: Path) -> None:
+        file.write_bytes(base64.b64decode(self.call("TakeScreenshot", {"full": False})))
+
+    @property
+    def text(self) -> str:
+        return str(self.js("return document.body.innerText"))
+
+    def sees(self, text: str) -> None:
+        """It comes to stand there."""
+        until(lambda: text in self.text, f"{self.name}: {text!r} in {self.text!r}")
+
+    def element(self, label: str) -> Any:
+        """The button with these words, in the middle of the screen."""
+        return until(lambda: self.js(FOUND, label), f"{self.name}: a button {label!r} in {self.text!r}")
+
+    def _pointer(self, actions: list[dict[str, Any]]) -> None:
+        finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": self.pointer}, "actions": actions}
+        self.call("PerformActions", {"actions": [finger]})
+
+    pointer = "touch"
+
+    def tap(self, label: str) -> None:
+        move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
+        self._pointer([move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
+
+    def press(self, label: str) -> None:
+        """A finger goes down on it and stays."""
+        move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
+        self._pointer([move, {"type": "pointerDown", "button": 0}])
+
+    def lift(self) -> None:
+        self._pointer([{"type": "pointerUp", "button": 0}])
+
+    def hold(self, label: str, seconds: float = 0.8) -> None:
+        self.press(label)
+        self._pointer([{"type": "pause", "duration": int(seconds * 1000)}, {"type": "pointerUp", "button": 0}])
+
+    def key(self, *keys: str) -> None:
+        actions = [each for key in keys for each in ({"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})]
+        self.call("PerformActions", {"actions": [{"type": "key", "id": "keys", "actions": actions}]})
+
+    def quit(self) -> None:
+        for each in reversed(self.processes):
+            each.kill()
+            each.wait()
+
+
+COMMANDS = {
+    "Navigate": ("POST", "/url"),
+    "ExecuteScript": ("POST", "/execute/sync"),
+    "TakeScreenshot": ("GET", "/screenshot"),
+    "PerformActions": ("POST", "/actions"),
+}
+
+
+class WebDriver(Browser):
+    """By HTTP, to a driver beside the browser."""
+
+    session = ""
+
+    def begin(self) -> None:
+        self.port = free_port()
+        self.run(*self.driver())
+        until(self._up, f"{self.name} is up")
+        told = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": self.wants()}})
+        self.session = f"/session/{told['sessionId']}"
+
+    def driver(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def wants(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def _up(self) -> bool:
+        try:
+            return bool(self.ask("GET", "/status")["ready"])
+        except (URLError, OSError):
+            return False
+
+    def call(self, command: str, told: dict[str, Any]) -> Any:
+        method, path = COMMANDS[command]
+        return self.ask(method, self.session + path, told)
+
+    def ask(self, method: str, path: str, told: Any = None) -> Any:
+        body = json.dumps(told or {}).encode() if method == "POST" else None
+        asked = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", body, {"Content-Type": "application/json"}, method=method
+        )
+        try:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                return json.load(answer)["value"]
+        except HTTPError as error:
+            raise AssertionError(error.read().decode()[:500]) from None
+
+    def quit(self) -> None:
+        if self.session:
+            self.ask("DELETE", self.session)
+        super().quit()
+
+
+class Chromium(WebDriver):
+    name = "chromium"
+    needs = ("chromedriver", "chromium")
+
+    def driver(self) -> tuple[str, ...]:
+        return str(which("chromedriver")), f"--port={self.port}"
+
+    def wants(self) -> dict[str, Any]:
+        wide, high = self.size
+        metrics = {"width": wide, "height": high, "pixelRatio": 2, "touch": True, "mobile": wide < 900}
+        arguments = [*CHROMIUM.split(), f"--window-size={wide},{high}", f"--lang={self.language}"]
+        prefs = {"intl.accept_languages": self.language}
+        options = {"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}, "prefs": prefs}
+        return {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
+
+    def tool(self, command: str, **told: Any) -> Any:
+        """What only the tools of this browser know."""
+        return self.ask("POST", f"{self.session}/goog/cdp/execute", {"cmd": command, "params": told})
+
+    def whole(self, file: Path) -> None:
+        """All of the page, beyond what the screen shows."""
+        high = self.js("return document.documentElement.scrollHeight")
+        clip = {"x": 0, "y": 0, "width": self.size[0], "height": high, "scale": 1}
+        told = self.tool("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)
+        file.write_bytes(base64.b64decode(told["data"]))
+
+    def complaints(self) -> list[str]:
+        """What it says on its console."""
+        return [
+            each["message"]
+            for each in self.ask("POST", f"{self.session}/se/log", {"type": "browser"})
+            if each["level"] == "SEVERE"
+        ]
+
+
+class WebKit(WebDriver):
+    name = "webkit"
+    needs = ("WebKitWebDriver", "Xvfb")
+    pointer = "mouse"
+
+    def driver(self) -> tuple[str, ...]:
+        display = f":{90 + os.getpid() % 900}"
+        wide, high = self.size
+        self.run("Xvfb", display, "-screen", "0", f"{max(wide, 500) + 40}x{high + 120}x24")
+        self.display = display
+        return (
+            "env",
+            f"DISPLAY={display}",
+            f"LANG={self.language}.UTF-8",
+            "WEBKIT_DISABLE_COMPOSITING_MODE=1",
+            "WebKitWebDriver",
+            f"--port={self.port}",
+        )
+
+    def wants(self) -> dict[str, Any]:
+        mini = next(each for each in MINI if each.exists())
+        wide, high = self.size
+        arguments = ["--automation", f"--geometry={wide}x{high}"]
+        return {"browserName": "MiniBrowser", "webkitgtk:browserOptions": {"binary": str(mini), "args": arguments}}
+
+
+class Firefox(Browser):
+    name = "firefox"
+    needs = ("firefox-esr",)
+    pointer = "mouse"
+
+    def begin(self) -> None:
+        import tempfile
+
+        self.folder = tempfile.TemporaryDirectory()
+        self.port, (wide, high) = free_port(), self.size
+        prefs = {
+            "marionette.port": self.port,
+            "intl.accept_languages": self.language,
+            "browser.shell.checkDefaultBrowser": False,
+            "datareporting.policy.dataSubmissionEnabled": False,
+            "toolkit.telemetry.reportingpolicy.firstRun": False,
+            "app.update.enabled": False,
+            "network.captive-portal-service.enabled": False,
+            "network.connectivity-service.enabled": False,
+            "dom.security.https_first": False,
+        }
+        lines = "".join(f"user_pref({json.dumps(name)}, {json.dumps(each)});\n" for name, each in prefs.items())
+        (Path(self.folder.name) / "user.js").write_text(lines)
+        size = ("--width", str(wide), "--height", str(high))
+        self.run(
+            "firefox-esr",
+            "--headless",
+            "--marionette",
+            "--no-remote",
+            "--profile",
+            self.folder.name,
+            *size,
+            HOME=self.folder.name,
+        )
+        self.line: socket.socket = until(self._line, "firefox is up")
+        self._heard()
+        self.number = 0
+        self.call("NewSession", {"capabilities": {"alwaysMatch": {"acceptInsecureCerts": True}}})
+
+    def _line(self) -> socket.socket | None:
+        try:
+            return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
+        except OSError:
+            return None
+
+    def _heard(self) -> Any:
+        length = b""
+        while not length.endswith(b":"):
+            length += self.line.recv(1)
+        data, left = b"", int(length[:-1])
+        while len(data) < left:
+            data += self.line.recv(left - len(data))
+        return json.loads(data)
+
+    def call(self, command: str, told: dict[str, Any]) -> Any:
+        self.number += 1
+        said = json.dumps([0, self.number, f"WebDriver:{command}", told]).encode()
+        self.line.sendall(str(len(said)).encode() + b":" + said)
+        _, _, error, result = self._heard()
+        assert error is None, error
+        return result.get("value") if isinstance(result, dict) and set(result) == {"value"} else result
+
+    def quit(self) -> None:
+        self.line.close()
+        super().quit()
+        self.folder.cleanup()
+
+
+ENGINES: tuple[type[Any], ...] = (Chromium, Firefox, WebKit)
