@@ -1,0 +1,205 @@
+"""The table in real browsers: over plain http on an address of another host, with fingers, cuts and a dead host."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+import pytest
+
+from tests.browser.engines import ENGINES, WALL, Browser, Chromium, until
+
+ROOT = Path(__file__).resolve().parents[2]
+SPACE, OURS, THEIRS = "airlock-host", "192.0.2.1", "192.0.2.2"
+"""Addresses that nobody has (RFC 5737): a browser takes them for any other host's."""
+SEED = "07" * 32
+
+
+def ip(*told: str) -> None:
+    subprocess.run(("ip", *told), check=True, capture_output=True)
+
+
+def rooted() -> bool:
+    if os.name != "posix" or os.geteuid() != 0 or which("ip") is None:
+        return False
+    done = subprocess.run(("ip", "netns", "add", f"{SPACE}-try"), capture_output=True, check=False)
+    subprocess.run(("ip", "netns", "del", f"{SPACE}-try"), capture_output=True, check=False)
+    return done.returncode == 0
+
+
+pytestmark = pytest.mark.skipif(not rooted(), reason="network namespaces need root")
+
+
+@pytest.fixture(scope="module")
+def link_up() -> Iterator[str]:
+    """A cable between this machine and a host of its own; its name."""
+    ip("netns", "add", SPACE)
+    try:
+        ip("link", "add", "airlock0", "type", "veth", "peer", "name", "airlock1")
+        ip("link", "set", "airlock1", "netns", SPACE)
+        ip("addr", "add", f"{OURS}/24", "dev", "airlock0")
+        ip("link", "set", "airlock0", "up")
+        for command in (
+            ("addr", "add", f"{THEIRS}/24", "dev", "airlock1"),
+            ("link", "set", "airlock1", "up"),
+            ("link", "set", "lo", "up"),
+        ):
+            ip("netns", "exec", SPACE, "ip", *command)
+        yield "airlock0"
+    finally:
+        ip("netns", "del", SPACE)
+
+
+class Laptop:
+    """The host, as a process that can be killed and started again."""
+
+    def __init__(self, home: Path, game: str = "lockdown", names: str = "Ana,Bo,Cy") -> None:
+        self.home, self.game, self.names = home, game, names
+        self.process: Any = None
+        self.begin("--game", game, "--names", names, "--seed", SEED)
+
+    def begin(self, *more: str) -> None:
+        command = ("ip", "netns", "exec", SPACE, sys.executable, "-m", "companion.page", "--home", str(self.home), *more)
+        self.process = subprocess.Popen((*command, "--address", THEIRS), stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        self.link = next(line.strip() for line in self.process.stdout if line.startswith("http"))
+        self.link = f"http://{THEIRS}:{self.link.partition('/#')[0].rpartition(':')[2]}/#{self.link.partition('#')[2]}"
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture
+def laptop(link_up: str, tmp_path: Path) -> Iterator[Laptop]:
+    found = Laptop(tmp_path)
+    yield found
+    found.kill()
+
+
+@pytest.fixture(params=ENGINES, ids=[each.name for each in ENGINES])
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    if missing := [each for each in request.param.needs if which(each) is None]:
+        pytest.skip(f"not installed: {missing}")
+    found: Browser = request.param()
+    yield found
+    found.quit()
+
+
+def seated(browser: Browser, link: str, who: str) -> None:
+    browser.go(link)
+    browser.sees("WHO ARE YOU?")
+    browser.tap(who)
+    browser.sees(f"{who.upper()} ONLY")
+
+
+def number(browser: Browser) -> int:
+    """The entry whose page it shows, as far as a result says it."""
+    return int(
+        browser.js(
+            "var all = document.querySelectorAll('.foot span'); return all.length ? parseInt(all[0].textContent.slice(1)) : 0"
+        )
+    )
+
+
+def test_a_guest_sits_down_acts_and_looks(laptop: Laptop, browser: Browser) -> None:
+    seated(browser, laptop.link, "Bo")
+    assert browser.js("return window.isSecureContext") is False  # else the test proves nothing
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 2, "the result of entry 2")
+    browser.press("ring")
+    until(lambda: "BO ONLY" in str(browser.js("return document.getElementById('mine').textContent")), "what is Bo's")
+    browser.lift()
+    until(lambda: browser.js("return document.getElementById('mine').innerHTML") == "", "nothing of it is left")
+    for tab in ("CREW", "RULES", "TRACKS", "TABLE"):
+        browser.tap(tab)
+        until(lambda tab=tab: browser.js("return document.querySelector('nav .on').textContent") == tab, tab)
+
+
+def test_a_cut_is_said_and_mended(laptop: Laptop, browser: Browser, link_up: str) -> None:
+    """Checks 17 and 20: no word for six seconds, and back as soon as there is one again."""
+    seated(browser, laptop.link, "Bo")
+    ip("link", "set", link_up, "down")
+    browser.sees("CUT OFF")
+    ip("link", "set", link_up, "up")
+    until(lambda: browser.js("return document.getElementById('cut').hidden"), "back")
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 2, "the result of entry 2")
+
+
+def test_the_host_is_killed_and_comes_back_and_nobody_joins_again(laptop: Laptop, browser: Browser) -> None:
+    seated(browser, laptop.link, "Bo")
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 2, "the result of entry 2")
+    laptop.kill()
+    browser.sees("CUT OFF")
+    laptop.begin()
+    until(lambda: browser.js("return document.getElementById('cut').hidden"), "back")
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 3, "the result of entry 3")
+
+
+def test_a_page_that_is_loaded_again_needs_no_seat(laptop: Laptop, browser: Browser) -> None:
+    seated(browser, laptop.link, "Bo")
+    browser.go("about:blank")
+    browser.go(laptop.link)
+    browser.sees("BO ONLY")
+
+
+def test_a_wrong_code_is_said(laptop: Laptop, browser: Browser) -> None:
+    browser.go(laptop.link[:-4] + "AAAA")
+    browser.sees("This code is old.")
+
+
+@pytest.fixture
+def chromium() -> Iterator[Chromium]:
+    if missing := [each for each in Chromium.needs if which(each) is None]:
+        pytest.skip(f"not installed: {missing}")
+    found = Chromium()
+    yield found
+    found.quit()
+
+
+def test_a_keyboard_is_enough(laptop: Laptop, chromium: Chromium) -> None:
+    seated(chromium, laptop.link, "Bo")
+    chromium.js("arguments[0].focus()", chromium.element("NOISE ROLL"))
+    chromium.key("\ue007")
+    until(lambda: number(chromium) == 2, "the result of entry 2")
+    chromium.js("document.getElementById('ring').focus()")
+    down = [{"type": "keyDown", "value": " "}]
+    chromium.call("PerformActions", {"actions": [{"type": "key", "id": "keys", "actions": down}]})
+    until(lambda: "BO ONLY" in str(chromium.js("return document.getElementById('mine').textContent")), "what is Bo's")
+    chromium.call("PerformActions", {"actions": [{"type": "key", "id": "keys", "actions": [{"type": "keyUp", "value": " "}]}]})
+    until(lambda: chromium.js("return document.getElementById('mine').innerHTML") == "", "nothing of it is left")
+
+
+def test_who_hears_the_page_knows_what_can_be_done_and_what_came(laptop: Laptop, chromium: Chromium) -> None:
+    """The tree that a screen reader has: every button has a name, tabs say which one is open, a result is announced."""
+    seated(chromium, laptop.link, "Bo")
+    chromium.tap("NOISE ROLL")
+    until(lambda: number(chromium) == 2, "the result of entry 2")
+    nodes = [each for each in chromium.tool("Accessibility.getFullAXTree")["nodes"] if not each.get("ignored")]
+    told = [(each["role"]["value"], each.get("name", {}).get("value", "")) for each in nodes]
+    assert [each for each in told if each[0] in ("button", "checkbox", "searchbox") and not each[1].strip()] == []
+    assert {"button", "main", "navigation", "banner", "heading"} <= {role for role, _ in told}
+    spoken = str(chromium.js("return document.getElementById('live').textContent"))
+    assert "#2" in spoken
+    assert chromium.complaints() == []
+
+
+def test_a_wall_shows_the_table_and_nothing_to_press(laptop: Laptop, tmp_path: Path) -> None:
+    if which("chromedriver") is None:
+        pytest.skip("not installed")
+    wall = Chromium(WALL)
+    try:
+        wall.go(laptop.link)
+        wall.sees("WHO ARE YOU?")
+        wall.tap("A SCREEN FOR EVERYBODY")
+        wall.sees("NO SECRETS HERE")
+        assert wall.js("return document.querySelectorAll('#page [data-say], #page [data-hold], #ring').length") == 0
+    finally:
+        wall.quit()
