@@ -122,7 +122,7 @@ class Hosting:
                 visitor.move(what, told)
                 shown = self._publish(asked.guest, visitor)
                 asked.answer(shown.told(self.guests.term, int(self.clock())))
-                if what == "tick":
+                if what in ("tick", "ticks"):
                     self.publish()
                     self.moved()
             case Intents() as act:

@@ -9,7 +9,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
 from companion.page.svg import hit, svg, words
 from companion.page.taps import Told, does, written
-from companion.show.doing import Do, Does, Series, TickOff
+from companion.show.doing import Do, Does, Series, TickAll, TickOff
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile, DueRow
@@ -45,6 +45,8 @@ def allowed(told: Does, at: Reader) -> bool:
             return all(at.allowed(each.intent, each.parameters) for each in acts)
         case TickOff(due):
             return at.may_tick(due)
+        case TickAll(dues):
+            return all(map(at.may_tick, dues))
     return does(told) is not None
 
 

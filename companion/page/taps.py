@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickOff
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickAll, TickOff
 
 Told = dict[str, Any]
 
@@ -35,6 +35,8 @@ def does(told: Does) -> Told | None:
             return {"back": 1}
         case TickOff(due, done):
             return {"tick": [due, done]}
+        case TickAll(dues):
+            return {"ticks": list(dues)}
         case Here():
             return None
 

@@ -110,6 +110,9 @@ class Visitor:
                 self._put(part, key, value)
             case "tick", [str() as due, bool() as done]:
                 self._tick(due, done)
+            case "ticks", list():
+                for due in filter(lambda each: isinstance(each, str), told):
+                    self._tick(due, True)
             case "speak", str() if told in LANGUAGES:
                 playing.session.words = type(playing.session.words)(playing.session.pack, told)
                 playing.say = Tongue(told)

@@ -81,7 +81,7 @@ class Higher:
 
 
 Message = Join | Poll | Intents | Move | Higher
-MOVES = ("go", "instead", "back", "tab", "leave", "choose", "tick", "speak", "form", "acts", "read", "find", "put")
+MOVES = ("go", "instead", "back", "tab", "leave", "choose", "tick", "ticks", "speak", "form", "acts", "read", "find", "put")
 """What a move may be."""
 
 
