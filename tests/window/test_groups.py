@@ -103,7 +103,7 @@ def test_who_sat_second_begins_when_the_same_crew_plays_again(driver: Driver) ->
     screen = driver.app.stage.lower
     assert (screen.names, screen.options["board"]) == (["Bo", "Cy", "Ana"], "surface")
     assert [bool(row.first) for row in screen.ids.players.rows] == [True, False, False]
-    assert screen.group == 0
+    assert screen.new.group == 0
     driver.tap("SEAL AND START")
     assert driver.app.session.view()["first_player"] == "P1"
     assert driver.app.session.charter.names == ("Bo", "Cy", "Ana")
