@@ -10,17 +10,21 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+from companion.packs.words import LANGUAGES
 from companion.page import site
-from companion.page.reader import HOST, LOOK
+from companion.page.lobby import Newcomer
+from companion.page.markup import Markup
+from companion.page.reader import HOST, LOOK, Desk
 from companion.page.visitor import Visitor, seen_through
 from companion.saves.smallfile import swap
 from companion.session import Session
-from companion.sharing.guests import Guest, Guests, read_guests
+from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
 from companion.sharing.room import ANYWHERE, PORT, HttpLine, Request
 from companion.sharing.wire import Intents, Move, Shown
 from companion.show.face import Face
+from companion.show.playing import Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
@@ -30,11 +34,32 @@ Later = Callable[[Callable[[], object]], object]
 """Does something in the thread of the game."""
 
 
-class Hosting:
-    """One game, open to guests."""
+class OwnersDesk(Desk, Protocol):
+    """What a host without a window lets its owner do."""
 
-    def __init__(self, session: Session, face: Face, say: Tongue, home: Path, clock: Callable[[], float], later: Later) -> None:
+    @property
+    def playing(self) -> Playing | None: ...
+    def page(self, at: Newcomer) -> Markup: ...
+    def move(self, what: str, told: Any) -> bool: ...
+    def done(self) -> None: ...
+    def refused(self, refused: Refused) -> None: ...
+
+
+class Hosting:
+    """One game after the other, open to guests; between two of them everybody is in the lobby."""
+
+    def __init__(
+        self,
+        session: Session | None,
+        face: Face | None,
+        say: Tongue,
+        home: Path,
+        clock: Callable[[], float],
+        later: Later,
+        desk: OwnersDesk | None = None,
+    ) -> None:
         self.session, self.face, self.say, self.home = session, face, say, home
+        self.desk = desk
         self.clock, self._later = clock, later
         self.host = ""
         """Whose phone the table is on."""
@@ -44,9 +69,11 @@ class Hosting:
         """Hears that somebody has joined, asks to be let in, or has ticked something."""
         self.owner = ""
         """The guest that may do everything, on a host that has no screen of its own."""
+        self.persons: dict[str, str] = {}
+        """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
         self.room = HttpLine(self.guests, site.built(), self._ask, clock, self._changed)
-        self._visitors: dict[str, Visitor] = {}
+        self._visitors: dict[str, Visitor | Newcomer] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
         self._acting = ""
@@ -58,8 +85,12 @@ class Hosting:
         """From now on guests may come; OSError where nothing can be listened on."""
         self.publish()  # who was linked goes on
         self.room.open(port, address)
-        self._stop = self.session.listen(self._heard)
+        self._listen()
         self.keep()
+
+    def _listen(self) -> None:
+        self._stop()
+        self._stop = self.session.listen(self._heard) if self.session is not None else lambda: None
 
     def pause(self) -> None:
         """The line is down, and who was linked may come back."""
@@ -72,20 +103,77 @@ class Hosting:
         with suppress(OSError):
             (self.home / KEPT).unlink(missing_ok=True)
 
+    @property
+    def _seats(self) -> dict[str, str]:
+        return dict(self.session.names()) if self.session is not None else {}
+
+    @property
+    def _seal(self) -> str:
+        return self.session.charter.seal if self.session is not None else ""
+
     def _read(self) -> Guests:
-        """Those of the last time, where it was this game."""
-        seats = self.session.names()
+        """Those of the last time, where it was this game; on a host without a window whatever it was."""
+        seats = self._seats
         try:
             kept = json.loads((self.home / KEPT).read_text("utf-8"))
-            if kept["game"] == self.session.charter.seal:
-                return read_guests(kept["guests"], seats)
+            if self.desk is not None or kept["game"] == self._seal:
+                self.owner, self.persons = str(kept.get("owner", "")), dict(kept.get("persons", {}))
+                return read_guests(kept["guests"], kept["seats"] if self.desk is not None else seats)
         except (OSError, ValueError, KeyError, TypeError):
             pass  # nobody was linked, or what is left of it says nothing
         return Guests(seats)
 
     def keep(self) -> None:
+        told = {"game": self._seal, "seats": self._seats, "owner": self.owner, "persons": self.persons}
         with suppress(OSError):  # a full disk: it holds until the host is gone
-            swap(self.home / KEPT, {"game": self.session.charter.seal, "guests": self.guests.written()})
+            swap(self.home / KEPT, {**told, "guests": self.guests.written()})
+
+    # -- one game after the other ----------------------------------------------------------------
+
+    def play(self, session: Session | None, face: Face | None) -> None:
+        """Another game, or none: who is linked stays, and whoever sat at the last one sits where the name says so."""
+        self._remember()
+        self.session, self.face = session, face
+        seats = self.guests.seats = self._seats
+        free = {name: seat for seat, name in seats.items()}
+        for guest in self.guests.everybody():
+            self.guests.sit(guest.id, free.get(self.persons.get(guest.id, ""), SCREEN))
+        self.guests.term += 1
+        self._listen()
+        self._did, before, self._visitors = {}, self._visitors, {}
+        for guest in self.guests.everybody():
+            if guest.id in before:
+                seen = before[guest.id].at
+                self.visitor(guest).at.measured(seen.wide, seen.high, seen.fonts)
+        self.keep()
+        self.publish()
+
+    def _remember(self) -> None:
+        """Who sits where, by name: the next game may have other seats."""
+        seats = self.guests.seats
+        for guest in self.guests.everybody():
+            if guest.seat in seats:
+                self.persons[guest.id] = seats[guest.seat]
+        self.persons = {id: person for id, person in self.persons.items() if id in self.guests.linked}
+
+    def _asked_who(self, guest: Guest) -> bool:
+        """Whether it is still to be said who somebody is."""
+        return guest.sits and guest.screen and self.persons.get(guest.id) != SCREEN
+
+    def _sit(self, guest: Guest, seat: Any) -> None:
+        """Somebody says who they are: a seat that has no phone, or a screen. The owner may share one."""
+        if seat != SCREEN and (seat not in self.guests.seats or (self.guests.at(seat) and guest.id != self.owner)):
+            return
+        self.guests.sit(guest.id, seat)
+        self.persons[guest.id] = self.guests.seats.get(seat, SCREEN)
+        seen = self._visitors.pop(guest.id, None)
+        found = self.visitor(guest)
+        if seen is not None:
+            found.at.measured(seen.at.wide, seen.at.high, seen.at.fonts)
+        found.move("leave", "who")
+        self.keep()
+        self.publish()
+        self.moved()
 
     @staticmethod
     def kept(home: Path) -> str:
@@ -104,8 +192,13 @@ class Hosting:
         self._later(self._noticed)
 
     def _noticed(self) -> None:
-        """Somebody has come, or waits."""
-        self.guests.seats = self.session.names()
+        """Somebody has come, or waits. Who comes first to a host without a window owns it."""
+        self.guests.seats = self._seats
+        if self.desk is not None and not self.owner:
+            self.owner = next((guest.id for guest in self.guests.everybody() if guest.sits), "")
+        if self.session is not None:
+            for guest in self.guests.everybody():  # they have said it when they joined
+                self.persons.setdefault(guest.id, self.guests.seats.get(guest.seat, SCREEN))
         self.keep()
         self.moved()
 
@@ -119,19 +212,33 @@ class Hosting:
                 self._publish(asked.guest, visitor)
                 asked.answer({})
             case Move(what, told):
-                visitor.move(what, told)
-                shown = self._publish(asked.guest, visitor)
-                asked.answer(shown.told(self.guests.term, int(self.clock())))
-                if what in ("tick", "ticks"):
-                    self.publish()
-                    self.moved()
+                self._move(asked.guest, visitor, what, told)
+                shown = self._publish(asked.guest, self.visitor(asked.guest))
+                asked.answer(shown.told(int(self.clock())))
             case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
 
-    def _act(self, guest: Guest, visitor: Visitor, act: Intents) -> dict[str, Any]:
-        entries = self.session.journal.entries
-        if act.number != len(entries):
-            return {"no": "table_moved_on", "n": len(entries), "says": visitor.says(Refused("table_moved_on"))}
+    def _move(self, guest: Guest, visitor: Visitor | Newcomer, what: str, told: Any) -> None:
+        """What changes only what a guest is shown; on its owner's pages, also what a host without a window does."""
+        if what == "speak" and told in LANGUAGES:
+            guest.language = told
+        if what == "sit":
+            self._sit(guest, told)
+        elif self.desk is None or guest.id != self.owner:
+            visitor.move(what, told)
+        else:
+            if not self.desk.move(what, told):
+                visitor.move(what, told)
+            self.desk.done()
+        if what in ("tick", "ticks"):
+            self.publish()
+            self.moved()
+
+    def _act(self, guest: Guest, visitor: Visitor | Newcomer, act: Intents) -> dict[str, Any]:
+        number = len(self.session.journal.entries) if self.session is not None else 0
+        if isinstance(visitor, Newcomer) or act.number != number or act.term not in (0, self.guests.term):
+            return {"no": "table_moved_on", "n": number, "says": visitor.says(Refused("table_moved_on"))}
+        entries = visitor.at.session.journal.entries
         page = visitor.playing.place
         try:
             for name, parameters in act.acts:
@@ -140,6 +247,8 @@ class Hosting:
             says = visitor.says(refused)
             visitor.at.notice = says
             self.publish()
+            if self.desk is not None:
+                self.desk.refused(refused)
             return {"no": refused.reason, "n": len(entries), "says": says}
         if act.leaves:
             over = visitor.playing.place.over
@@ -159,12 +268,14 @@ class Hosting:
             self._acting = ""
         self._did[entry.number] = guest.id
         self.told(entry)
+        if self.desk is not None:
+            self.desk.done()
 
     def _may_undo(self, guest: Guest, visitor: Visitor) -> None:
         """A guest takes back what it did itself, as long as nothing lies on it and nobody has seen something through it."""
         if visitor.at.may == HOST:
             return
-        last = self.session.journal.next_undo()
+        last = visitor.at.session.journal.next_undo()
         if visitor.at.may == LOOK:
             raise Refused("look_only")
         if last is None or self._did.get(last.number) != guest.id or seen_through(last):
@@ -172,13 +283,25 @@ class Hosting:
 
     # -- pages -----------------------------------------------------------------------------------
 
-    def visitor(self, guest: Guest) -> Visitor:
+    def visitor(self, guest: Guest) -> Visitor | Newcomer:
         if guest.id not in self._visitors:
-            self._visitors[guest.id] = Visitor(
-                self.session, self.face, guest.seat, guest.language or self.say.language, self.host
-            )
-        found = self._visitors[guest.id]
-        found.at.may, found.at.home = self._may(guest), self.home
+            self._visitors[guest.id] = self._welcomed(guest)
+        found, owns = self._visitors[guest.id], self.desk is not None and guest.id == self.owner
+        found.at.may, found.at.desk = self._may(guest), self.desk if owns else None
+        if isinstance(found, Visitor):
+            found.at.home = self.home
+            found.at.linked = frozenset(each.seat for each in self.guests.everybody() if each.seat)
+        return found
+
+    def _welcomed(self, guest: Guest) -> Visitor | Newcomer:
+        """At the table, and asked who they are where nobody knows; in the lobby while there is none."""
+        language = guest.language or self.say.language
+        if self.session is None or self.face is None:
+            return Newcomer(language)
+        playing = self.desk.playing if self.desk is not None and guest.id == self.owner else None
+        found = Visitor(self.session, self.face, guest.seat, language, self.host, playing=playing)
+        if self.desk is not None and self._asked_who(guest) and "who" not in found.playing.place.over:
+            found.move("go", "who")
         return found
 
     def _may(self, guest: Guest) -> str:
@@ -186,9 +309,11 @@ class Hosting:
 
     def _heard(self, entry: Entry) -> None:
         """An entry, whoever made it."""
+        self.guests.seats = self._seats  # somebody may be called otherwise by it
         for guest in self.guests.everybody():
-            if guest.id != self._acting and guest.id in self._visitors:
-                self._visitors[guest.id].hears(entry)
+            visitor = self._visitors.get(guest.id)
+            if guest.id != self._acting and isinstance(visitor, Visitor):
+                visitor.hears(entry)
         if not self._acting:
             self.publish()
 
@@ -199,16 +324,23 @@ class Hosting:
         for id in [id for id in self._visitors if id not in self.guests.linked]:
             del self._visitors[id]
 
-    def _publish(self, guest: Guest, visitor: Visitor) -> Shown:
+    def _publish(self, guest: Guest, visitor: Visitor | Newcomer) -> Shown:
         """What is as it was is not sent again."""
-        number, page, mine = len(self.session.journal.entries), str(visitor.page()), str(visitor.mine())
+        number, term = len(self.session.journal.entries) if self.session is not None else 0, self.guests.term
+        page, mine = self._page(guest, visitor), str(visitor.mine())
         before = self._pages.get(guest.id)
-        if before is not None and (before.number, before.page, before.mine) == (number, page, mine):
+        if before is not None and (before.term, before.number, before.page, before.mine) == (term, number, page, mine):
             return before
-        shown = Shown(number, page, mine, before.at + 1 if before is not None else int(self.clock() * 10) % 10**9)
+        at = before.at + 1 if before is not None else int(self.clock() * 10) % 10**9
+        shown = Shown(number, page, mine, at, term=term)
         self._pages[guest.id] = shown
         self.room.publish(guest.id, shown)
         return shown
+
+    def _page(self, guest: Guest, visitor: Visitor | Newcomer) -> str:
+        if isinstance(visitor, Newcomer) and self.desk is not None and guest.id == self.owner:
+            return str(self.desk.page(visitor))
+        return str(visitor.page())
 
     # -- what people decide on the host ----------------------------------------------------------
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from pathlib import Path
 
+from companion.qr import Squares, squares
+
 WORDS = Path(__file__).resolve().parent.parent / "data" / "seal.txt"
 BITS, SAID = 9, 4
 
@@ -28,8 +30,6 @@ def words(seal: str) -> tuple[str, ...]:
 
 
 @lru_cache(1)
-def code(seal: str) -> tuple[tuple[bool, ...], ...]:
+def code(seal: str) -> Squares:
     """The dark and light squares of the QR code that holds the whole seal."""
-    import segno  # only where a code is drawn, not on the way to the first frame
-
-    return tuple(tuple(bool(square) for square in row) for row in segno.make(f"AIRLOCK SEAL {seal.upper()}", micro=False).matrix)
+    return squares(f"AIRLOCK SEAL {seal.upper()}")

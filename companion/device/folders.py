@@ -10,6 +10,14 @@ NAMED = "user-dirs.dirs"
 KNOWN = (("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_DOCUMENTS_DIR", "Documents"), ("XDG_DESKTOP_DIR", "Desktop"))
 
 
+def home() -> Path:
+    """Where games are kept: the app's private folder on a phone, the user's data folder elsewhere."""
+    private = os.environ.get("ANDROID_PRIVATE")
+    base = Path(private) if private else Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "airlock"
+    base.mkdir(parents=True, exist_ok=True)
+    return base
+
+
 def folders() -> tuple[Path, ...]:
     """The folders that there are, downloads first, the home folder last."""
     home = Path.home()

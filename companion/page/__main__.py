@@ -1,6 +1,6 @@
 """A table without a window: a laptop serves it, and everybody has it in a browser.
 
-python -m companion.page                      goes on with the game of last time, or begins one in the browser
+python -m companion.page                      goes on where it was; the first browser that joins sets a game up
 python -m companion.page --game lockdown --names Ana,Bo,Cy
 """
 

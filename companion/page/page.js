@@ -130,13 +130,14 @@
   }
   function swap(html, changed) {
     const page = by("page"), focus = document.activeElement, field = focus && focus.hasAttribute && focus.hasAttribute("data-find") ? focus.value : null;
+    const key = field === null ? "" : focus.getAttribute("data-find");
     const mark = focus && focus.getAttribute ? focus.getAttribute("data-say") || focus.getAttribute("data-hold") : null;
     const before = by("main") && by("main").getAttribute("data-place");
     const opened = Array.from(page.querySelectorAll("details[open]")).length;
     page.innerHTML = html;
     if (before !== (by("main") && by("main").getAttribute("data-place"))) window.scrollTo(0, 0);
     else if (opened) page.querySelectorAll("details").forEach((each) => { each.open = true; });
-    const input = page.querySelector("[data-find]");
+    const input = Array.from(page.querySelectorAll("[data-find]")).find((each) => each.getAttribute("data-find") === key);
     if (field !== null && input) { input.value = field; input.focus(); }
     else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
       (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
@@ -168,13 +169,16 @@
   by("try").onclick = wake;
 
   // -- taps and holds ---------------------------------------------------------------------------
-  let k = Math.floor(Math.random() * 1e9), waits = false, open = false, held = 0;
+  let k = Math.floor(Math.random() * 1e9), waits = false, open = false, held = 0, writes = 0, next = null;
   function tell(told) {
     if (cut || !me || (told.do && waits)) return;
-    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[1], k: ++k }, told); }
+    if (writes && !told.write) { next = told; return; }
+    if (told.write) writes++;
+    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ t: shown[0], n: shown[1], k: ++k }, told); }
     const over = () => { waits = false; document.body.classList.remove("waits"); };
-    send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); },
-      () => { if (told.do) over(); wake(); });
+    const wrote = () => { if (!told.write || --writes) return; const after = next; next = null; if (after) tell(after); };
+    send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); wrote(); },
+      () => { if (told.do) over(); wrote(); wake(); });
   }
   function notice(says) { by("says").textContent = says; clearTimeout(by("says").gone); by("says").gone = setTimeout(() => { by("says").textContent = ""; }, 4000); }
   const up = (node, name) => { while (node && node.getAttribute) { if (node.hasAttribute(name)) return node; node = node.parentNode; } return null; };
@@ -202,8 +206,11 @@
     if (down(event.target) || svg) event.preventDefault(); });
   document.addEventListener("keyup", lift);
   let typing = 0, sizing = 0;
+  const typed = (input) => { clearTimeout(typing); typing = 0; const key = input.getAttribute("data-find");
+    tell(key === "true" || !key ? { find: input.value } : { write: [key, input.value] }); };
   document.addEventListener("input", (event) => { if (!event.target.hasAttribute("data-find")) return;
-    clearTimeout(typing); typing = setTimeout(() => tell({ find: event.target.value }), 150); });
+    clearTimeout(typing); typing = setTimeout(() => typed(event.target), 150); });
+  document.addEventListener("change", (event) => { if (typing && event.target.hasAttribute("data-find")) typed(event.target); });
   const form = () => tell({ form: [window.innerWidth, window.innerHeight, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16] });
   window.addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(form, 200); });
 

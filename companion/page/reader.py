@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kit.lazily import opened
 from companion.packs import load_rules
@@ -28,24 +28,55 @@ HOSTS = ("rename", "end_game")
 SMALL, TABLET, SCREEN = 700, 600, 900
 """A lower screen is a small phone's, one that is nowhere narrower is a tablet's, a wider one without a seat hangs on a wall; in
 dp."""
+LEAST, LARGEST, WIDEST = 240, 4000, 4.0
+"""A screen is no narrower, no larger, and its text no larger than this."""
 EDGE = 16
 """What is free at both sides, in dp."""
 MOST = 620
 """Lines are no longer than this, in dp."""
 
 
+@dataclass(kw_only=True)
+class Sight:
+    """How large a screen is, and its text."""
+
+    wide: float = 412
+    high: float = 915
+    fonts: float = 1.0
+    """How large the browser's text is, of its own."""
+
+    def measured(self, wide: float, high: float, fonts: float) -> None:
+        self.wide, self.high = max(LEAST, min(LARGEST, wide)), max(LEAST, min(LARGEST, high))
+        self.fonts = max(1.0, min(WIDEST, fonts))
+
+    @property
+    def form(self) -> Format:
+        tablet = min(self.wide, self.high) >= TABLET
+        return Format(1.0, self.fonts, compact=self.high < SMALL and not tablet, wide=False, tablet=tablet)
+
+    @property
+    def column(self) -> float:
+        """How wide what stands below each other is."""
+        return min(MOST, self.wide) - 2 * EDGE
+
+
+class Desk(Protocol):
+    """What the owner of a host without a window has more than other guests, on its own pages."""
+
+    @property
+    def rooms(self) -> Mapping[str, Callable[[Reader, str], Any]]: ...
+    def menu(self) -> list[Any]: ...
+    def asked(self, at: Reader) -> Any: ...
+
+
 @dataclass
-class Reader:
+class Reader(Sight):
     """A guest, as its pages are made for it."""
 
     playing: Playing
     seat: str = ""
     """"" for a screen that everybody looks at."""
     may: str = LOOK
-    wide: float = 412
-    high: float = 915
-    fonts: float = 1.0
-    """How large the browser's text is, of its own."""
     host: str = ""
     """Whose phone the table is on, or what that is called."""
     query: str = ""
@@ -53,6 +84,10 @@ class Reader:
     home: Path = field(default_factory=Path)
     notice: str = ""
     """Why the last thing that was tried is not done."""
+    desk: Desk | None = None
+    """What the host has, where it has no window and this reader is its owner."""
+    linked: frozenset[str] = frozenset()
+    """The seats that have a phone."""
 
     @property
     def face(self) -> Face:
@@ -74,16 +109,6 @@ class Reader:
     def screen(self) -> bool:
         """It hangs on a wall: large, and nothing on it is pressed."""
         return self.may == LOOK and not self.seat and self.wide >= SCREEN
-
-    @property
-    def form(self) -> Format:
-        tablet = min(self.wide, self.high) >= TABLET
-        return Format(1.0, self.fonts, compact=self.high < SMALL and not tablet, wide=False, tablet=tablet)
-
-    @property
-    def column(self) -> float:
-        """How wide what stands below each other is."""
-        return min(MOST, self.wide) - 2 * EDGE
 
     def instrument(self, place: str) -> Instrument | None:
         """What the game draws itself in this place; None where it brings nothing."""

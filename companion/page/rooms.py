@@ -127,7 +127,7 @@ def _leads(leads: str, at: Reader) -> bool:
     """Whether something behind it is for this reader."""
     room, _, about = leads.partition(":")
     if room != "choose" or at.may in (HOST, "table"):
-        return room not in HOST_ONLY
+        return room not in HOST_ONLY or (at.desk is not None and room in at.desk.rooms)
     return any(_mine(option, at) for option in _options(at, about)[1])
 
 
@@ -630,13 +630,31 @@ def _menu(at: Reader, _: str) -> Markup:
         button(each.upper(), {"speak": each}, kind=f"small{' chosen' if each == say.language else ''}", lang=each)
         for each in LANGUAGES
     ]
+    more = at.desk.menu() if at.desk is not None else []
     return join(
         tag("h1", say("MENU"), class_="t-title"),
-        tag("div", *rows, class_="verbs"),
+        tag("div", *rows, *more, class_="verbs"),
         tag("div", *tongues, class_="presses fit"),
-        line(say("What else there is stands on the phone of the table."), "body", "ink2"),
+        None if more else line(say("What else there is stands on the phone of the table."), "body", "ink2"),
         back(at),
     )
+
+
+def _who(at: Reader, _: str) -> Markup:
+    """Who has the code may take a seat that has no phone yet; the others say so."""
+    rows = (
+        button(
+            f"{told['number']} {told['name']}",
+            {"sit": seat},
+            "link" if seat in at.linked else "",
+            f"verb{' chosen' if seat == at.seat else ''}",
+            disabled=seat in at.linked and at.desk is None,
+        )
+        for seat, told in at.view["seats"].items()
+    )
+    taken = line(at.say("A seat with this sign has a phone."), "body", "ink2") if at.linked else None
+    screen = button(at.say("A SCREEN FOR EVERYBODY"), {"sit": ""}, "screen", "verb")
+    return join(tag("h1", at.say("WHO ARE YOU?"), class_="t-title"), tag("div", *rows, screen, class_="verbs one"), taken)
 
 
 def _guide(at: Reader, _: str) -> Markup:
@@ -750,20 +768,28 @@ HOST_ONLY = {
 """What stands on the phone of the table alone; secrets of a guest stand on its own page, under its own thumb."""
 
 
-BARE = {"rules", "chapter", "rule", "history", "entry", "bag", "ended", "film", "story", "guide", "setup"}
+GUESTS = {"who": _who}
+"""What the phone of the table has no need of."""
+BARE = {"who", "rules", "chapter", "rule", "history", "entry", "bag", "ended", "film", "story", "guide", "setup"}
 """These say themselves what the strip says, or are not about the table."""
 
 
 def bare(at: Reader) -> bool:
     """Whether the room where a reader is stands without the strip."""
     name = at.playing.place.room
-    return name in BARE or (name in at.face.rooms and bool(opened(at.face.rooms[name]).bare))
+    return (
+        name in BARE
+        or (at.desk is not None and name in at.desk.rooms)
+        or (name in at.face.rooms and bool(opened(at.face.rooms[name]).bare))
+    )
 
 
 def room(at: Reader, name: str, about: str) -> Markup | None:
     """The lower part of a page; None where the room has lost its subject, or there is no such room here."""
-    if name in ROOMS:
-        return ROOMS[name](at, about)
+    made = ROOMS.get(name) or GUESTS.get(name) or (at.desk.rooms.get(name) if at.desk is not None else None)
+    if made is not None:
+        found: Markup | None = made(at, about)
+        return found
     if name in at.face.rooms:
         page = opened(at.face.rooms[name]).page(at.scene(about))
         return None if page is None else join(own_page(page, at), None if name in _tabs(at.face) else back(at))

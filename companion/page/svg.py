@@ -204,6 +204,27 @@ def at_rest(sign: strokes.Lamp) -> Drawing:
     return drawn.drawing()
 
 
+QUIET = 4
+"""Squares of paper around a code."""
+
+
+def scanned(squares: tuple[tuple[bool, ...], ...], says: str) -> Markup:
+    """A code to be scanned, dark on its paper; squares side by side are one piece."""
+    ways = []
+    for y, row in enumerate(squares):
+        start = 0
+        for x in range(len(row) + 1):
+            if x == len(row) or not row[x]:
+                if x > start:
+                    ways.append(f"M{start} {y}h{x - start}v1h{start - x}z")
+                start = x + 1
+    side = len(squares) + 2 * QUIET
+    paper = tag("rect", None, x=-QUIET, y=-QUIET, width=side, height=side, class_="f-qr_paper")
+    dark = tag("path", None, d="".join(ways), class_="f-ground", shape_rendering="crispEdges")
+    box = f"{-QUIET} {-QUIET} {side} {side}"
+    return tag("svg", paper, dark, viewBox=box, class_="scan", role="img", aria_label=says)
+
+
 # -- a whole picture -----------------------------------------------------------------------------
 
 

@@ -24,8 +24,6 @@ from companion.table import Entry, Json, Refused, Seen
 
 WINDOWS, RULER, ROUND_NUMBER = 92.0, 22.0, 112.0
 """How high the windows of the strip and its ruler are, and how wide the number before them, in dp."""
-LEAST, LARGEST, WIDEST = 240, 4000, 4.0
-"""A screen is no narrower, no larger, and its text no larger than this."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -33,14 +31,10 @@ LETTERS = 60
 class Visitor:
     """One guest, from its first page on."""
 
-    def __init__(self, session: Session, face: Face, seat: str, language: str, host: str, game: int = 0) -> None:
-        say = Tongue(language if language in LANGUAGES else LANGUAGES[0])
-        playing = Playing(session.in_tongue(say.language), face, say, game)
-        playing.enter()
-        entries = session.journal.entries
-        newest = session.journal.next_undo()
-        playing.shown = newest.number if newest is not None and newest.number == len(entries) else 0
-        self.at = Reader(playing, seat, LOOK, host=host)
+    def __init__(
+        self, session: Session, face: Face, seat: str, language: str, host: str, game: int = 0, playing: Playing | None = None
+    ) -> None:
+        self.at = Reader(playing or _joined(session, face, language, game), seat, LOOK, host=host)
         self._of_seat()
 
     @property
@@ -104,6 +98,8 @@ class Visitor:
                 playing.place = playing.place.at(told)
             case "back", _:
                 self._back()
+            case "leave", str():
+                playing.place = replace(playing.place, over=tuple(each for each in playing.place.over if each != told))
             case "choose", dict():
                 playing.choose({str(key): each for key, each in told.items() if each is not None or key in playing.chosen})
             case "put", [str() as part, str() as key, int() as value]:
@@ -117,8 +113,7 @@ class Visitor:
                 playing.session.words = type(playing.session.words)(playing.session.pack, told)
                 playing.say = Tongue(told)
             case "form", [int() | float() as wide, int() | float() as high, int() | float() as fonts]:
-                self.at.wide, self.at.high = max(LEAST, min(LARGEST, wide)), max(LEAST, min(LARGEST, high))
-                self.at.fonts = max(1.0, min(WIDEST, fonts))
+                self.at.measured(wide, high, fonts)
             case "acts", str() if told in self.at.view["seats"] and not self.at.seat:
                 playing.acting = told
                 self._back()
@@ -170,6 +165,7 @@ class Visitor:
         return join(
             _head(at),
             None if bare(at) else _strip(at),
+            at.desk.asked(at) if at.desk is not None else None,
             tag("p", at.notice, class_="notice", role="alert") if at.notice else None,
             _orders(at),
             tag("main", body, id="main", data_place=at.playing.place.top),
@@ -235,6 +231,16 @@ class Visitor:
 def seen_through(entry: Entry) -> bool:
     """Whether something was looked at by it: what a guest has seen it cannot take back."""
     return any(isinstance(event, Seen) for event in entry.events)
+
+
+def _joined(session: Session, face: Face, language: str, game: int) -> Playing:
+    """The game for somebody who has just come: what came last stands there."""
+    say = Tongue(language if language in LANGUAGES else LANGUAGES[0])
+    playing = Playing(session.in_tongue(say.language), face, say, game)
+    playing.enter()
+    newest = session.journal.next_undo()
+    playing.shown = newest.number if newest is not None and newest.number == len(session.journal.entries) else 0
+    return playing
 
 
 # -- what stands on every page -------------------------------------------------------------------

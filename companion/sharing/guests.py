@@ -11,7 +11,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import update_wrapper
 from threading import RLock
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -54,6 +54,8 @@ class Guest:
     language: str = ""
     heard: float = 0
     """When it last said something."""
+    sits: bool = True
+    """It has the code, so it may have a seat; who has typed the address has none."""
 
     @property
     def screen(self) -> bool:
@@ -74,6 +76,8 @@ class Asker:
     keys: KeyPair
     language: str
     heard: float
+    coded: bool = False
+    """It has the code."""
     answer: str = ""
     """What people said: "both", "replace" or "no"; "" as long as they have said nothing."""
 
@@ -184,16 +188,18 @@ class Guests:
                 return no("wait")
             wrong.append(now)
             return no("code_is_old")
-        if join.seat is None:
+        if join.seat is None and self.seats:
             return no("which_seat", seats=self._free())
+        if join.seat is None:  # there is no game yet
+            join = replace(join, seat=SCREEN)
         if join.seat != SCREEN and (join.seat not in self.seats or code is None):
             return no("no_such_seat")
         if len(self.linked) >= MOST:
             return no("table_is_full")
         taken = any(guest.seat == join.seat for guest in self.linked.values() if not guest.screen)
         if code is None or taken or self.full:
-            return self._asks(join, keys, enc, now, no)
-        return self._sits(join.seat, join.name, join.language, keys, enc, now)
+            return self._asks(join, keys, enc, now, no, code is not None)
+        return self._sits(join.seat or SCREEN, join.name, join.language, keys, enc, now)
 
     def _right(self, said: str, code: Invitation) -> bool:
         return code == self.code and hmac.compare_digest(said.encode(), code.word.encode())
@@ -205,7 +211,7 @@ class Guests:
         taken = {guest.seat for guest in self.linked.values()}
         return [[seat, name, seat in taken] for seat, name in self.seats.items()]
 
-    def _asks(self, join: Join, keys: KeyPair, enc: str, now: float, no: Callable[..., Reception]) -> Reception:
+    def _asks(self, join: Join, keys: KeyPair, enc: str, now: float, no: Callable[..., Reception], coded: bool) -> Reception:
         """People are asked; the guest says the same again until they have answered."""
         for old in [old for old, each in self.asking.items() if now - each.heard > WAITS]:
             del self.asking[old]
@@ -213,7 +219,7 @@ class Guests:
         if asker is None:
             if len(self.asking) >= MOST:
                 return no("table_is_full")
-            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now)
+            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now, coded)
         asker.heard = now
         if not asker.answer:
             return no("ask_host", words=keys.words)
@@ -224,12 +230,12 @@ class Guests:
         if asker.answer == "replace":
             for guest in [guest for guest in self.linked.values() if guest.seat == asker.seat]:
                 self.unlink(guest.id)
-        return self._sits(asker.seat, asker.name, asker.language, keys, enc, now)
+        return self._sits(asker.seat, asker.name, asker.language, keys, enc, now, asker.coded)
 
-    def _sits(self, seat: str, name: str, language: str, keys: KeyPair, enc: str, now: float) -> Reception:
+    def _sits(self, seat: str, name: str, language: str, keys: KeyPair, enc: str, now: float, coded: bool = True) -> Reception:
         id = next(id for id in iter(lambda: secrets.token_bytes(ID), b"") if id[:1] != JOIN and id.hex() not in self.linked)
         may = LOOK if seat == SCREEN else SEAT
-        guest = Guest(id.hex(), seat, name, keys, enc, secrets.token_urlsafe(16), may, language, now)
+        guest = Guest(id.hex(), seat, name, keys, enc, secrets.token_urlsafe(16), may, language, now, coded)
         self.linked[guest.id] = guest
         return self._welcome(guest, now)
 
@@ -263,7 +269,7 @@ class Guests:
     def full(self) -> bool:
         """Every seat has a phone: from now on the code lets nobody in whom people have not seen."""
         taken = {guest.seat for guest in self.linked.values()}
-        return set(self.seats) <= taken
+        return bool(self.seats) and set(self.seats) <= taken
 
     @_alone
     def allow(self, id: str, may: str) -> None:
@@ -271,6 +277,13 @@ class Guests:
         guest = self.linked.get(id)
         if guest is not None and may in RIGHTS and not guest.screen:
             guest.may = may
+
+    @_alone
+    def sit(self, id: str, seat: str) -> None:
+        """A guest that is linked takes a seat, another one, or none; what it might do for the table it may do on a seat only."""
+        guest = self.linked.get(id)
+        if guest is not None and (seat == SCREEN or (seat in self.seats and guest.sits)):
+            guest.seat, guest.may = seat, LOOK if seat == SCREEN else guest.may if guest.may != LOOK else SEAT
 
     @_alone
     def let_in(self, enc: str, answer: str) -> None:
@@ -318,19 +331,19 @@ class Guests:
         }
 
 
-def _guest_written(guest: Guest) -> list[str]:
+def _guest_written(guest: Guest) -> list[Any]:
     keys = guest.keys.up.hex(), guest.keys.down.hex(), guest.keys.words
-    return [guest.id, guest.seat, guest.name, *keys, guest.enc, guest.again, guest.may, guest.language]
+    return [guest.id, guest.seat, guest.name, *keys, guest.enc, guest.again, guest.may, guest.language, guest.sits]
 
 
 def read_guests(told: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
     code, *former = (Invitation(str(key), str(word)) for key, word in told["codes"])
     found = Guests(seats, int(told["term"]), code, str(told["open"]), former, spent=set(map(str, told["spent"])))
-    for id, seat, name, up, down, words, enc, again, may, language in told["linked"]:
+    for id, seat, name, up, down, words, enc, again, may, language, sits in told["linked"]:
         if seat == SCREEN or seat in seats:
             keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words)
-            found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language)
+            found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language, 0, sits)
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import sys
 from collections.abc import Callable, Mapping
 from threading import Event, Thread
 from typing import Any, Protocol
@@ -278,7 +279,7 @@ class HttpLine:
             if guest.id not in self.guests.linked:
                 return {"no": "unlinked"}
             if shown is not None and self._new(poll, shown):
-                return shown.told(self.guests.term, int(self._clock()))
+                return shown.told(int(self._clock()))
             left = until - self._clock()
             if left <= 0 or self.asleep != slept or (shown is not None and poll.number > shown.number):
                 break
@@ -289,8 +290,8 @@ class HttpLine:
 
     def _new(self, poll: Poll, shown: Shown) -> bool:
         """Whether a guest has not this page yet. One who does not say which page of an entry it shows has the last."""
-        if (self.guests.term, shown.number) != (poll.term, poll.number):
-            return (self.guests.term, shown.number) > (poll.term, poll.number)
+        if (shown.term, shown.number) != (poll.term, poll.number):
+            return (shown.term, shown.number) > (poll.term, poll.number)
         return poll.at is not None and shown.at != poll.at
 
     def _event(self, guest: str) -> asyncio.Event:
@@ -300,7 +301,10 @@ class HttpLine:
 def _listening(address: str, port: int) -> socket.socket:
     for each in (port, 0):
         found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":  # there the usual option lets two programs have one port
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((address, each))
         except OSError:

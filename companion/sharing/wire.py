@@ -63,6 +63,8 @@ class Intents:
     """The page it was done on is left when it is done."""
     stays: bool = False
     """What it was done on stands on."""
+    term: int = 0
+    """The term of that page; 0 where nobody says."""
 
 
 @value
@@ -81,7 +83,25 @@ class Higher:
 
 
 Message = Join | Poll | Intents | Move | Higher
-MOVES = ("go", "instead", "back", "tab", "leave", "choose", "tick", "ticks", "speak", "form", "acts", "read", "find", "put")
+MOVES = (
+    "go",
+    "instead",
+    "back",
+    "tab",
+    "leave",
+    "choose",
+    "tick",
+    "ticks",
+    "speak",
+    "form",
+    "acts",
+    "read",
+    "find",
+    "put",
+    "write",
+    "sit",
+    "host",
+)
 """What a move may be."""
 
 
@@ -94,9 +114,11 @@ class Shown:
     mine: str = ""
     at: int = 0
     more: Mapping[str, Any] = field(default_factory=dict)
+    term: int = 1
+    """A page of another game has another one, so that numbers may begin anew."""
 
-    def told(self, term: int, now: int) -> dict[str, Any]:
-        told = {"term": term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
+    def told(self, now: int) -> dict[str, Any]:
+        told = {"term": self.term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
         return {**told, "mine": self.mine} if self.mine else told
 
 
@@ -128,7 +150,7 @@ def read(plain: bytes) -> Message:
     """A message of a guest.
 
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
-    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False)
+    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=0)
     >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
     (Poll(term=3, number=37, at=None), Move(what='back', told=1))
     """
@@ -155,7 +177,12 @@ def _read(said: Mapping[str, Any]) -> Message:
     if "do" in said:
         acts = said["do"] if isinstance(said["do"], list) else [{"do": said["do"], "with": said.get("with", {})}]
         return Intents(
-            tuple(_act(each) for each in acts), _number(said["n"]), _number(said.get("k", 0)), "leaves" in said, "stays" in said
+            tuple(_act(each) for each in acts),
+            _number(said["n"]),
+            _number(said.get("k", 0)),
+            "leaves" in said,
+            "stays" in said,
+            _number(said.get("t", 0)),
         )
     for what in MOVES:
         if what in said:

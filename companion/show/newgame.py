@@ -111,9 +111,9 @@ class NewGame:
         """Who draws, component by component."""
         return switches(self.game, self.face, self.pack, Words(self.pack, say.language), self.options)
 
-    def turn(self, component: str, by_app: bool) -> None:
-        """The app draws what the cardboard has drawn, or the other way round."""
-        self.options["sources"] = {**self.options.get("sources", {}), component: "cardboard" if by_app else "app"}
+    def drawn_by(self, component: str, app: bool) -> None:
+        """The app draws it, or the cardboard on the table."""
+        self.options["sources"] = {**self.options.get("sources", {}), component: "app" if app else "cardboard"}
 
     def details(self, say: Tongue) -> tuple[Detail, ...]:
         """What most leave as it stands."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.device import Device, NullDevice
+from companion.device.folders import home
 from companion.device.real import RealDevice
 from companion.packs.words import LANGUAGES
 from companion.window import light
@@ -17,14 +18,6 @@ if TYPE_CHECKING:
 
 KIVY, LOG = "kivy", "kivy.log"
 """What Kivy keeps for itself, in the app's folder and nowhere else."""
-
-
-def home() -> Path:
-    """Where games are kept: the app's private folder on a phone, the user's data folder elsewhere."""
-    private = os.environ.get("ANDROID_PRIVATE")
-    base = Path(private) if private else Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "airlock"
-    base.mkdir(parents=True, exist_ok=True)
-    return base
 
 
 def language(thing: Device) -> str:

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.charter import promise
 from companion.seal import words
+from companion.show.adding import DICE, SIDES, gift
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.field import Field
@@ -19,7 +20,6 @@ from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Small, VerbButton
 
 __all__ = ["Act", "CeremonyScreen", "Field", "Scribble", "Scroll", "Seam", "Text", "VerbButton"]
-DICE, SIDES = 3, 6
 
 
 class CeremonyScreen(Room, BoxLayout):
@@ -57,7 +57,7 @@ class CeremonyScreen(Room, BoxLayout):
 
     def gift(self) -> str:
         dice = "".join(row.label for row in reversed(self.ids.dice.children))
-        return "/".join((self.ids.word.text.strip(), dice, self.ids.pad.gift))
+        return gift(self.ids.word.text, dice, self.ids.pad.gift)
 
     def onward(self, app: Any) -> None:
         if self.promised:

@@ -274,7 +274,7 @@ class NewGameScreen(Room, BoxLayout):
         fill(self.ids.drawn, shown if self.unfolded else (), (app.say("APP"), app.say("CARDBOARD")), partial(self._turn, app))
 
     def _turn(self, app: Any, component: str, by_app: bool) -> None:
-        self.new.turn(component, by_app)
+        self.new.drawn_by(component, not by_app)
         self._drawn(app)
 
     def begin(self, _: Any) -> None:

@@ -1,0 +1,129 @@
+"""EVERY PHONE as a page: the code, who asks to be let in, who is linked and what they may do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.page.markup import Markup, join, tag
+from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, said
+from companion.page.parts import button, glyph, line
+from companion.page.reader import LOOK, SEAT, TABLE
+from companion.page.rooms import card
+from companion.page.svg import scanned
+from companion.qr import squares
+from companion.show.tongue import Tongue, word
+
+RIGHTS = ((LOOK, word("LOOK")), (SEAT, word("OWN SEAT")), (TABLE, word("TABLE")))
+
+
+def every_phone(pages: OwnersPages, at: At) -> Markup:
+    say, linked, link = at.say, pages.shell.linked(), pages.shell.invitation
+    playing = pages.playing
+    seats = {seat: (str(each["number"]), str(each["name"])) for seat, each in playing.view["seats"].items()} if playing else {}
+    held = button(say("HOLD: {what}", what=say("STOP")), {"host": ["stop"]}, "close", "hold")
+    return join(
+        tag("h1", say("EVERY PHONE"), class_="t-title"),
+        *(_asks(each, linked, seats, say) for each in pages.shell.asks()),
+        _code(link, say),
+        _rows(linked, seats, say),
+        tag("p", glyph("seal"), say("A seat's secrets go to its own phone and nowhere else."), class_="row"),
+        said(
+            say(
+                "A stranger in the same Wi-Fi sees that a game is played here, and nothing of it. "
+                "Who photographs the code may sit down."
+            )
+        ),
+        act(say("NEW CODE"), "new_code", symbol="qr", kind="verb"),
+        held,
+        said(say("STOP ends the host and forgets every phone. The game is kept.")),
+        button(say("TO THE TABLE") if playing else say("DONE"), {"back": 1}, "next", "act"),
+    )
+
+
+_squares = lru_cache(maxsize=2)(squares)
+
+
+def _code(link: str, say: Tongue) -> Markup:
+    words = tag(
+        "div",
+        line(say("SCAN TO JOIN"), "legend", "ink2"),
+        line(say("Same network, any browser.")),
+        line(say("OR TYPE, FOR A SCREEN"), "legend", "ink2"),
+        line(link.removeprefix("http://").partition("/")[0], "row", name="b"),
+        class_="grow",
+    )
+    return tag("div", scanned(_squares(link), say("SCAN TO JOIN")), words, class_="row code")
+
+
+def _asks(told: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:
+    """The words are the same on both, or it is somebody else."""
+    taken = any(each.seat == told.seat for each in linked) and bool(told.seat)
+    answers = [("no", say("NO")), *([("both", say("BOTH")), ("replace", say("REPLACE"))] if taken else [("both", say("LET IN"))])]
+    who = say("A PHONE ASKS FOR SEAT {n}", n=seats[told.seat][0]) if told.seat in seats else say("A SCREEN ASKS TO LOOK ON")
+    made = (act(label, "let_in", told.enc, answer, symbol="", kind="small") for answer, label in answers)
+    return card(
+        line(who, "legend"),
+        line(told.words, "headline", name="b"),
+        line(say("Same words on theirs?")),
+        tag("div", *made, class_="presses fit"),
+        kind="plate asked",
+    )
+
+
+def _rows(linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:
+    here = {each.seat for each in linked if not each.away}
+    count = say("{n} OF {all} LINKED", n=len(here & set(seats)), all=len(seats)) if seats else say("{n} LINKED", n=len(linked))
+    rows = []
+    for seat, (number, name) in seats.items():
+        phones = [each for each in linked if each.seat == seat]
+        sign = tag("b", number, class_="seat")
+        rows += [_phone(each, sign, name.upper(), say) for each in phones]
+        if not phones:
+            nobody = tag("div", line(name.upper(), "row", name="b"), line(say("nobody yet"), "legend", "ink2"), class_="grow")
+            rows.append(tag("li", sign, nobody, class_="row out"))
+    rows += [_phone(each, glyph("screen" if seats else "phone", 30), each.name, say) for each in linked if each.seat not in seats]
+    head = tag("div", line(say("AT THE TABLE"), "legend", name="h2"), line(count, "legend", "ink2", "span"), class_="row between")
+    return card(head, tag("ul", *rows, class_="list phones"))
+
+
+def _phone(told: Linked, sign: Markup | None, name: str, say: Tongue) -> Markup:
+    """One that is linked: it may be given other rights, and is unlinked by a hold; the owner's stays what it is."""
+    state = tag(
+        "span",
+        glyph("link-off" if told.away else "link", 24, "warn" if told.away else "done"),
+        say("CUT OFF") if told.away else say("LINKED"),
+        class_=f"cnt c-{'warn' if told.away else 'done'}",
+    )
+    says = (
+        say("{phone}, the host's", phone=told.name)
+        if told.own
+        else told.name
+        if name != told.name
+        else say("a screen, no secrets")
+    )
+    who = tag("div", line(name, "row", name="b"), line(says, "legend", "ink2"), class_="grow")
+    if told.own:
+        return tag("li", tag("div", sign, who, state, class_="row"))
+    rights = (
+        act(
+            say(label),
+            "allow",
+            told.id,
+            may,
+            symbol="",
+            kind=f"small{' chosen' if told.may == may else ''}",
+            aria_pressed="true" if told.may == may else "false",
+            aria_label=f"{name}: {say(label)}",
+        )
+        for may, label in RIGHTS
+    )
+    away = button(
+        say("HOLD: {what}", what=say("UNLINK")),
+        {"host": ["unlink", told.id]},
+        "link-off",
+        "hold",
+        aria_label=say("Unlink {name}", name=name),
+    )
+    return tag(
+        "li", tag("div", sign, who, state, class_="row"), tag("div", *(rights if told.seat else ()), away, class_="presses fit")
+    )

@@ -1,0 +1,182 @@
+"""Rooms of a game that its owner has where the host has no window: what stands elsewhere on the phone of the table."""
+
+from __future__ import annotations
+
+from companion.page.everyphone import every_phone
+from companion.page.markup import Markup, join, tag
+from companion.page.owner import OwnersPages, Room, act, said
+from companion.page.parts import button, column, glyph, line
+from companion.page.reader import Reader
+from companion.page.rooms import back
+from companion.page.svg import scanned
+from companion.seal import code, words
+from companion.show.pictures.new_game import switches
+from companion.show.pictures.pause import PauseActs, pause, returned
+from companion.show.pictures.record import record
+from companion.show.pictures.secret import handed_over
+from companion.show.tongue import word
+
+HOW = (("new_name", word("NEW NAME")), ("takes_over", word("TAKES OVER")), ("joins", word("JOINS")))
+"""What the name that is written means for the seat."""
+
+
+def _seal(_: OwnersPages, at: Reader) -> Markup:
+    say, seal = at.say, at.session.charter.seal
+    rows = (
+        tag("li", tag("b", str(number), class_="c-ink2"), line(each.upper(), "headline", name="b"), class_="row")
+        for number, each in enumerate(words(seal), 1)
+    )
+    photo = line(say("Photograph this page. After the game anyone can check every draw."))
+    return join(
+        tag("h1", say("THE SEAL"), class_="t-title"),
+        line(say("Every draw of this game is settled from here on. These four words prove it."), "read"),
+        tag("ol", *rows, class_="list"),
+        tag("div", scanned(code(seal), say("THE SEAL")), photo, class_="row code"),
+        back(at, say("TO THE TABLE")),
+    )
+
+
+def _sources(_: OwnersPages, at: Reader) -> Markup:
+    say, session = at.say, at.session
+    told = {**at.view["options"], "sources": at.view["sources"]}
+    rows = (
+        tag(
+            "li",
+            glyph(each.symbol),
+            line(each.label, "row", name="span"),
+            tag(
+                "span",
+                *(
+                    act(
+                        label,
+                        "source",
+                        each.component,
+                        value,
+                        symbol="",
+                        kind=f"small{' chosen' if each.by_app == bool(value) else ''}",
+                        aria_label=f"{each.label}: {label}",
+                    )
+                    for label, value in ((say("APP"), 1), (say("CARDBOARD"), 0))
+                ),
+                class_="rocker",
+            ),
+            class_="row switch",
+        )
+        for each in switches(session.game, at.face, session.pack, session.words, told)
+    )
+    return join(
+        tag("h1", say("WHO DRAWS"), class_="t-title"),
+        said(say("Handing over, the app says what to build. Taking back, it shuffles what it can't know.")),
+        tag("ul", *rows, class_="list"),
+        back(at),
+    )
+
+
+def _handover(_: OwnersPages, at: Reader) -> Markup | None:
+    about = at.playing.place.about
+    if not about.isdigit() or not 0 < int(about) <= len(at.session.journal.entries):
+        return None
+    component = str(at.session.journal.entries[int(about)].parameters.get("component", ""))
+    told = handed_over(component, at.session, at.face.pieces, at.say)
+    return join(
+        tag("h1", at.session.words.name(component).upper(), class_="t-title"),
+        line(at.say("Put in: {what}", what=""), "read"),
+        tag("ul", *(tag("li", each) for each in told), class_="list"),
+        back(at),
+    )
+
+
+def _record(_: OwnersPages, at: Reader) -> Markup:
+    say = at.say
+    told = record(at.playing.place.about, at.session.record(), at.view, at.face.pages, at.face.look, say)
+    pages = (
+        button(label, {"instead": f"record:{name}"}, kind=f"small{' chosen' if name == told.page else ''}")
+        for name, label in told.pages
+    )
+
+    def step(label: str, sign: str, fix: tuple[str, object] | None) -> Markup:
+        says = {"do": "fix", "with": {"path": fix[0], "value": fix[1]}} if fix is not None else None
+        return button(sign, says, kind="step", disabled=fix is None, aria_label=f"{label} {sign}")
+
+    rows = (
+        tag(
+            "li",
+            glyph(each.symbol),
+            line(each.label, "row", name="span"),
+            step(each.label, "-", each.less),
+            line(each.value, "row", name="b"),
+            step(each.label, "+", each.more),
+            class_="row count",
+        )
+        for each in told.rows
+    )
+    return join(
+        tag("h1", say("IT IS ACTUALLY …"), class_="t-title"),
+        tag("div", *pages, class_="presses fit"),
+        tag("ul", *rows, class_="list record"),
+        back(at),
+    )
+
+
+def _seats(pages: OwnersPages, at: Reader) -> Markup:
+    say = at.say
+    rows = []
+    for seat, told in at.view["seats"].items():
+        chosen, name = seat == pages.chosen, str(told["name"])
+        rows.append(
+            act(f"{told['number']} {name.upper()}", "seat", seat, symbol="tab-crew", kind=f"verb{' chosen' if chosen else ''}")
+        )
+        if chosen:
+            field = tag(
+                "input",
+                None,
+                type="text",
+                value=pages.written,
+                data_find="seat",
+                aria_label=say("A name for {name}", name=name),
+                maxlength=40,
+            )
+            hows = (act(say(label), "rename", how, symbol="", kind="small") for how, label in HOW)
+            rows.append(tag("div", field, tag("div", *hows, class_="presses fit"), class_="unfolded"))
+    return join(
+        tag("h1", say("WHO SITS WHERE"), class_="t-title"),
+        tag("div", *rows, class_="verbs one"),
+        said(say(at.face.start.late)),
+        back(at),
+    )
+
+
+def _not_here(_: object) -> None:
+    """A page has its own buttons for it."""
+
+
+def _pause(pages: OwnersPages, at: Reader) -> Markup:
+    told = pause(pages.shell.pausing.told(), PauseActs(_not_here, _not_here, _not_here), at.form, at.say)
+    return join(
+        tag("h1", at.say("PAUSE"), class_="t-title"),
+        column((*told.main, *told.beside), at),
+        act(at.say("PAUSE HERE"), "pause", symbol="check"),
+        back(at, at.say("LEAVE IT")),
+    )
+
+
+def _returned(pages: OwnersPages, at: Reader) -> Markup:
+    told = returned(pages.shell.pausing.told(), _not_here, at.form, at.say)
+    return join(
+        tag("h1", at.say("WHERE WE WERE"), class_="t-title"),
+        column((*told.main, *told.beside), at),
+        button(at.say("CHECK THE BOARD"), {"go": "record:board"}, "check", "verb") if "board" in at.session.record() else None,
+        back(at, at.say("GO ON")),
+    )
+
+
+ROOMS_OF_OWNER: dict[str, Room] = {
+    "share": every_phone,
+    "seal": _seal,
+    "sources": _sources,
+    "handover": _handover,
+    "record": _record,
+    "seats": _seats,
+    "pause": _pause,
+    "returned": _returned,
+}

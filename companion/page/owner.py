@@ -1,0 +1,360 @@
+"""The owner of a host without a window: what a tap on its own pages does to the host, by the same parts that the window has."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from companion.games import Game
+from companion.packs.words import LANGUAGES
+from companion.page.lobby import Newcomer, Onlooker, framed
+from companion.page.markup import Markup, join, tag
+from companion.page.parts import button, line
+from companion.page.reader import Reader
+from companion.show.adding import Adding
+from companion.show.files import Files
+from companion.show.games import Games
+from companion.show.newgame import NewGame
+from companion.show.packing import Packing
+from companion.show.pausing import Pausing
+from companion.show.pictures.launch import NAMES
+from companion.show.place import Place
+from companion.show.playing import Playing
+from companion.show.shell import Shell
+from companion.table import Refused
+from companion.value import value
+
+LETTERS = 40
+"""What is typed has no more letters."""
+At = Reader | Onlooker
+
+
+@value
+class Linked:
+    """A browser that is linked."""
+
+    id: str
+    seat: str
+    """"" for a screen."""
+    name: str
+    may: str
+    away: bool
+    own: bool
+    """The owner's."""
+
+
+@value
+class AsksIn:
+    """Somebody whom people have to let in."""
+
+    enc: str
+    seat: str
+    words: str
+
+
+class HostShell(Shell, Protocol):
+    """A host without a window, as the pages of its owner see it."""
+
+    games: Games
+    known: Mapping[str, Game]
+    files: Files
+    pausing: Pausing
+    packing: Packing
+
+    @property
+    def invitation(self) -> str:
+        """The link that the code says."""
+
+    def linked(self) -> tuple[Linked, ...]: ...
+    def asks(self) -> tuple[AsksIn, ...]: ...
+    def allow(self, id: str, may: str) -> None: ...
+    def let_in(self, enc: str, answer: str) -> None: ...
+    def unlink(self, id: str) -> None: ...
+    def new_code(self) -> None: ...
+    def stop(self) -> None: ...
+    def speak_in(self, language: str) -> None: ...
+
+
+Room = Callable[["OwnersPages", Any], Markup | None]
+
+
+class OwnersPages:
+    """What its owner has of a host, and has said on these pages so far."""
+
+    def __init__(self, shell: HostShell, rooms: Mapping[str, Room], outside: Mapping[str, Room]) -> None:
+        self.shell, self._rooms, self._outside = shell, rooms, outside
+        self.folds: set[str] = set()
+        """What is unfolded of the page that is shown."""
+        self.all_add = False
+        """Everybody adds something to the seed."""
+        self.adding = Adding()
+        self.chosen = ""
+        """The seat for which a name is written."""
+        self.written = ""
+        self._new: NewGame | None = None
+
+    # -- what stands there -----------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Playing | None:
+        return self.shell.games.playing
+
+    @property
+    def new(self) -> NewGame:
+        """The game that is chosen now."""
+        name = self.shell.place.screen.partition(":")[2]
+        if self._new is None or self._new.name != name:
+            self._new, self.folds = NewGame(self.shell.games, name), set()
+        self._new.take_up()
+        return self._new
+
+    @property
+    def rooms(self) -> Mapping[str, Callable[[Reader, str], Markup | None]]:
+        """Those of a game that its owner has beside those of all guests."""
+
+        def here(made: Room) -> Callable[[Reader, str], Markup | None]:
+            return lambda at, _: made(self, at)
+
+        return {name: here(made) for name, made in self._rooms.items()}
+
+    def page(self, at: Newcomer) -> Markup:
+        """The owner's page while no game is open."""
+        say, place = self.shell.say, self.shell.place
+        at.at.say = say
+        made = self._outside.get(place.room)
+        try:
+            inside = made(self, at.at) if made is not None else None
+        except (LookupError, ValueError, TypeError, AttributeError):
+            logging.getLogger("airlock").exception("a page could not be made: %s", place.top)
+            inside = None
+        if inside is None:
+            place, inside = Place(), self._outside["launch"](self, at.at)
+        back = button("", {"back": 1}, "back", "icon", aria_label=say("BACK")) if place.back() is not None else None
+        return framed(say("AIRLOCK") if back is None else "", "", self.asked(at.at), inside, back=back)
+
+    def asked(self, at: At) -> Markup:
+        """Over every page: who asks to be let in, and what the last tap came to."""
+        say, asks = at.say, () if self.shell.place.room == "share" else self.shell.asks()
+        told = tag("p", self.shell.notice, class_="notice", role="status") if self.shell.notice else None
+        return join(
+            *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks), told
+        )
+
+    def menu(self) -> list[Markup]:
+        """What the menu of a game has for its owner."""
+        say, games, playing = self.shell.say, self.shell.games, self.shell.games.playing
+        assert playing is not None
+        session, over = playing.session, playing.view["phase"] == "over"
+        record = session.record()
+        rows: list[Markup | None] = [
+            button(say("EVERY PHONE"), {"go": "share"}, "link", "verb"),
+            button(say("WHO ARE YOU?"), {"go": "who"}, "tab-crew", "verb"),
+            button(say("PAUSE"), {"go": "pause"}, "hourglass", "verb") if self.shell.pausing.may else None,
+            button(say("FIX THE RECORD"), {"go": f"record:{next(iter(record))}"}, "check", "verb") if record else None,
+            button(say("CHECK THE BOARD"), {"go": "record:board"}, "tab-table", "verb") if "board" in record else None,
+            button(say("APP OR CARDBOARD"), {"go": "sources"}, "cardboard-source", "verb") if session.game.sources else None,
+            button(say("WHO SITS WHERE"), {"go": "seats"}, "tab-crew", "verb") if "rename" in session.game.intents else None,
+            button(say("THE SEAL"), {"go": "seal"}, "seal", "verb"),
+            button(say("SAME CREW AGAIN"), {"host": ["again"]}, "redo", "verb") if over else None,
+            button(say(playing.face.start.prelude.label), {"host": ["follow"]}, "next", "verb")
+            if over and playing.face.start.prelude and games.may_follow
+            else None,
+            button(say("OTHER GAMES"), {"host": ["launch"]}, "airlock", "verb"),
+            button(say("HOLD: {what}", what=say("STOP THE GAME")), {"do": "end_game", "with": {}}, "close", "hold")
+            if not over and "end_game" in session.game.intents
+            else None,
+        ]
+        return [row for row in rows if row is not None]
+
+    # -- what a tap does -------------------------------------------------------------------------
+
+    def move(self, what: str, told: Any) -> bool:
+        """Something that its owner has pressed; whether it was for the host. What is odd changes nothing."""
+        shell, outside = self.shell, self.shell.session is None
+        shell.notice = ""
+        try:
+            match what, told:
+                case "host", [str() as verb, *more] if verb in DOES:
+                    DOES[verb](self, *more)
+                case "write", [str() as key, str() as text]:
+                    self._write(key, text[:LETTERS])
+                case "speak", str() if told in LANGUAGES:
+                    shell.speak_in(told)
+                    return False
+                case "go", str() if outside:
+                    self._goes(told)
+                case "back", _ if outside:
+                    shell.go(shell.place.back() or Place())
+                case _:
+                    return False
+        except Refused as refused:
+            shell.games.trouble(refused)
+        except (LookupError, ValueError, TypeError):
+            logging.getLogger("airlock").exception("a page said something odd: %s %s", what, told)
+        return True
+
+    def done(self) -> None:
+        """After whatever its owner has done: where we are survives the host."""
+        self.shell.games.keep_place()
+        self.shell.games.note_what_changed()
+
+    def refused(self, refused: Refused) -> None:
+        """The file may be lost to us, or another Airlock plays on in it."""
+        if refused.reason in ("save_is_damaged", "save_is_newer", "save_is_foreign", "save_was_replaced", "save_went_on"):
+            self.shell.games.trouble(refused)
+
+    def _goes(self, to: str) -> None:
+        """Outside of a game a page stands alone, or over the one that led there."""
+        screen = to.partition(":")[0]
+        if screen == "new_game" and to.partition(":")[2] in self.shell.known:
+            self._new = None
+            self.shell.go(Place(to))
+        elif screen in self._outside:
+            self.shell.over(to)
+
+    def _write(self, key: str, text: str) -> None:
+        """A field, as far as it is typed."""
+        what, _, number = key.partition(":")
+        if what == "name":
+            self.new.names[int(number)] = text
+        elif what == "gift":
+            self.adding.word = text
+        elif what == "seat":
+            self.written = text
+
+    def _choose(self, name: str, at: int) -> None:
+        new = self.new
+        lines = {each.name: each for each in new.lines(self.shell.say)}
+        new.choose(name, lines[name].segments[at])
+
+    def _set(self, option: str, name: str) -> None:
+        """A line of what is chosen in detail, to what comes after what it is."""
+        found = next(each for each in self.new.details(self.shell.say) if each.option == option)
+        after = next(each.after for each in found.lines if each.name == name)
+        if after is not None:
+            self.new.options[option] = after
+
+    def _add(self, name: str, there: int) -> None:
+        if any(each.component == name for each in self.new.extras(self.shell.say)):
+            self.new.options[name] = bool(there)
+
+    def _turn(self, component: str, by_app: int) -> None:
+        if any(each.component == component for each in self.new.switches(self.shell.say)):
+            self.new.drawn_by(component, bool(by_app))
+
+    def _count(self, name: str, by: int) -> None:
+        counted = next(each for each in self.new.lies(self.shell.say)[1] if each.name == name)
+        self.new.count(counted, 1 if by > 0 else -1)
+
+    def _out(self, number: int) -> None:
+        if len(self.new.names) > self.new.least:
+            del self.new.names[number]
+
+    def _more(self) -> None:
+        if len(self.new.names) < self.new.most:
+            self.new.add()
+
+    def _begin(self) -> None:
+        self.adding = Adding()
+        self.new.begin(self.all_add)
+
+    def _gives(self, something: int) -> None:
+        """The promise was read; or the next one has added something, or nothing."""
+        if not self.adding.promised:
+            self.adding.promised = True
+            return
+        gift, self.adding = self.adding.gift if something else "", Adding(promised=True)
+        self.shell.games.add_to_seal(gift)
+
+    def _seated(self, how: str) -> None:
+        """A name that was written for a seat, and what it means for it."""
+        seat, playing = self.chosen, self.playing
+        assert playing is not None
+        playing.session.do("rename", seat=seat, called=self.written, how=how)
+        self.chosen = ""
+
+    def _choose_seat(self, seat: str) -> None:
+        playing = self.playing
+        assert playing is not None
+        self.chosen = "" if self.chosen == seat else seat
+        self.written = str(playing.view["seats"][seat]["name"]) if self.chosen else ""
+
+    def _source(self, component: str, by_app: int) -> None:
+        """Who draws from now on; what has to be put on the table then is told."""
+        playing = self.playing
+        assert playing is not None
+        entry = playing.session.do("set_source", component=component, source="app" if by_app else "cardboard")
+        if by_app and component == "bag":
+            self.shell.over("bag")  # only the table knows what is in the real one
+        elif "contents" in entry.result:
+            self.shell.over(f"handover:{entry.number}")
+
+    def _pause(self) -> None:
+        self.shell.pausing.pause()
+
+    def _launch(self) -> None:
+        self.shell.go(Place())
+
+    def _again(self, what: str) -> None:
+        self._new = None
+        getattr(self.shell.games, what)()
+
+    def _fold(self, name: str) -> None:
+        self.folds ^= {name}
+
+    def _everybody_adds(self, wanted: int) -> None:
+        self.all_add = bool(wanted)
+
+
+def _try(pages: OwnersPages) -> None:
+    """A round to try, of the first game that has a guide through one."""
+    shown = next(game for game in pages.shell.known if pages.shell.games.face_of(game).guide)
+    pages.shell.games.show_a_round(shown, NAMES)
+
+
+DOES: dict[str, Callable[..., object]] = {
+    "group": lambda pages, group: pages.new.seat(int(group)),
+    "move": lambda pages, number: pages.new.move(number, (number - 1) % len(pages.new.names)),
+    "out": OwnersPages._out,
+    "more": OwnersPages._more,
+    "choose": OwnersPages._choose,
+    "set": OwnersPages._set,
+    "add": OwnersPages._add,
+    "turn": OwnersPages._turn,
+    "count": OwnersPages._count,
+    "fold": OwnersPages._fold,
+    "all_add": OwnersPages._everybody_adds,
+    "begin": OwnersPages._begin,
+    "die": lambda pages, die: pages.adding.turn(die),
+    "gives": OwnersPages._gives,
+    "open": lambda pages, game: pages.shell.games.open_game(game),
+    "delete": lambda pages, game: pages.shell.games.delete(game),
+    "bring_back": lambda pages: pages.shell.games.bring_back(),
+    "allow": lambda pages, guest, may: pages.shell.allow(guest, may),
+    "let_in": lambda pages, enc, answer: pages.shell.let_in(enc, answer),
+    "unlink": lambda pages, guest: pages.shell.unlink(guest),
+    "new_code": lambda pages: pages.shell.new_code(),
+    "stop": lambda pages: pages.shell.stop(),
+    "seat": OwnersPages._choose_seat,
+    "rename": OwnersPages._seated,
+    "source": OwnersPages._source,
+    "pause": OwnersPages._pause,
+    "launch": OwnersPages._launch,
+    "again": lambda pages: pages._again("again"),
+    "follow": lambda pages: pages._again("follow"),
+    "try": _try,
+    "rescued": lambda pages: pages.shell.games.take_rescued(),
+    "new_file": lambda pages: pages.shell.games.take_new(),
+    "retry": lambda pages: pages.shell.games.open_save(),
+}
+"""What a page of the owner may say to the host."""
+
+
+def act(label: str, *told: Any, symbol: str = "next", kind: str = "act", **more: Any) -> Markup:
+    """A button that says something to the host."""
+    return button(label, {"host": list(told)}, symbol, kind, **more)
+
+
+def said(text: str) -> Markup | None:
+    return line(text, "body", "ink2")
