@@ -156,8 +156,8 @@ class HttpLine:
         try:
             while await self._one(reader, writer):
                 pass
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # who is slow, says too much or hangs up is not waited for
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, asyncio.CancelledError):
+            pass  # who is slow, says too much or hangs up is not waited for; nor is anybody when the line is shut
         finally:
             self._open -= 1
             writer.close()
