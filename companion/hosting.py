@@ -69,6 +69,8 @@ class Hosting:
         """Hears that somebody has joined, asks to be let in, or has ticked something."""
         self.owner = ""
         """The guest that may do everything, on a host that has no screen of its own."""
+        self._former: frozenset[str] = frozenset()
+        """Who was linked when the owner was lost."""
         self.persons: dict[str, str] = {}
         """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
@@ -195,7 +197,8 @@ class Hosting:
         """Somebody has come, or waits. Who comes first to a host without a window owns it."""
         self.guests.seats = self._seats
         if self.desk is not None and not self.owner:
-            self.owner = next((guest.id for guest in self.guests.everybody() if guest.sits), "")
+            new = (guest.id for guest in self.guests.everybody() if guest.sits and guest.id not in self._former)
+            self.owner = next(new, "")
         if self.session is not None:
             for guest in self.guests.everybody():  # they have said it when they joined
                 self.persons.setdefault(guest.id, self.guests.seats.get(guest.seat, SCREEN))
@@ -280,6 +283,10 @@ class Hosting:
             raise Refused("look_only")
         if last is None or self._did.get(last.number) != guest.id or seen_through(last):
             raise Refused("not_your_entry")
+
+    def lose_owner(self) -> None:
+        """The phone of the owner is lost: whoever joins next owns the host."""
+        self.owner, self._former = "", frozenset(self.guests.linked)
 
     # -- pages -----------------------------------------------------------------------------------
 

@@ -237,7 +237,7 @@ def main(arguments: list[str]) -> int:
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, lambda *_: host.todo.put(None))
     if told.owner:
-        host.hosting.owner = ""
+        host.hosting.lose_owner()
     try:
         host.open(told.port, told.address)
         if told.names:

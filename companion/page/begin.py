@@ -9,7 +9,7 @@ from companion.kit.lazily import opened
 from companion.page.everyphone import every_phone
 from companion.page.lobby import Onlooker, tongues
 from companion.page.markup import Markup, join, tag
-from companion.page.owner import OwnersPages, Room, act, said
+from companion.page.owner import OwnersPages, Room, act, said, seal_words
 from companion.page.parts import button, glyph, line
 from companion.page.rooms import card
 from companion.page.svg import svg
@@ -51,10 +51,10 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
         _waits(pages, saved, at)
         if saved
         else said(say("Draws, dice and tracks of the board games. Everybody has them in a browser.")),
-        button(say("ALL GAMES {n}", n=games.kept.count()), {"go": "shelf"}, "time", "verb") if saved else None,
+        button(say("ALL GAMES {n}", n=games.kept.count()), {"go": "shelf"}, "time", "small") if saved else None,
         line(say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?"), "legend", "ink2", "h2"),
         tag("div", *tiles, shown, class_="verbs one"),
-        button(say("EVERY PHONE"), {"go": "share"}, "link", "verb"),
+        button(say("EVERY PHONE"), {"go": "share"}, "link", "small"),
         tongues(say),
     )
 
@@ -121,7 +121,6 @@ def _new_game(pages: OwnersPages, at: Onlooker) -> Markup:
     extras = new.extras(say)
     mixed = any(each.house_mix for each in switches)
     return join(
-        tag("h1", say("NEW GAME"), " ", tag("span", say(new.face.title), class_="c-ink2"), class_="t-title"),
         _groups(new, say),
         _players(new, say),
         _segments(new, 0, say),
@@ -184,7 +183,7 @@ def _players(new: NewGame, say: Tongue) -> Markup:
             aria_label=say("Name {n}", n=number + 1),
             maxlength=40,
         )
-        up = act("", "move", number, symbol="redo", kind="icon", aria_label=say("{name}: one seat up", name=name))
+        up = act("", "move", number, symbol="back", kind="icon up", aria_label=say("{name}: one seat up", name=name))
         out = act("", "out", number, symbol="close", kind="icon", aria_label=say("{name} does not play", name=name))
         begins = tag("span", glyph("first-player"), class_="first", role="img", aria_label=say("FIRST"))
         return tag(
@@ -302,14 +301,13 @@ def _ceremony(pages: OwnersPages, at: Onlooker) -> Markup | None:
     if draft is None:
         return None
     if not adding.promised:
-        large = "\n".join(words(promise(draft.secret))).upper()
         return join(
-            tag("h1", say("THE HOST'S PROMISE"), class_="t-title"),
+            line(say("THE HOST'S PROMISE"), "title", name="h2"),
             line(
                 say("The host has chosen, and can't change its mind: these words prove it. Photograph them, then add to it."),
                 "read",
             ),
-            *(line(each, "headline") for each in large.split("\n")),
+            seal_words(words(promise(draft.secret))),
             act(say("NEXT"), "gives", 1),
         )
     name = draft.names[len(draft.given)].strip().upper()
@@ -318,7 +316,7 @@ def _ceremony(pages: OwnersPages, at: Onlooker) -> Markup | None:
         for die, shows in enumerate(adding.dice)
     )
     return join(
-        tag("h1", name, class_="t-headline"),
+        line(name, "headline", name="h2"),
         line(say("Add something that nobody could foresee: a word, your dice."), "read"),
         tag(
             "input",
@@ -354,7 +352,6 @@ def _shelf(pages: OwnersPages, at: Onlooker) -> Markup:
     )
     gone = games.kept.games(gone=True)
     return join(
-        tag("h1", say("ALL GAMES"), class_="t-title"),
         line(say("{n} {n:EVENING|EVENINGS}", n=len(found)), "legend", "ink2"),
         tag("div", *(_one(pages, each, say) for each in lines), class_="list"),
         act(
@@ -365,7 +362,7 @@ def _shelf(pages: OwnersPages, at: Onlooker) -> Markup:
         )
         if gone
         else None,
-        button(say("STATISTICS"), {"go": "statistics"}, "time", "verb"),
+        button(say("STATISTICS"), {"go": "statistics"}, "time", "small"),
         said(say("Games are backed up and brought back in the app, which has the same file.")),
     )
 
@@ -408,7 +405,6 @@ def _statistics(pages: OwnersPages, at: Onlooker) -> Markup:
 
     players = [(each.name, f"{each.games} · {each.left} · {each.won}") for each in told.players]
     return join(
-        tag("h1", say("STATISTICS"), class_="t-title"),
         group("", list(told.numbers)),
         group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends]),
         group(say("GAMES · GOT OUT · WON"), players),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.page.markup import Markup, join, tag
-from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, said
+from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, heading, said
 from companion.page.parts import button, glyph, line
 from companion.page.reader import LOOK, SEAT, TABLE
 from companion.page.rooms import card
@@ -22,11 +22,11 @@ def every_phone(pages: OwnersPages, at: At) -> Markup:
     seats = {seat: (str(each["number"]), str(each["name"])) for seat, each in playing.view["seats"].items()} if playing else {}
     held = button(say("HOLD: {what}", what=say("STOP")), {"host": ["stop"]}, "close", "hold")
     return join(
-        tag("h1", say("EVERY PHONE"), class_="t-title"),
+        heading(say("EVERY PHONE"), at),
         *(_asks(each, linked, seats, say) for each in pages.shell.asks()),
         _code(link, say),
         _rows(linked, seats, say),
-        tag("p", glyph("seal"), say("A seat's secrets go to its own phone and nowhere else."), class_="row"),
+        tag("div", glyph("seal"), line(say("A seat's secrets go to its own phone and nowhere else.")), class_="row"),
         said(
             say(
                 "A stranger in the same Wi-Fi sees that a game is played here, and nothing of it. "
@@ -80,7 +80,7 @@ def _rows(linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: To
         rows += [_phone(each, sign, name.upper(), say) for each in phones]
         if not phones:
             nobody = tag("div", line(name.upper(), "row", name="b"), line(say("nobody yet"), "legend", "ink2"), class_="grow")
-            rows.append(tag("li", sign, nobody, class_="row out"))
+            rows.append(tag("li", tag("div", sign, nobody, class_="row"), class_="out"))
     rows += [_phone(each, glyph("screen" if seats else "phone", 30), each.name, say) for each in linked if each.seat not in seats]
     head = tag("div", line(say("AT THE TABLE"), "legend", name="h2"), line(count, "legend", "ink2", "span"), class_="row between")
     return card(head, tag("ul", *rows, class_="list phones"))
@@ -120,7 +120,7 @@ def _phone(told: Linked, sign: Markup | None, name: str, say: Tongue) -> Markup:
     away = button(
         say("HOLD: {what}", what=say("UNLINK")),
         {"host": ["unlink", told.id]},
-        "link-off",
+        "",
         "hold",
         aria_label=say("Unlink {name}", name=name),
     )

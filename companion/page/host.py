@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from companion.page.everyphone import every_phone
 from companion.page.markup import Markup, join, tag
-from companion.page.owner import OwnersPages, Room, act, said
-from companion.page.parts import button, column, glyph, line
+from companion.page.owner import OwnersPages, Room, act, said, seal_words
+from companion.page.parts import button, column, dues, glyph, line
 from companion.page.reader import Reader
 from companion.page.rooms import back
 from companion.page.svg import scanned
 from companion.seal import code, words
+from companion.show.pictures.dues import DuePile
 from companion.show.pictures.new_game import switches
-from companion.show.pictures.pause import PauseActs, pause, returned
+from companion.show.pictures.pause import returned
 from companion.show.pictures.record import record
 from companion.show.pictures.secret import handed_over
 from companion.show.tongue import word
@@ -22,15 +23,11 @@ HOW = (("new_name", word("NEW NAME")), ("takes_over", word("TAKES OVER")), ("joi
 
 def _seal(_: OwnersPages, at: Reader) -> Markup:
     say, seal = at.say, at.session.charter.seal
-    rows = (
-        tag("li", tag("b", str(number), class_="c-ink2"), line(each.upper(), "headline", name="b"), class_="row")
-        for number, each in enumerate(words(seal), 1)
-    )
     photo = line(say("Photograph this page. After the game anyone can check every draw."))
     return join(
         tag("h1", say("THE SEAL"), class_="t-title"),
         line(say("Every draw of this game is settled from here on. These four words prove it."), "read"),
-        tag("ol", *rows, class_="list"),
+        seal_words(words(seal)),
         tag("div", scanned(code(seal), say("THE SEAL")), photo, class_="row code"),
         back(at, say("TO THE TABLE")),
     )
@@ -151,12 +148,15 @@ def _not_here(_: object) -> None:
 
 
 def _pause(pages: OwnersPages, at: Reader) -> Markup:
-    told = pause(pages.shell.pausing.told(), PauseActs(_not_here, _not_here, _not_here), at.form, at.say)
+    told = pages.shell.pausing.told()
+    due = (line(at.say("STILL DUE"), "legend", "ink2"), dues(DuePile(told.due, True), at)) if told.due else ()
     return join(
-        tag("h1", at.say("PAUSE"), class_="t-title"),
-        column((*told.main, *told.beside), at),
+        tag("h1", told.stands, class_="t-headline_small"),
+        line(told.kept, "legend", "ink2"),
+        *due,
+        *(line(each, "body", "ink2") for each in told.long),
         act(at.say("PAUSE HERE"), "pause", symbol="check"),
-        back(at, at.say("LEAVE IT")),
+        button(at.say("LEAVE IT"), {"back": 1}),
     )
 
 

@@ -12,6 +12,9 @@ from companion.page.reader import LOOK, Desk, Sight
 from companion.show.tongue import Tongue
 from companion.table import Refused
 
+NAME = "AIRLOCK"
+"""Of the app, in every language."""
+
 
 @dataclass
 class Onlooker(Sight):
@@ -44,20 +47,22 @@ class Newcomer:
     def page(self) -> Markup:
         say = self.at.say
         waits = (
-            line(say("NO GAME YET"), "headline", name="h1"),
+            line(say("NO GAME YET"), "headline", name="h2"),
             line(say("Somebody is choosing it. This page goes on by itself."), "read"),
         )
-        return framed(say("LINKED"), "link", tag("div", *waits, class_="lobby"), tongues(say))
+        linked = join(glyph("link", 24, "done"), say("LINKED"))
+        return framed(NAME, linked, *waits, tongues(say))
 
     def mine(self) -> Markup:
         """Nobody holds anything yet."""
         return Markup("")
 
 
-def framed(title: str, symbol: str, *inside: Markup | None, back: Markup | None = None) -> Markup:
+def framed(title: str, aside: str | Markup, *inside: Markup | None, back: Markup | None = None) -> Markup:
     """A page that is not about a game: what it is, and what stands on it."""
-    head = tag("header", back or tag("span", glyph("airlock", 30), class_="mark"), tag("b", title, class_="t-row"), glyph(symbol))
-    return join(head, tag("main", *inside, id="main", data_place=title))
+    sign = back or tag("span", glyph("airlock", 30), class_="mark")
+    head = tag("header", sign, tag("h1", title, class_="t-row"), tag("span", aside, class_="linked t-row c-ink2"))
+    return join(head, tag("main", *inside, id="main", class_="desk", data_place=title))
 
 
 def tongues(say: Tongue) -> Markup:

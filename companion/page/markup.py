@@ -23,7 +23,8 @@ def figure(number: float) -> str:
 
 
 def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
-    """An element; None of inside leaves it empty, an attribute that is None or False is left out, one that is True has no value.
+    """An element; None alone makes it one that never has an inside. An attribute that is None or False is left out, one that is
+    True has no value.
 
     >>> tag("p", "Ana & ", tag("b", "<Bo>"), class_="who", hidden=False)
     '<p class="who">Ana &amp; <b>&lt;Bo&gt;</b></p>'

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from companion.games import Game
 from companion.packs.words import LANGUAGES
-from companion.page.lobby import Newcomer, Onlooker, framed
+from companion.page.lobby import NAME, Newcomer, Onlooker, framed
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, line
 from companion.page.reader import Reader
@@ -22,12 +22,21 @@ from companion.show.pictures.launch import NAMES
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.shell import Shell
+from companion.show.tongue import word
 from companion.table import Refused
 from companion.value import value
 
 LETTERS = 40
 """What is typed has no more letters."""
 At = Reader | Onlooker
+TITLES = {
+    "new_game": word("NEW GAME"),
+    "ceremony": word("THE SEAL"),
+    "shelf": word("ALL GAMES"),
+    "statistics": word("STATISTICS"),
+    "share": word("EVERY PHONE"),
+}
+"""What the pages are called that need no game."""
 
 
 @value
@@ -114,7 +123,11 @@ class OwnersPages:
         """Those of a game that its owner has beside those of all guests."""
 
         def here(made: Room) -> Callable[[Reader, str], Markup | None]:
-            return lambda at, _: made(self, at)
+            def page(at: Reader, _: str) -> Markup | None:
+                inside = made(self, at)
+                return None if inside is None else tag("div", inside, class_="desk")
+
+            return page
 
         return {name: here(made) for name, made in self._rooms.items()}
 
@@ -131,7 +144,13 @@ class OwnersPages:
         if inside is None:
             place, inside = Place(), self._outside["launch"](self, at.at)
         back = button("", {"back": 1}, "back", "icon", aria_label=say("BACK")) if place.back() is not None else None
-        return framed(say("AIRLOCK") if back is None else "", "", self.asked(at.at), inside, back=back)
+        title, aside = self._titled(place)
+        return framed(title, aside, self.asked(at.at), inside, back=back)
+
+    def _titled(self, place: Place) -> tuple[str, str]:
+        """What a page is about; of a new game also which."""
+        title = self.shell.say(TITLES[place.room]) if place.room in TITLES else NAME
+        return title, self.shell.say(self.new.face.title) if place.screen.startswith("new_game") else ""
 
     def asked(self, at: At) -> Markup:
         """Over every page: who asks to be let in, and what the last tap came to."""
@@ -354,6 +373,20 @@ DOES: dict[str, Callable[..., object]] = {
 def act(label: str, *told: Any, symbol: str = "next", kind: str = "act", **more: Any) -> Markup:
     """A button that says something to the host."""
     return button(label, {"host": list(told)}, symbol, kind, **more)
+
+
+def heading(text: str, at: At) -> Markup | None:
+    """What a page is about; where no game is open its head says it."""
+    return None if isinstance(at, Onlooker) else tag("h1", text, class_="t-title")
+
+
+def seal_words(said: Iterable[str]) -> Markup:
+    """Four words, to be photographed."""
+    rows = (
+        tag("li", tag("b", str(number), class_="c-ink2"), line(each.upper(), "headline", name="b"), class_="row")
+        for number, each in enumerate(said, 1)
+    )
+    return tag("ol", *rows, class_="list words")
 
 
 def said(text: str) -> Markup | None:

@@ -253,7 +253,7 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
         says = written(does(each.ticks)) if allowed(each.ticks, at) else None
         box = tag(
             "button",
-            glyph("check", 24, "done") if each.done else None,
+            glyph("check", 24, "done") if each.done else "",
             class_="box",
             role="checkbox",
             aria_checked="true" if each.done else "false",

@@ -684,7 +684,7 @@ def _setup(at: Reader, _: str) -> Markup:
                 "li",
                 tag(
                     "button",
-                    glyph("check", 24, "done") if task["done"] else None,
+                    glyph("check", 24, "done") if task["done"] else "",
                     class_="box",
                     role="checkbox",
                     aria_checked="true" if task["done"] else "false",
