@@ -30,7 +30,7 @@ from companion.page.begin import OUTSIDE
 from companion.page.host import ROOMS_OF_OWNER
 from companion.page.owner import AsksIn, Linked, OwnersPages
 from companion.page.terminal import code, unheard, welcome
-from companion.saves.backup import BOX, PACKS
+from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import LOST, Shelf
 from companion.session import Session
 from companion.sharing.guests import links
