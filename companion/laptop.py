@@ -29,7 +29,7 @@ from companion.packs.words import LANGUAGES
 from companion.page.begin import OUTSIDE
 from companion.page.host import ROOMS_OF_OWNER
 from companion.page.owner import AsksIn, Linked, OwnersPages
-from companion.page.terminal import code, unheard, welcome
+from companion.page.terminal import code, no_pictures, unheard, welcome
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import LOST, Shelf
 from companion.session import Session
@@ -41,6 +41,7 @@ from companion.show.games import RETURNED, Games
 from companion.show.packing import Packing
 from companion.show.pausing import Pausing
 from companion.show.place import Place
+from companion.show.playing import Playing
 from companion.show.reports import write_report
 from companion.show.settings import Settings
 from companion.show.tongue import Tongue
@@ -109,8 +110,30 @@ class Laptop:
     def close(self) -> None:
         self.go(replace(self.place, over=self.place.over[:-1]))
 
+    def instead(self, overlay: str) -> None:
+        """Another overlay in the place of the one on top."""
+        self.go(replace(self.place, over=(*self.place.over[:-1], overlay)))
+
+    @property
+    def playing(self) -> Playing:
+        assert self.games.playing is not None
+        return self.games.playing
+
+    def act(self, name: str, **parameters: Any) -> Entry | None:
+        """What a page of a game does beside what it says to the rules; a refusal is a sentence."""
+        try:
+            return self.playing.session.do(name, **parameters)
+        except Refused as refused:
+            self.games.trouble(refused)
+            return None
+
+    def share_picture(self, _: str) -> None:
+        self.notice = no_pictures(self.say)
+
     def refresh(self) -> None:
         """Everybody is at the game that is open now, or in the lobby, and sees it as it is."""
+        if self.games.playing is not None:
+            self.games.playing.face.seen(self)
         if self.session is not self.hosting.session:
             self.hosting.play(self.session, self.games.playing.face if self.games.playing else None)
         else:

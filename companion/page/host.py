@@ -12,7 +12,9 @@ from companion.page.svg import scanned
 from companion.seal import code, words
 from companion.show.pictures.dues import DuePile
 from companion.show.pictures.new_game import switches
+from companion.show.pictures.packing import OPEN, packing
 from companion.show.pictures.pause import returned
+from companion.show.pictures.proof import checked_seal
 from companion.show.pictures.record import record
 from companion.show.pictures.secret import handed_over
 from companion.show.tongue import word
@@ -143,6 +145,27 @@ def _seats(pages: OwnersPages, at: Reader) -> Markup:
     )
 
 
+def _proof(_: OwnersPages, at: Reader) -> Markup:
+    told = checked_seal(at.session, at.view["phase"] == "over", at.say)
+    return join(
+        tag("h1", told.verdict, class_=f"t-headline c-{'done' if told.holds else 'ink'}"),
+        tag("div", line(told.draws, "headline", name="b"), line(told.match), class_="row"),
+        line(told.words, "title"),
+        *(line(each) for each in told.lines),
+        button(at.say("OPEN THE SEED"), {"do": "open_seed", "with": {}}, "unlocked", "verb") if told.may_open else None,
+        back(at),
+    )
+
+
+def _packing(pages: OwnersPages, at: Reader) -> Markup:
+    playing, keeps = pages.shell.games.playing, pages.shell.packing
+    assert playing is not None
+    rows, missing = keeps.rows(playing), keeps.missing(playing.session.pack.id)
+    opened = at.playing.chosen.get(OPEN)
+    told = packing(rows, at.face.start.lanes, playing.session.packed_away(), missing, opened, at.form, at.say)
+    return join(tag("h1", at.say("PACK UP"), class_="t-title"), column((*told.main, *told.beside, *told.foot), at), back(at))
+
+
 def _not_here(_: object) -> None:
     """A page has its own buttons for it."""
 
@@ -177,6 +200,8 @@ ROOMS_OF_OWNER: dict[str, Room] = {
     "handover": _handover,
     "record": _record,
     "seats": _seats,
+    "proof": _proof,
+    "packing": _packing,
     "pause": _pause,
     "returned": _returned,
 }

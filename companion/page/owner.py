@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from itertools import count
 from typing import Any, Protocol
 
 from companion.games import Game
@@ -13,6 +14,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, line
 from companion.page.reader import Reader
 from companion.show.adding import Adding
+from companion.show.doing import Here
 from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.newgame import NewGame
@@ -26,6 +28,8 @@ from companion.show.tongue import word
 from companion.table import Refused
 from companion.value import value
 
+MOST = 300
+"""So many things that pages offer beside the game are remembered; a page has some twenty."""
 LETTERS = 40
 """What is typed has no more letters."""
 At = Reader | Onlooker
@@ -102,6 +106,9 @@ class OwnersPages:
         """The seat for which a name is written."""
         self.written = ""
         self._new: NewGame | None = None
+        self._here: dict[Callable[[Any], object], int] = {}
+        """What the pages offer beside the game, each with its number; no number comes twice."""
+        self._numbers = count()
 
     # -- what stands there -----------------------------------------------------------------------
 
@@ -160,6 +167,19 @@ class OwnersPages:
             *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks), told
         )
 
+    def here(self, told: Here) -> dict[str, Any]:
+        """The message of something that only the phone of the table does: a number by which it is found again."""
+        if told.act not in self._here:
+            self._here[told.act] = next(self._numbers)
+            if len(self._here) > MOST:
+                del self._here[next(iter(self._here))]
+        return {"host": ["here", self._here[told.act]]}
+
+    @property
+    def missing(self) -> str:
+        playing = self.shell.games.playing
+        return self.shell.packing.warns(playing) if playing is not None else ""
+
     def menu(self) -> list[Markup]:
         """What the menu of a game has for its owner."""
         say, games, playing = self.shell.say, self.shell.games, self.shell.games.playing
@@ -174,7 +194,8 @@ class OwnersPages:
             button(say("CHECK THE BOARD"), {"go": "record:board"}, "tab-table", "verb") if "board" in record else None,
             button(say("APP OR CARDBOARD"), {"go": "sources"}, "cardboard-source", "verb") if session.game.sources else None,
             button(say("WHO SITS WHERE"), {"go": "seats"}, "tab-crew", "verb") if "rename" in session.game.intents else None,
-            button(say("THE SEAL"), {"go": "seal"}, "seal", "verb"),
+            button(say("THE SEAL"), {"go": "proof" if over else "seal"}, "seal", "verb"),
+            button(say("PACK UP"), {"go": "packing"}, "bag", "verb") if over else None,
             button(say("SAME CREW AGAIN"), {"host": ["again"]}, "redo", "verb") if over else None,
             button(say(playing.face.start.prelude.label), {"host": ["follow"]}, "next", "verb")
             if over and playing.face.start.prelude and games.may_follow
@@ -222,6 +243,9 @@ class OwnersPages:
         """The file may be lost to us, or another Airlock plays on in it."""
         if refused.reason in ("save_is_damaged", "save_is_newer", "save_is_foreign", "save_was_replaced", "save_went_on"):
             self.shell.games.trouble(refused)
+
+    def _does_here(self, number: int) -> None:
+        next(act for act, known in self._here.items() if known == number)(self.shell)
 
     def _goes(self, to: str) -> None:
         """Outside of a game a page stands alone, or over the one that led there."""
@@ -360,6 +384,7 @@ DOES: dict[str, Callable[..., object]] = {
     "source": OwnersPages._source,
     "pause": OwnersPages._pause,
     "launch": OwnersPages._launch,
+    "here": OwnersPages._does_here,
     "again": lambda pages: pages._again("again"),
     "follow": lambda pages: pages._again("follow"),
     "try": _try,

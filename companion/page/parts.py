@@ -9,7 +9,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
 from companion.page.svg import hit, svg, words
 from companion.page.taps import Told, does, written
-from companion.show.doing import Do, Does, Series, TickAll, TickOff
+from companion.show.doing import Do, Does, Here, Series, TickAll, TickOff
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile, DueRow
@@ -36,6 +36,11 @@ def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Ma
     return tag(name, text, class_=f"t-{use} c-{role}") if text else None
 
 
+def message(told: Does, at: Reader) -> Told | None:
+    """The message of a tap. What only the phone of the table does, its owner does where the host has no window."""
+    return at.desk.here(told) if isinstance(told, Here) and at.desk is not None else does(told)
+
+
 def allowed(told: Does, at: Reader) -> bool:
     """Whether a reader may do what a tap means."""
     match told:
@@ -47,7 +52,7 @@ def allowed(told: Does, at: Reader) -> bool:
             return at.may_tick(due)
         case TickAll(dues):
             return all(map(at.may_tick, dues))
-    return does(told) is not None
+    return message(told, at) is not None
 
 
 def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
@@ -71,7 +76,7 @@ def drawn(instrument: Instrument, told: Any, at: Reader, wide: float = 0, high: 
 
 
 def _hit(drawing: Drawing, target: Target, at: Reader) -> Markup | None:
-    says = does(target.does)
+    says = message(target.does, at)
     return hit(drawing, target, data_say=written(says)) if says is not None and allowed(target.does, at) else None
 
 
@@ -135,7 +140,7 @@ def _check(row: parts.CheckRow, at: Reader) -> Markup:
     act = _press(row.press, at) if row.press is not None else None
     done = glyph("check", 24, "done") if row.state == "done" else None
     name = tag("div", line(row.name, "row", name="b"), line(row.says, "legend", "ink2"), class_="grow")
-    opens = does(row.does) if row.does is not None and allowed(row.does, at) else None
+    opens = message(row.does, at) if row.does is not None and allowed(row.does, at) else None
     tapped = {"role": "button", "tabindex": 0, "data_say": written(opens)} if opens else {}
     return tag("li", sign, name, came, act, done, class_=f"row {row.state}", **tapped)
 
@@ -162,7 +167,7 @@ def press(told: parts.Press, at: Reader) -> Markup | None:
 
 def _press(told: parts.Press, at: Reader) -> Markup | None:
     """A button; none for what is not this reader's to do."""
-    says = does(told.does)
+    says = message(told.does, at)
     if says is None or not allowed(told.does, at):
         return None
     kind = told.kind
@@ -171,7 +176,9 @@ def _press(told: parts.Press, at: Reader) -> Markup | None:
     grey = " grey" if told.grey else " chosen" if told.chosen else ""
     made = button(label, says, told.symbol, f"{kind}{grey}" if kind != "hold" else kind, **more, name=told.name)
     if told.caption and told.held is not None and allowed(told.held, at):
-        return tag("span", made, button(at.say("HOLD: {what}", what=told.label), does(told.held), "next", "hold"), class_="two")
+        return tag(
+            "span", made, button(at.say("HOLD: {what}", what=told.label), message(told.held, at), "next", "hold"), class_="two"
+        )
     return made
 
 
@@ -194,9 +201,8 @@ def _presses(part: parts.Presses, at: Reader) -> Markup | None:
 
 
 def _irreversible(part: parts.Irreversible, at: Reader) -> Markup:
-    held = (
-        button(at.say("HOLD: {what}", what=part.name), does(part.does), part.symbol, "hold") if allowed(part.does, at) else None
-    )
+    may, label = allowed(part.does, at), at.say("HOLD: {what}", what=part.name)
+    held = button(label, message(part.does, at), part.symbol, "hold") if may else None
     return join(line(part.says, "subtitle"), line(part.nothing, "body", "ink2"), held, _press(part.leave, at))
 
 
@@ -214,22 +220,22 @@ def _fate(part: parts.Fate, at: Reader) -> Markup:
         line(part.word, "headline", part.role, "b"),
         class_="row between",
     )
-    opens = does(part.does) if part.does is not None and allowed(part.does, at) else None
+    opens = message(part.does, at) if part.does is not None and allowed(part.does, at) else None
     return tag("div", head, *reasons, class_=f"plate {'over' if part.over else ''}", data_say=written(opens))
 
 
 def _one_of_two(part: parts.OneOfTwo, at: Reader) -> Markup:
     made = [
-        button(word, does(takes), kind=f"small{' chosen' if part.chosen == number else ''}", name=name)
+        button(word, message(takes, at), kind=f"small{' chosen' if part.chosen == number else ''}", name=name)
         for number, (word, name, takes) in enumerate(zip(part.words, part.names, part.takes, strict=True), 1)
-        if does(takes) is not None and allowed(takes, at)
+        if message(takes, at) is not None and allowed(takes, at)
     ]
     return tag("div", line(part.label, "row", name="span"), *made, class_="row between")
 
 
 def _counter(part: parts.Counter, at: Reader) -> Markup:
     less, more = (
-        button(sign, does(step), kind="step", name=f"{part.named} {sign}", aria_label=f"{part.label} {sign}")
+        button(sign, message(step, at), kind="step", name=f"{part.named} {sign}", aria_label=f"{part.label} {sign}")
         if allowed(step, at)
         else None
         for sign, step in (("-", part.less), ("+", part.more))
@@ -247,10 +253,10 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
     """What is due, each with a box: who may tick it can, the others read it."""
 
     def row(each: DueRow) -> Markup:
-        leads = does(each.does) if each.does is not None and allowed(each.does, at) else None
+        leads = message(each.does, at) if each.does is not None and allowed(each.does, at) else None
         who = tag("div", line(each.who, "small_verb", name="b"), line(each.says, "legend"), class_="grow")
         opens = button("", leads, "next", "icon", aria_label=each.says) if leads is not None and not each.done else None
-        says = written(does(each.ticks)) if allowed(each.ticks, at) else None
+        says = written(message(each.ticks, at)) if allowed(each.ticks, at) else None
         box = tag(
             "button",
             glyph("check", 24, "done") if each.done else "",
@@ -268,8 +274,14 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
 
 
 def _lane(part: parts.PackLane, at: Reader) -> Markup:
+    def box(each: parts.Packed) -> Markup | None:
+        told, checked = message(each.ticks, at), "true" if each.done else "false"
+        sign = glyph("check", 24, "done") if each.done else ""
+        named = {"role": "checkbox", "aria_checked": checked, "aria_label": each.says}
+        return tag("button", sign, class_="box", data_say=written(told), **named) if told is not None else None
+
     rows = (
-        tag("li", glyph(each.symbol), line(each.says, name="span"), line(each.count, "row", name="b"), class_="row")
+        tag("li", box(each), glyph(each.symbol), line(each.says, name="span"), line(each.count, "row", name="b"), class_="row")
         for each in part.rows
     )
     return tag("div", line(f"{part.name}  {part.left}", "row", name="h3"), tag("ul", *rows, class_="list"))

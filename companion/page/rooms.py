@@ -12,7 +12,7 @@ from typing import Any
 from companion.kit.lazily import opened
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
-from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line
+from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line, message
 from companion.page.reader import HOST, LOOK, Reader
 from companion.page.taps import does, written
 from companion.show.duelines import OPENED
@@ -106,7 +106,7 @@ def _whose_turn(at: Reader) -> Markup | None:
 def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
     """A verb of the table, where it is this reader's."""
     if each.does is not None:
-        says = does(each.does) if allowed(each.does, at) else None
+        says = message(each.does, at) if allowed(each.does, at) else None
     elif each.intent:
         says = {"do": each.intent, "with": dict(each.parameters)} if at.allowed(each.intent, each.parameters) else None
     else:
@@ -700,7 +700,8 @@ def _setup(at: Reader, _: str) -> Markup:
             for task in here
         )
         lanes.append(card(line(f"{at.say(name)}  {done}", "row", name="h2"), tag("ul", *rows, class_="list")))
-    return join(tag("h1", at.say("SET-UP"), class_="t-title"), *lanes, back(at, at.say("PLAY")))
+    missing = line(at.desk.missing, "body", "warn") if at.desk is not None else None
+    return join(tag("h1", at.say("SET-UP"), class_="t-title"), missing, *lanes, back(at, at.say("PLAY")))
 
 
 def _leads_to(leads: str, at: Reader) -> Markup | None:

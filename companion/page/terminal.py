@@ -26,6 +26,10 @@ def unheard(why: object, say: Tongue) -> str:
     return say("Nothing can be listened on here: {why}", why=why)
 
 
+def no_pictures(say: Tongue) -> str:
+    return say("A browser takes its own pictures.")
+
+
 def welcome(links: list[str], port: int, asked: int, owned: bool, say: Tongue) -> list[str]:
     """The links, each on a line of its own: this machine's first, then those for phones."""
     here, *others = links

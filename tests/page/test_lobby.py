@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -295,6 +296,57 @@ def test_stop_forgets_every_phone_and_keeps_the_game(host: Running, tmp_path: Pa
     stranger = again.guest("P1")
     assert again.host.hosting.owner == stranger.id
     again.shut()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_its_owner_presses_leads_somewhere(
+    game: str, host: Running, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Presses by chance, in the lobby and in a game: every press is answered, and nothing of ours breaks."""
+    dice, owner = Random(game), host.guest()
+    set_up(owner, game)
+    pressed = set()
+    for _ in range(220):
+        label, told = dice.choice([each for each in owner.read.found if each[1] != {"host": ["stop"]}])
+        owner.k += 1
+        answer = owner.ask({**told, **({"t": owner.shown[0], "n": owner.shown[1], "k": owner.k} if "do" in told else {})})
+        assert "status" not in answer, (label, told, answer)
+        assert answer.get("no") not in ("asleep", "garbled", "not_your_seat", "look_only"), (label, told, answer)
+        if "page" not in answer:
+            owner.poll()
+        assert owner.labels, label
+        pressed.add(label)
+    assert len(pressed) > 30
+    assert not list((tmp_path / "reports").glob("*")), [each.read_text("utf-8") for each in (tmp_path / "reports").glob("*")]
+    assert [record.getMessage() for record in caplog.records if record.name == "airlock"] == []
+
+
+def test_what_only_the_phone_of_the_table_does_its_owner_does(host: Running) -> None:
+    owner = host.guest()
+    set_up(owner, "aliens")
+    owner.press("HICKS")
+    owner.press("HU")
+    assert host.host.place.top == "gear:hudson"
+    owner.press("BACK")
+    assert host.host.place.over == ("rail",)
+
+
+def test_once_it_is_over_the_seal_is_checked_and_all_is_packed_up(host: Running) -> None:
+    owner = host.guest()
+    set_up(owner, "lockdown")
+    owner.press("MENU")
+    owner.press("HOLD: STOP THE GAME")
+    owner.ask({"go": "menu"})
+    owner.poll()
+    owner.press("THE SEAL")
+    assert "THE SEAL HOLDS" in owner.words
+    owner.press("OPEN THE SEED")
+    assert "The seed:" in owner.words
+    owner.ask({"go": "packing"})
+    owner.poll()
+    row = next(label for label, told in owner.read.found if told.get("host", [""])[0] == "here")
+    owner.press(row)
+    assert host.does(lambda: len(host.host.session.packed_away())) == 1  # type: ignore[union-attr]
 
 
 def test_everybody_has_a_language_of_their_own(host: Running) -> None:
