@@ -172,7 +172,8 @@ class Hosting:
         found = self.visitor(guest)
         if seen is not None:
             found.at.measured(seen.at.wide, seen.at.high, seen.at.fonts)
-        found.move("leave", "who")
+        if isinstance(found, Visitor):
+            found.leave("who")
         self.keep()
         self.publish()
         self.moved()

@@ -98,8 +98,6 @@ class Visitor:
                 playing.place = playing.place.at(told)
             case "back", _:
                 self._back()
-            case "leave", str():
-                playing.place = replace(playing.place, over=tuple(each for each in playing.place.over if each != told))
             case "choose", dict():
                 playing.choose({str(key): each for key, each in told.items() if each is not None or key in playing.chosen})
             case "put", [str() as part, str() as key, int() as value]:
@@ -121,6 +119,11 @@ class Visitor:
                 self.at.query = told[:LETTERS]
             case "read", _:
                 playing.heard()
+
+    def leave(self, overlay: str) -> None:
+        """Something that is done with goes, whatever lies over it stays."""
+        place = self.playing.place
+        self.playing.place = replace(place, over=tuple(each for each in place.over if each != overlay))
 
     def _leads(self, to: str) -> bool:
         return len(to) <= LETTERS * 2 and len(self.playing.place.over) < LETTERS

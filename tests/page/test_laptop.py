@@ -103,7 +103,7 @@ def test_a_file_that_somebody_else_uses_is_said_in_a_sentence(start: Start, tmp_
 
 
 def test_an_address_that_is_not_here_is_said_in_a_sentence(start: Start) -> None:
-    running = start("--address", "192.0.2.1", "--port", "0")
+    running = start("--address", "240.0.0.1", "--port", "0")
     said, error = running.communicate(timeout=30)
     assert (running.returncode, said) == (1, "")
     assert error.startswith("Nothing can be listened on here: ")
