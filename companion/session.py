@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from functools import reduce
 
-from companion import upgrading
+from companion import orders, upgrading
 from companion.charter import Charter
 from companion.games import Game
 from companion.games.common.record import Record
@@ -29,7 +29,6 @@ from companion.table import (
     Layout,
     MemoryEntries,
     Refused,
-    Set,
     Table,
     Told,
     View,
@@ -330,27 +329,7 @@ class Session:
 
     def _orders(self) -> list[Due]:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
-        found: list[Due] = []
-        if not self.game.orders or self.over:
-            return found
-        for entry in self.journal.standing():
-            found[:0] = self._ordered(entry)
-            if any(isinstance(event, Set) and self._turns_a_page(event) for event in entry.events):
-                break
-        return found
-
-    def _turns_a_page(self, event: Set) -> bool:
-        """Whether a round begins by it, or what lies between two parts of a game: no order of before stands any more."""
-        return event.name == "round" or (event.name == "phase" and event.after == self.game.between)
-
-    def _ordered(self, entry: Entry) -> list[Due]:
-        told = [event for event in entry.events if isinstance(event, Told)]
-        number = entry.of if entry.act == "redo" else entry.number
-        return [
-            Due(f"order:{number}:{at}", "order", str(event.parameters.get("seat") or ""), event.parameters, message=event.message)
-            for at, event in enumerate(told)
-            if event.message in self.game.orders
-        ]
+        return [] if not self.game.orders or self.over else orders.open_orders(self.game, self.journal)
 
     def passes(self, name: str, **parameters: Json) -> list[Due]:
         """What this would pass over of what the rules demand, as things stand.
