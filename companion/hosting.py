@@ -18,6 +18,7 @@ from companion.page.lobby import Newcomer
 from companion.page.markup import Markup
 from companion.page.reader import HOST, LOOK, Desk
 from companion.page.visitor import Visitor, seen_through
+from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
@@ -28,8 +29,6 @@ from companion.show.playing import Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
-KEPT = "guests.json"
-"""Who is linked, beside the games: so nobody has to join again when the host comes back."""
 Later = Callable[[Callable[[], object]], object]
 """Does something in the thread of the game."""
 
@@ -178,14 +177,6 @@ class Hosting:
         self.publish()
         self.moved()
 
-    @staticmethod
-    def kept(home: Path) -> str:
-        """The seal of the game that was open to guests when the host was gone; "" for none."""
-        try:
-            return str(json.loads((home / KEPT).read_text("utf-8"))["game"])
-        except (OSError, ValueError, KeyError, TypeError):
-            return ""
-
     # -- what guests want ------------------------------------------------------------------------
 
     def _ask(self, asked: Request) -> None:
@@ -297,7 +288,7 @@ class Hosting:
         found, owns = self._visitors[guest.id], self.desk is not None and guest.id == self.owner
         found.at.may, found.at.desk = self._may(guest), self.desk if owns else None
         if isinstance(found, Visitor):
-            found.at.home = self.home
+            found.at.home, found.at.host = self.home, self.host
             found.at.linked = frozenset(each.seat for each in self.guests.everybody() if each.seat)
         return found
 

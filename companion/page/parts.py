@@ -10,6 +10,7 @@ from companion.page.reader import Reader
 from companion.page.svg import hit, svg, words
 from companion.page.taps import Told, does, written
 from companion.show.doing import Do, Does, Here, Series, TickAll, TickOff
+from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile, DueRow
@@ -336,6 +337,9 @@ MADE: dict[type, Made] = {
     parts.Passage: _passage,
     parts.Fortune: _fortune,
     parts.Curve: _curve,
+    parts.ScanCode: lambda part, at: drawn(SCAN_CODE, part, at),
+    parts.Knock: lambda part, at: drawn(KNOCK, part, at),
+    parts.SeatLinks: lambda part, at: drawn(SEAT_LINKS, part, at),
 }
 """Every kind of part; a test holds that it is."""
 

@@ -759,6 +759,7 @@ HOST_ONLY = {
     "seats",
     "secret",
     "settings",
+    "share",
     "shelf",
     "sources",
     "standings",

@@ -246,9 +246,9 @@ class Pen:
 
     # -- what can be tapped ----------------------------------------------------------------------
 
-    def target(self, name: str, box: Box, does: Does, label: str = "") -> bool:
-        """Whether a finger lies on it now."""
-        self.targets.append(Target(name, box, does, label))
+    def target(self, name: str, box: Box, does: Does, label: str = "", held: Does | None = None) -> bool:
+        """Whether a finger lies on it now; of one that is held, `shown` is how much of that time has run."""
+        self.targets.append(Target(name, box, does, label, held))
         return self.pressed == name
 
 

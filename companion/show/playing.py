@@ -426,6 +426,8 @@ class Playing:
         if moment.stands is not None and "result" in moment.place.over and not stood:
             over = (*over, "result")
         self.place = replace(self.place, over=over)
+        if "secret" in stays:  # what somebody is about to look at here is that of its own entry
+            moment = replace(moment, shown=self.shown, stands=None)
         self._stands(moment)
         return replace(moment, place=self.place)
 

@@ -55,6 +55,8 @@ class Page:
     share: float = 1
     """How wide that column is beside the first."""
     foot: tuple[Part, ...] = ()
+    top: bool = False
+    """Columns side by side begin at the top; else each stands in the middle of the higher one."""
     seam: float | None = None
     """How far from the left the line under the header steps down; None where there is no such line."""
     stations: tuple[Dot, ...] = ()

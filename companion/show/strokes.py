@@ -151,6 +151,8 @@ class Target:
     does: Does
     label: str = ""
     """What it is called, for those who hear it."""
+    held: Does | None = None
+    """What a finger does that stays on it."""
 
 
 @value

@@ -34,7 +34,7 @@ from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.guide import Guide
 from companion.show.pictures.table import actors
-from companion.show.place import Place
+from companion.show.place import HOME, Place
 from companion.show.playing import Manner, Moment, Playing
 from companion.show.senses import Senses
 from companion.show.settings import Settings
@@ -43,6 +43,7 @@ from companion.table import Entry, Refused
 from companion.window.catcher import Catcher
 from companion.window.keys import Keys
 from companion.window.light import waste
+from companion.window.phones import Phones
 from companion.window.rest import Rest
 from companion.window.theme import Theme, register_fonts
 
@@ -57,6 +58,8 @@ FEW = 3
 """Among so many whoever acts is found by going round; more are chosen by name."""
 LARGE, SMALL = (100, 50), (56, 56)
 """How many letters the card on the table holds, and how many fewer under a banner."""
+TABLE = (HOME, "rail", "result")
+"""Where what happens is seen."""
 NOTED_AFTER = 0.3
 """Seconds after an act in which the evening is noted, where a round has begun by it."""
 
@@ -91,6 +94,9 @@ class AirlockApp(App):
         self.games.heard = lambda: self.pausing.read_out()
         self.guide = Guide(self)
         self.senses = Senses(self)
+        self.rest: Rest | None = None
+        """There is none before the first frame."""
+        self.phones = Phones(self, _in_the_next_frame)
 
     # -- what the screens read -------------------------------------------------------------------
 
@@ -146,8 +152,6 @@ class AirlockApp(App):
         self.again = Clock.create_trigger(lambda _: self.refresh(), -1)
         self._note = Clock.create_trigger(lambda _: self.games.note_what_changed(), NOTED_AFTER)
         self._idle = Clock.create_trigger(self._nobody_is_here, self.theme.real_seconds("ember_after"))
-        self.rest: Rest | None = None
-        """There is none before the first frame."""
         Window.bind(**self._heard())
         Window.softinput_mode = "below_target"
         self.keys = Keys(self)
@@ -184,6 +188,7 @@ class AirlockApp(App):
         self._note()
         if self.session is not None:
             len(self.session.game.intents)
+        self.phones.follow()
 
     def on_stop(self) -> None:
         Window.unbind(**self._heard())
@@ -191,6 +196,7 @@ class AirlockApp(App):
         self._note.cancel()
         if self.rest is not None:
             self.rest.stop()
+        self.phones.pause()
         self.device.leave()
         self.keys.leave()
         self.wake()
@@ -200,6 +206,7 @@ class AirlockApp(App):
 
     def on_resume(self) -> None:
         self._make_way()
+        self.phones.wakes()
         if self.games.comes_back():
             self._arrive()
         self.refresh()
@@ -212,6 +219,7 @@ class AirlockApp(App):
     def on_pause(self) -> bool:
         self.games.keep_place()
         self.games.note()
+        self.phones.sleeps()
         return True
 
     def open_settings(self, *_: object) -> bool:
@@ -240,7 +248,8 @@ class AirlockApp(App):
 
     def _watch(self) -> None:
         """From now on: dim if nobody touches the screen for a while; never over what only one may see."""
-        if self.settings.ember and self.place.screen == "game" and not self.place.secret:
+        dims = self.settings.ember or self.phones.hosting is not None
+        if dims and self.place.screen == "game" and not self.place.secret:
             self._idle()
 
     def _nobody_is_here(self, _: float) -> None:
@@ -263,9 +272,14 @@ class AirlockApp(App):
         """One setting to its next value, at once and for good."""
         self._keep(self.settings.turned(setting))
         self._apply_settings()
-        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self.keep_awake()
         self._on_touch()
         self.refresh()
+
+    def keep_awake(self) -> None:
+        """The screen of a game stays on where that is wanted, and wherever others play on it: asleep it would stop them."""
+        shares = self.phones.hosting is not None
+        self.device.awake((self.settings.awake or shares) and self.place.screen == "game")
 
     def _keep(self, settings: Settings) -> None:
         self.settings = settings
@@ -301,7 +315,7 @@ class AirlockApp(App):
         self.refresh()
 
     def _arrive(self) -> None:
-        self.device.awake(self.settings.awake and self.place.screen == "game")
+        self.keep_awake()
         self.device.hide(self.place.secret)
         self._idle.cancel()
         self._watch()
@@ -378,16 +392,8 @@ class AirlockApp(App):
 
     def act(self, name: str, **parameters: Any) -> Entry | None:
         """Put an intent through the door and show what came of it; a refusal is a sentence."""
-        playing = self.playing
-        theme = self.theme
-        manner = Manner(
-            theme.two_way or (theme.tight and theme.compact),
-            theme.tight,
-            lambda entry: "" if playing.waits else self.guide.hint(playing, entry),
-            *(SMALL if theme.compact else LARGE),
-        )
         try:
-            entry, moment = playing.act(name, manner, parameters)
+            entry, moment = self.playing.act(name, self.manner(), parameters)
         except Refused as refused:
             self.games.trouble(refused)
             return None
@@ -396,6 +402,31 @@ class AirlockApp(App):
         self.senses.tell(moment)
         self._show(entry, moment)
         return entry
+
+    def manner(self) -> Manner:
+        """How this screen wants to be shown what happens."""
+        theme, playing = self.theme, self.playing
+        return Manner(
+            theme.two_way or (theme.tight and theme.compact),
+            theme.tight,
+            lambda entry: "" if playing.waits else self.guide.hint(playing, entry),
+            *(SMALL if theme.compact else LARGE),
+        )
+
+    def heard(self, entry: Entry, moment: Moment) -> None:
+        """Somebody has done it on another phone: it is heard, felt and shown as if it was done here, where the table is seen."""
+        self.notice = ""
+        self.games.keep_place()
+        self._note()
+        self.senses.tell(moment)
+        if self.ember is not None:
+            self.ember.tell(self.playing.strip)
+        if self.place.secret:
+            return  # what somebody looks at stays; it is left by a tap
+        if self.place.room in TABLE:
+            self._show(entry, moment)
+        else:
+            self.refresh()
 
     def _show(self, entry: Entry, moment: Moment) -> None:
         """What is taken back leaves to the left; what was drawn has a door, and only its shut time grows with severity."""
@@ -469,6 +500,7 @@ class AirlockApp(App):
             widget.canvas.before.remove(ground)
 
     def refresh(self) -> None:
+        self.phones.follow()
         self.stage.show(self)
         if self.rest is not None:
             self.rest.again()

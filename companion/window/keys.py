@@ -38,7 +38,7 @@ class Keys:
             self._move(-1 if key in BACK or "shift" in modifiers else 1)
             return True
         if key in PRESS and self.at is not None and self.at in list(self._buttons()):
-            if isinstance(self.at, Held):
+            if getattr(self.at, "holds", False):
                 self.at.begin()
             else:
                 self.at.dispatch("on_release")
@@ -46,7 +46,7 @@ class Keys:
         return False
 
     def _up(self, _window: object, key: int, *_: object) -> bool:
-        if key in PRESS and isinstance(self.at, Held):
+        if key in PRESS and getattr(self.at, "holds", False):
             self.at.let_go()
             return True
         return False

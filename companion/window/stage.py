@@ -64,6 +64,7 @@ SHELL = (
     "secret",
     "settings",
     "setup",
+    "share",
     "shelf",
     "sources",
     "standings",
@@ -271,6 +272,7 @@ class Stage(BoxLayout):
         owed = len(app.playing.owed) if marked else 0
         ticked = (marked or name == HOME) and not app.place.secret and not app.playing.owed and bool(app.playing.ticked)
         header.mark = str(owed) if owed else TICKED if ticked else ""
+        self.mark_phones(app)
         heading = screen.heading(app)
         header.full, header.brief = heading or picture.round, heading or picture.short_round
         number = picture.undo_what.rpartition(" ")[2]
@@ -280,6 +282,10 @@ class Stage(BoxLayout):
             shown = [tab for tab in self.face.tabs if not (self.two and tab.name == self.face.aside)]
             self.tabs.fill([*shown, HISTORY] if self.two else shown, app.say)
         self.tabs.chosen = HOME if self.two and app.place.tab == self.face.aside else app.place.tab
+
+    def mark_phones(self, app: Any) -> None:
+        """How many phones are linked, where the header is."""
+        self.ids.header.phones, self.ids.header.phones_state = app.phones.mark if self.playing else ("", "")
 
     def _banners(self, app: Any, name: str, playing: bool) -> None:
         """What must be done now, and who begins a round, where the game goes on and on the page beside it; elsewhere the header

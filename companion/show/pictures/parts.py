@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from companion.qr import Squares
 from companion.show.doing import Does
 from companion.show.pictures.dues import DuePile
 from companion.value import value
@@ -365,7 +366,67 @@ class Curve:
     """The points from which on it falls or rises most."""
 
 
+# -- parts of EVERY PHONE ------------------------------------------------------------------------
+
+
+@value
+class ScanCode:
+    """A code to be scanned, and the same to be typed: so many dp wide, on paper."""
+
+    squares: Squares
+    side: float
+    caption: str
+    says: str
+    typed: str
+    addresses: tuple[tuple[str, Does], ...]
+    """Each with what a tap on it does, where there are several."""
+    chosen: int
+    """The one that the code says."""
+
+
+@value
+class Knock:
+    """Somebody asks to be let in: two words that are the same on both phones, and answers."""
+
+    caption: str
+    words: str
+    says: str
+    answers: tuple[Press, ...]
+
+
+@value
+class SeatLink:
+    """A seat, or a screen, and the phone that it has."""
+
+    named: str
+    """By which a test finds it."""
+    number: str
+    """Of the seat; "" for a screen."""
+    name: str
+    says: str
+    state: Literal["host", "linked", "cut", "nobody"]
+    word: str = ""
+    sign: str = ""
+    rights: tuple[Press, ...] = ()
+    """What it may do: one of them is chosen."""
+    does: Does | None = None
+    held: Does | None = None
+    """What a finger does that stays on it."""
+    hint: str = ""
+    """What that is, while it does."""
+
+
+@value
+class SeatLinks:
+    """Everybody at the table, and how many of them are linked."""
+
+    caption: str
+    count: str
+    rows: tuple[SeatLink, ...]
+
+
 OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
 OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile | PackLane
 OfTheEnd = Telling | Passage | Fortune | Curve
-Part = OfCards | OfPages | OfTheEnd
+OfPhones = ScanCode | Knock | SeatLinks
+Part = OfCards | OfPages | OfTheEnd | OfPhones

@@ -18,6 +18,8 @@ class MenuScreen(OptionsScreen):
         if app.pausing.may:
             self.tapped(say("PAUSE"), "hourglass", app.pausing.open)
         self.tapped(say("HISTORY"), "time", partial(app.over, "history"))
+        if app.phones.may:
+            self.tapped(say("EVERY PHONE"), "link", app.phones.open)
         if not (app.theme.compact or app.theme.big):
             self.ids.says.text = say("FIX THE RECORD sets what the app believes.")
         if record := app.session.record():

@@ -30,6 +30,8 @@ class OwnScreen(Room, BoxLayout):
 
     flat = BooleanProperty(False)
     """Its columns stand side by side."""
+    top_first = BooleanProperty(False)
+    """Its columns begin at the top."""
     seam = NumericProperty(-1)
     stations = ListProperty()
     footless = BooleanProperty(False)
@@ -89,6 +91,7 @@ class OwnScreen(Room, BoxLayout):
         ids = self.ids
         self.flat, self.share = scene.flat and bool(page.beside), page.share
         self.seam = -1 if page.seam is None else page.seam
+        self.top_first = page.top
         self.stations, self.card = page.stations, page.card
         for box, told in ((ids.main, page.main), (ids.beside, page.beside), (ids.foot, page.foot)):
             box.fill(told)

@@ -24,7 +24,7 @@ from companion.window.widgets.sheet import Sheet
 from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Small
 
-__all__ = ["ActRow", "Glyph", "HoldToLook", "Scroll", "SecretScreen", "Small", "Text"]
+__all__ = ["ActRow", "Glyph", "HoldToLook", "LookHere", "Scroll", "SecretScreen", "Small", "Text"]
 
 LARGE = 16
 """A longer word is no longer one that can be large."""
@@ -55,6 +55,13 @@ class NamePlate(Plate, BoxLayout):
     """Whose it is, over the two leaves; gone while they stand apart."""
 
 
+class LookHere(Small):
+    """In the place of the ring; out of sight it takes no touches, which what is only disabled would swallow."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return False if self.disabled else bool(super().on_touch_down(touch))
+
+
 class SecretScreen(Room, BoxLayout):
     bare = headless = True
     number = StringProperty()
@@ -70,6 +77,10 @@ class SecretScreen(Room, BoxLayout):
     hold = StringProperty()
     let_go = StringProperty()
     on = StringProperty()
+    plated = StringProperty()
+    """What stands on the plate: whose it is, or on which phone."""
+    elsewhere = BooleanProperty(False)
+    """This seat has its own phone and looks there."""
     corner = BooleanProperty(False)
     """On a small phone the ring lies in the corner of the thumb, and leaves the lower half to what it opens."""
     slides = BooleanProperty(False)
@@ -85,6 +96,8 @@ class SecretScreen(Room, BoxLayout):
 
     told: Cover | None = None
     """Whose cover it is."""
+    here: Cover | None = None
+    """The one that is looked at here all the same."""
 
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
@@ -94,12 +107,20 @@ class SecretScreen(Room, BoxLayout):
         self.number = str(app.playing.view["seats"][told.seat]["number"]) if told and told.seat else ""
         self.only = say("{name} ONLY", name=self.name)
         self.hold, self.let_go, self.on = say("HOLD TO LOOK"), say("LET GO TO COVER"), say("SLIDE TO READ ON")
-        self.ids.pass_to.text, self.ids.done.name = say("PASS THE PHONE TO"), say("DONE")
+        self.elsewhere = told is not None and app.phones.has_own(told.seat) and self.here != told
+        self.plated = say("ON {name}'S PHONE", name=self.name) if self.elsewhere else self.name
+        self.ids.pass_to.text = "" if self.elsewhere else say("PASS THE PHONE TO")
+        self.ids.instead.label, self.ids.done.name = say("LOOK HERE INSTEAD"), say("DONE")
         self.looked = self.looked and self.told == told
         self.told = told
-        self.ids.done.label = say("DONE") if self.looked else say("NOT NOW")
+        self.ids.done.label = say("DONE") if self.looked or self.elsewhere else say("NOT NOW")
         looks = say("Everyone else looks away. It shows only while your thumb is down.")
-        self.ids.away.text = "" if app.theme.big or app.theme.wide else looks
+        self.ids.away.text = "" if app.theme.big or app.theme.wide or self.elsewhere else looks
+
+    def look_here(self, app: Any) -> None:
+        """The ring is back, for this once."""
+        self.here = self.told
+        self.show(app)
 
     @staticmethod
     def _cover(app: Any) -> Cover | None:

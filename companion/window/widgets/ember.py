@@ -37,20 +37,24 @@ class Ember(BoxLayout):
     minute = NumericProperty(0)
 
     def show(self, picture: Any, face: Any) -> None:
-        self.picture = picture
-        ids = self.ids
-        ids.windows.clear_widgets()
-        windows = instrument(face, "ember")
-        if windows is not None:
-            windows.show(picture.windows)
-            ids.windows.add_widget(windows)
-        ids.counts.clear_widgets()
-        for count in picture.counts:
-            ids.counts.add_widget(EmberCount(says=count.says, symbol=count.symbol, role=ROLES.get(count.role, "ember_ink")))
+        self.windows = instrument(face, "ember")
+        if self.windows is not None:
+            self.ids.windows.add_widget(self.windows)
+        self.tell(picture)
         self.size = Window.size
         Window.bind(size=self._resized)
         Window.add_widget(self)
         self._shifting = Clock.schedule_interval(self._shift, App.get_running_app().theme.real_seconds("ember_shift_every"))
+
+    def tell(self, picture: Any) -> None:
+        """The strip as it is now."""
+        self.picture = picture
+        if self.windows is not None:
+            self.windows.show(picture.windows)
+        self.ids.counts.clear_widgets()
+        for count in picture.counts:
+            role = ROLES.get(count.role, "ember_ink")
+            self.ids.counts.add_widget(EmberCount(says=count.says, symbol=count.symbol, role=role))
 
     def hide(self) -> None:
         self._shifting.cancel()

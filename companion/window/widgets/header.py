@@ -15,10 +15,12 @@ from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.text import Text
 from companion.window.widgets.writing import KERNING, fitting, sizes, width_of
 
-__all__ = ["DueMark", "Header", "TakeBack", "Text"]
+__all__ = ["DueMark", "Header", "PhonesMark", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
 """Fewer letters of a name tell nobody what it is."""
+WHO = "?"
+"""What stands there while somebody asks to be let in."""
 TICKED = "ticked"
 """What a mark counts where everything is ticked."""
 BESIDE, UNDOES, MARK = 150, 64, 48
@@ -86,6 +88,27 @@ class DueMark(ButtonBehavior, Drawn):
         self.say(self.count, "row", (self.x + side + dp(6), self.y, max(1, self.width - side - dp(6)), self.height))
 
 
+class PhonesMark(ButtonBehavior, Drawn):
+    """How many phones are linked; solid while somebody asks to be let in, broken while one is cut off. A tap leads to them."""
+
+    depends = ("count", "phones_state", "state")
+    name = "phones mark"
+    count = StringProperty()
+    phones_state = StringProperty()
+
+    def draw(self) -> None:
+        if not self.count:
+            return
+        asks, middle, high = self.phones_state == "asks", self.y + self.height / 2, dp(34)
+        low, wide = middle - high / 2, self.width - dp(2)
+        if asks:
+            self.block("ink", self.x + dp(4), low, wide - dp(4), high)
+        ink = "ground" if asks else "ink"
+        self.glyph("link-off" if self.phones_state == "cut" else "link", BOX, self.x + dp(7) + dp(BOX) / 2, middle, ink)
+        left = self.x + dp(BOX + 10)
+        self.say(WHO if asks else self.count, "row", (left, low, max(1, self.x + wide - left), high), ink)
+
+
 class TakeBack(ButtonBehavior, Drawn):
     """UNDO over what it takes back; where text is large the number beside it."""
 
@@ -150,7 +173,7 @@ class TakeBack(ButtonBehavior, Drawn):
 class Header(BoxLayout):
     """Menu or back at the left, what this is, undo with its name at the right: the whole end is the target."""
 
-    __events__ = ("on_left", "on_take_back", "on_who_pressed", "on_mark_pressed")
+    __events__ = ("on_left", "on_take_back", "on_who_pressed", "on_mark_pressed", "on_phones_pressed")
     left_symbol = StringProperty("menu")
     full = StringProperty()
     """What this is."""
@@ -162,20 +185,24 @@ class Header(BoxLayout):
     undo = StringProperty()
     mark = StringProperty()
     """How much is due, where only a mark says so."""
+    phones = StringProperty()
+    """How many phones are linked; "" where none can be."""
+    phones_state = StringProperty()
     undo_what = StringProperty()
     number = StringProperty()
     """Of the entry that undo takes back."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("full", "brief", "who", "mark", "width"):
+        for name in ("full", "brief", "who", "mark", "phones", "width"):
             self.fbind(name, self._titled)
 
     def _titled(self, *_: object) -> None:
         """The title at full length where the name of who acts stands whole beside it."""
         theme, least = self.ids.who.theme, sp(18)
         wide = width_of(self.full, "Saira", sizes("row", theme)[0]) + width_of(self.who, "Saira", least) + least * KERNING
-        whole = not self.who or wide <= self.width - dp(BESIDE + UNDOES) - (dp(MARK) if self.mark else 0)
+        marks = dp(MARK) * (bool(self.mark) + bool(self.phones))
+        whole = not self.who or wide <= self.width - dp(BESIDE + UNDOES) - marks
         self.title = self.full if whole and not theme.big else self.brief
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -186,6 +213,7 @@ class Header(BoxLayout):
     def on_take_back(self) -> None: ...
     def on_who_pressed(self) -> None: ...
     def on_mark_pressed(self) -> None: ...
+    def on_phones_pressed(self) -> None: ...
 
 
 load_kv(__file__)

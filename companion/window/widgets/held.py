@@ -17,6 +17,7 @@ class Held:
 
     __events__ = ("on_held", "on_let_go", "on_tapped")
     filled = NumericProperty(0)
+    holds = True
     holding = False
     takes = "hold"
     """The name of the duration that fills it; it is no motion, so fast draws do not shorten it to a tap."""

@@ -14,6 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.show.doing import Does
 from companion.show.duelines import LIST
 from companion.show.fates import END_MARK, FATE, ONE_OF_TWO
+from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.packlines import PACK_LANE
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile
@@ -183,5 +184,8 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.Passage: partial(Sheet, PASSAGE),
     parts.Fortune: partial(Sheet, FORTUNE),
     parts.Curve: partial(Sheet, CURVE),
+    parts.ScanCode: partial(Sheet, SCAN_CODE),
+    parts.Knock: partial(Sheet, KNOCK),
+    parts.SeatLinks: partial(Sheet, SEAT_LINKS),
 }
 load_kv(__file__)

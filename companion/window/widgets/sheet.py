@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
@@ -13,6 +14,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.show.pen import Instrument
 from companion.show.strokes import Drawing, Lamp, Target
 from companion.window.widgets.drawn import Drawn
+from companion.window.widgets.held import TAP
 from companion.window.widgets.paper import Paper
 from companion.window.widgets.sign import Sign
 
@@ -104,11 +106,40 @@ class Sheet(ButtonBehavior, Drawn):
         if found is None:
             return False
         self.pressed = found
+        if found.held is not None:
+            self.begin(found)
         return bool(super().on_touch_down(touch))
 
     def on_release(self) -> None:
-        if self.pressed is not None:
-            self.take(self.pressed)
+        pressed = self.pressed
+        if pressed is not None and (pressed.held is None or self.let_go()):
+            self.take(pressed)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        taken = bool(super().on_touch_up(touch))
+        if touch.grab_current is self and self.shown < 1:
+            self.let_go()  # it was lifted elsewhere
+        return taken
+
+    def begin(self, target: Target) -> None:
+        """A finger or a key stays on it: full, it happens."""
+        Animation.cancel_all(self, "shown")
+        self.pressed, self.shown = target, 0
+        filling = Animation(shown=1, duration=self.theme.real_seconds("hold"))
+        filling.bind(on_complete=lambda *_: self._held())
+        filling.start(self)
+
+    def _held(self) -> None:
+        told, self.pressed = self.pressed, None
+        if told is not None and told.held is not None:
+            App.get_running_app().does(told.held)
+
+    def let_go(self) -> bool:
+        """Whether it was a tap."""
+        tapped = self.shown < TAP
+        Animation.cancel_all(self, "shown")
+        self.shown = 1
+        return tapped
 
     def take(self, target: Target) -> None:
         """A finger has been lifted from it."""
@@ -125,6 +156,7 @@ class Spot:
     opacity, disabled, children = 1, False, ()
 
     def __init__(self, sheet: Sheet, target: Target) -> None:
+        self.holds = target.held is not None
         self.parent, self.target = sheet, target
         self.name, self.label, self.canvas = target.name, target.label, sheet.canvas
         left, low, wide, high = (dp(each) for each in target.box)
@@ -142,6 +174,15 @@ class Spot:
 
     def on_release(self) -> None:
         self.parent.take(self.target)
+
+    def begin(self) -> None:
+        if self.parent.shown == 1:  # a key that is held repeats
+            self.parent.begin(self.target)
+
+    def let_go(self) -> None:
+        pressed = self.parent.pressed
+        if self.parent.let_go() and pressed is not None:
+            self.parent.take(pressed)
 
     def dispatch(self, event: str) -> None:
         getattr(self, event)()

@@ -1,0 +1,18 @@
+"""Which game was open to other phones when the app was gone: read at a start, without anything that shares it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.saves.smallfile import told_in
+
+KEPT = "guests.json"
+"""Who is linked, beside the games: so nobody has to join again when the host comes back."""
+
+
+def left_open(home: Path) -> str:
+    """The seal of the game to which somebody is linked; "" for none."""
+    told = told_in(home / KEPT)
+    guests = told.get("guests")
+    linked = guests.get("linked") if isinstance(guests, dict) else None
+    return str(told.get("game", "")) if linked else ""

@@ -1,0 +1,274 @@
+"""EVERY PHONE: the code that is scanned, who asks to be let in, a row for each seat, and what people decide about all that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from companion.qr import squares
+from companion.show.doing import Here, Leave
+from companion.show.pictures.parts import (
+    Caption,
+    Knock,
+    MarkedLine,
+    Part,
+    Press,
+    Presses,
+    ScanCode,
+    SeatLink,
+    SeatLinks,
+    Sentences,
+)
+from companion.show.rooms import Page
+from companion.show.tongue import Tongue, word
+from companion.show.writing import Format
+from companion.value import value
+
+SIDE, SIDE_SMALL, SIDE_LINKED = 212, 160, 112
+"""How wide the code is in dp, also on a small phone, and once somebody is linked."""
+ACT, ACT_SMALL, SECOND = 84, 64, 52
+AGAIN = 1.0
+"""Seconds after which it is told anew how long somebody has been cut off."""
+RIGHTS = (("look", word("LOOK")), ("seat", word("PLAY")), ("table", word("TABLE")))
+"""What a guest may do: nothing but look, act for its own seat, or also for the table."""
+
+
+@value
+class SharedSeat:
+    """A seat of the game."""
+
+    id: str
+    number: str
+    name: str
+
+
+@value
+class LinkedPhone:
+    """A phone, or a screen, that is linked."""
+
+    id: str
+    seat: str
+    """"" for a screen."""
+    kind: str
+    """What it says that it is."""
+    may: str
+    away: int = 0
+    """For how many seconds nothing was heard of it."""
+
+
+@value
+class Asking:
+    """Somebody who waits to be let in."""
+
+    enc: str
+    seat: str
+    words: str
+
+
+@value(kw_only=True)
+class SharedTable:
+    """A table as it is shared, or why it is not."""
+
+    links: tuple[str, ...]
+    """What the code says, for each address."""
+    addresses: tuple[str, ...]
+    at: int
+    """The address that the code says."""
+    open: bool
+    why: str
+    """Why it is not open, in a sentence; "" where nobody has opened it."""
+    seats: tuple[SharedSeat, ...]
+    own: str
+    """The seat whose owner holds this phone; "" where every seat has its own."""
+    phones: tuple[LinkedPhone, ...]
+    asking: tuple[Asking, ...]
+
+    def of(self, seat: str) -> tuple[LinkedPhone, ...]:
+        return tuple(each for each in self.phones if each.seat == seat)
+
+
+# -- what people decide --------------------------------------------------------------------------
+
+
+@value
+class Allows:
+    id: str
+    may: str
+
+    def __call__(self, app: Any) -> None:
+        app.phones.decide(lambda hosting: hosting.allow(self.id, self.may))
+
+
+@value
+class LetsIn:
+    enc: str
+    answer: Literal["both", "replace", "no"]
+
+    def __call__(self, app: Any) -> None:
+        app.phones.decide(lambda hosting: hosting.let_in(self.enc, self.answer))
+
+
+@value
+class Unlinks:
+    id: str
+
+    def __call__(self, app: Any) -> None:
+        app.phones.decide(lambda hosting: hosting.unlink(self.id))
+
+
+@value
+class Owns:
+    """Whose phone the table is on."""
+
+    seat: str
+
+    def __call__(self, app: Any) -> None:
+        app.phones.own(self.seat)
+
+
+@value
+class ShowsLink:
+    at: int
+
+    def __call__(self, app: Any) -> None:
+        app.phones.show_link(self.at)
+
+
+def new_code(app: Any) -> None:
+    app.phones.decide(lambda hosting: hosting.new_code())
+
+
+def stop(app: Any) -> None:
+    app.phones.stop()
+
+
+def begin(app: Any) -> None:
+    app.phones.begin()
+
+
+def is_held(app: Any) -> None:
+    """A tap on what is held."""
+    app.notice = app.say("Hold it down until it is full.")
+    app.refresh()
+
+
+# -- its page ------------------------------------------------------------------------------------
+
+
+def every_phone(told: SharedTable, form: Format, say: Tongue) -> Page:
+    """The code and who asks; the rows beside it in landscape; at the foot what ends it, and the way back."""
+    small = form.compact or form.wide
+    onward = Press(say("TO THE TABLE"), Leave(), kind="act", high=ACT_SMALL if small else ACT)
+    if not told.open:
+        opens = Press(say("OPEN THE TABLE"), Here(begin), "phone", kind="verb")
+        why = told.why or say("Nothing of this game leaves this phone now.")
+        return Page(seam=0.48, main=(MarkedLine("link-off", why), Presses((opens,))), foot=(Presses((onward,)),))
+    knocks = tuple(_knock(each, told, say) for each in told.asking)
+    code = (_code(told, form, say),) if told.addresses else (MarkedLine("link-off", _no_network(say), "warn"),)
+    rows, says = _links(told, say), _says(told, say)
+    ends = say("HOLD: {what}", what=say("STOP"))
+    stops = (
+        Press(ends, Here(stop), "close", "stop", kind="hold", high=SECOND)
+        if told.phones
+        else Press(say("STOP"), Here(stop), "close", "stop", high=SECOND)
+    )
+    codes = Press(say("NEW CODE"), Here(new_code), "qr", "new code", high=SECOND)
+    return Page(
+        seam=0.48,
+        main=(*knocks, *code, *(says if form.wide else (rows, *says))),
+        beside=(rows,) if form.wide else (),
+        foot=(Presses((codes, stops, onward)),) if form.wide and not form.big else (Presses((codes, stops)), Presses((onward,))),
+        top=True,
+        again=AGAIN,
+    )
+
+
+def _no_network(say: Tongue) -> str:
+    return say("This phone is in no network. Turn on Wi-Fi, or its own hotspot, then come back here.")
+
+
+def _code(told: SharedTable, form: Format, say: Tongue) -> ScanCode:
+    side = SIDE_LINKED if told.phones else SIDE_SMALL if form.compact or form.wide else SIDE
+    return ScanCode(
+        squares=squares(told.links[told.at]),
+        side=side,
+        caption=say("SCAN TO JOIN") if not told.phones else say("SCAN, OR TYPE ON A SCREEN"),
+        says=say("Same network, any browser.") if not told.phones else "",
+        typed=say("OR TYPE, ON A SCREEN") if not told.phones else "",
+        addresses=tuple((each, Here(ShowsLink(number))) for number, each in enumerate(told.addresses)),
+        chosen=told.at,
+    )
+
+
+def _knock(asked: Asking, told: SharedTable, say: Tongue) -> Knock:
+    """Whoever asks for a seat that has a phone already takes its place, or sits there too."""
+    name = next((each.name for each in told.seats if each.id == asked.seat), "")
+    no = Press(say("NO"), Here(LetsIn(asked.enc, "no")), named="not in")
+    lets_in = Press(say("LET IN"), Here(LetsIn(asked.enc, "both")), named="let in")
+    instead = Press(say("REPLACE"), Here(LetsIn(asked.enc, "replace")), named="replace")
+    both = Press(say("BOTH"), Here(LetsIn(asked.enc, "both")), named="both")
+    return Knock(
+        caption=say("A PHONE ASKS FOR THE SEAT OF {name}", name=name) if asked.seat else say("A SCREEN ASKS TO BE LET IN"),
+        words=asked.words,
+        says=say("Same on theirs?"),
+        answers=(no, instead, both) if asked.seat and told.of(asked.seat) else (no, lets_in),
+    )
+
+
+def _links(told: SharedTable, say: Tongue) -> SeatLinks:
+    linked = sum(1 for seat in told.seats if told.of(seat.id))
+    rows = [row for seat in told.seats for row in _seat(seat, told, say)]
+    rows += (_screen(each, say) for each in told.of(""))
+    return SeatLinks(say("AT THE TABLE"), say("{n} OF {all} LINKED", n=linked, all=len(told.seats)), tuple(rows))
+
+
+def _seat(seat: SharedSeat, told: SharedTable, say: Tongue) -> Iterator[SeatLink]:
+    phones = told.of(seat.id)
+    for each in phones:
+        yield _phone(seat, each, len(phones) > 1, say)
+    if phones:
+        return
+    if seat.id == told.own:
+        yield SeatLink(f"link {seat.id}", seat.number, seat.name, say("this phone"), "host", say("HOST"), "phone")
+    else:
+        mine = Here(Owns(seat.id))
+        yield SeatLink(f"link {seat.id}", seat.number, seat.name, say("nobody yet"), "nobody", does=mine)
+
+
+def _phone(seat: SharedSeat, phone: LinkedPhone, several: bool, say: Tongue) -> SeatLink:
+    """A phone that is cut off keeps its rights; what it would be told is kept here."""
+    named, does, held = f"link {phone.id}", Here(is_held), Here(Unlinks(phone.id))
+    if phone.away:
+        return SeatLink(
+            named, seat.number, seat.name, say("kept here"), "cut", _cut(phone, say), "link-off", (), does, held, say("UNLINK")
+        )
+    rights = tuple(
+        Press(say(label), Here(Allows(phone.id, may)), named=f"{may} {phone.id}", chosen=phone.may == may)
+        for may, label in RIGHTS
+    )
+    says = say("linked: {kind}", kind=phone.kind) if several and phone.kind else say("linked")
+    return SeatLink(named, seat.number, seat.name, says, "linked", "", "link", rights, does, held, say("UNLINK"))
+
+
+def _screen(phone: LinkedPhone, say: Tongue) -> SeatLink:
+    state: Literal["linked", "cut"] = "cut" if phone.away else "linked"
+    word, sign = (_cut(phone, say), "link-off") if phone.away else (say("LINKED"), "link")
+    held = Here(Unlinks(phone.id))
+    return SeatLink(
+        f"link {phone.id}", "", say("SCREEN"), say("no secrets"), state, word, sign, (), Here(is_held), held, say("UNLINK")
+    )
+
+
+def _cut(phone: LinkedPhone, say: Tongue) -> str:
+    return say("CUT {time}", time=f"{phone.away // 60}:{phone.away % 60:02}")
+
+
+def _says(told: SharedTable, say: Tongue) -> tuple[Part, ...]:
+    """Where secrets go, what a stranger could do, and what a finger on a row does."""
+    own = say("A seat's secrets go to its own phone and nowhere else.")
+    stranger = say(
+        "A stranger on this Wi-Fi who alters what passes could see and act as one guest, or take a free seat; never change the"
+        " game that is kept here."
+    )
+    hint = say("Hold a row to unlink it.") if told.phones else say("Whose phone is this? Tap that row.")
+    return Sentences((own, stranger), "ink2"), Caption(hint)
