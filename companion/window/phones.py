@@ -7,20 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.kit.lazily import opened
 from companion.saves.linked import left_open
 from companion.session import Session
 from companion.show.games import NOT_KEPT
-from companion.show.pictures.sharing import Asking, LinkedPhone, SharedSeat, SharedTable
+from companion.show.pictures.sharing import Knocking, LinkedPhone, SharedSeat, SharedTable
 from companion.show.reports import write_report
 from companion.show.shell import Later
 from companion.table import Entry
-
-if TYPE_CHECKING:
-    from companion.hosting import Hosting
-    from companion.sharing.guests import Asker, Guest
 
 ROOM = "share"
 KNOCKS = (80, 120)
@@ -34,7 +30,8 @@ class Phones:
 
     def __init__(self, app: Any, later: Later) -> None:
         self.app, self.later = app, later
-        self.hosting: Hosting | None = None
+        self.hosting: Any = None
+        """The game that is open to guests; None for none."""
         self.clock: Callable[[], float] = monotonic
         self.where: Mapping[str, Any] = {}
         """The port and the address to listen on, where they are not the usual ones."""
@@ -86,7 +83,7 @@ class Phones:
 
     def _open(self) -> None:
         app, self.why, self._met = self.app, "", self.app.session
-        hosting: Hosting | None = None
+        hosting: Any = None
 
         def later(act: Callable[[], object]) -> object:
             return self.later(lambda: self._carefully(act) if self.hosting is hosting else None)
@@ -217,7 +214,7 @@ class Phones:
 
     # -- what people decide ----------------------------------------------------------------------
 
-    def decide(self, what: Callable[[Hosting], object]) -> None:
+    def decide(self, what: Callable[[Any], object]) -> None:
         hosting = self.hosting
         if hosting is not None:
             self._carefully(lambda: what(hosting))
@@ -236,10 +233,10 @@ class Phones:
 
     # -- what is shown ---------------------------------------------------------------------------
 
-    def _guests(self) -> list[Guest]:
+    def _guests(self) -> list[Any]:
         return self.hosting.guests.everybody() if self.hosting is not None else []
 
-    def _waiting(self) -> list[Asker]:
+    def _waiting(self) -> list[Any]:
         return self.hosting.guests.waiting(self.clock()) if self.hosting is not None else []
 
     @property
@@ -283,7 +280,7 @@ class Phones:
             ),
             own=self.host_seat,
             phones=tuple(LinkedPhone(each.id, each.seat, each.name, each.may, int(each.away(now))) for each in self._guests()),
-            asking=tuple(Asking(each.enc, each.seat, each.keys.words) for each in self._waiting()),
+            asking=tuple(Knocking(each.enc, each.seat, each.keys.words) for each in self._waiting()),
         )
 
     def _links(self) -> tuple[str, ...]:

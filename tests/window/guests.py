@@ -1,4 +1,4 @@
-"""Guests of the app in the hand: each speaks the protocol itself on loopback, while the frames of the app go on only when it is asked."""
+"""Guests of the app in the hand: each speaks the protocol on loopback; frames pass only when the app is asked something."""
 
 from __future__ import annotations
 

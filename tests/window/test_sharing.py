@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from threading import enumerate as threads
 from typing import Any
 

@@ -118,6 +118,9 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
     seen(driver, rooms)
     driver.undo()
     assert session.journal.last.act == "undo"
+    driver.app.over("share")
+    seen(driver, rooms)
+    driver.back()
     driver.tap("SCOUT")
     assert {"ANA", "THE TOP CARD"} <= set(driver.texts())
     touch = driver.press(next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook"))

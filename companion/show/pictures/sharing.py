@@ -57,7 +57,7 @@ class LinkedPhone:
 
 
 @value
-class Asking:
+class Knocking:
     """Somebody who waits to be let in."""
 
     enc: str
@@ -81,7 +81,7 @@ class SharedTable:
     own: str
     """The seat whose owner holds this phone; "" where every seat has its own."""
     phones: tuple[LinkedPhone, ...]
-    asking: tuple[Asking, ...]
+    asking: tuple[Knocking, ...]
 
     def of(self, seat: str) -> tuple[LinkedPhone, ...]:
         return tuple(each for each in self.phones if each.seat == seat)
@@ -200,7 +200,7 @@ def _code(told: SharedTable, form: Format, say: Tongue) -> ScanCode:
     )
 
 
-def _knock(asked: Asking, told: SharedTable, say: Tongue) -> Knock:
+def _knock(asked: Knocking, told: SharedTable, say: Tongue) -> Knock:
     """Whoever asks for a seat that has a phone already takes its place, or sits there too."""
     name = next((each.name for each in told.seats if each.id == asked.seat), "")
     no = Press(say("NO"), Here(LetsIn(asked.enc, "no")), named="not in")
