@@ -6,6 +6,7 @@ Nothing that shares is read before somebody opens EVERY PHONE, but for a game to
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
@@ -18,7 +19,7 @@ from companion.show.reports import write_report
 from companion.show.shell import Later
 from companion.table import Entry
 
-ROOM = "share"
+ROOM, MENU = "share", "menu"
 KNOCKS = (80, 120)
 """How it feels when somebody asks to be let in, in milliseconds."""
 CUT, ASKS = "cut", "asks"
@@ -106,15 +107,27 @@ class Phones:
         """Nobody is linked any more, and no code opens anything."""
         hosting, self.hosting, self.why = self.hosting, None, ""
         if hosting is not None:
-            hosting.stop()
+            self._quietly(hosting.stop)
         self._keep_awake()
-        self.app.close()
+        self.to_the_table()
+
+    def to_the_table(self) -> None:
+        """Where the game was, under the page and the menu that led to it."""
+        place = self.app.place
+        self.app.go(replace(place, over=tuple(each for each in place.over if each not in (ROOM, MENU))))
 
     def pause(self) -> None:
         """The line is down; who was linked may come back to this game."""
         hosting, self.hosting = self.hosting, None
         if hosting is not None:
-            hosting.pause()
+            self._quietly(hosting.pause)
+
+    def _quietly(self, act: Callable[[], object]) -> None:
+        """Something is shut; what can't even be shut is in a report."""
+        try:
+            act()
+        except Exception as error:
+            write_report(self.app.home, error, ROOM, self.app.place.secret)
 
     def _carefully(self, act: Callable[[], object]) -> None:
         """What the net wants, or does; the game goes on whatever comes of it."""
@@ -125,14 +138,9 @@ class Phones:
 
     def _breaks(self, error: Exception) -> None:
         """Something of ours broke: a report, a sentence, and nothing is shared any more."""
-        app, hosting = self.app, self.hosting
+        app = self.app
         write_report(app.home, error, ROOM, app.place.secret)
-        self.hosting = None
-        if hosting is not None:
-            try:
-                hosting.pause()
-            except Exception as worse:  # what broke can't even be shut
-                write_report(app.home, worse, ROOM, app.place.secret)
+        self.pause()
         self.why = app.notice = app.say("EVERY PHONE broke and is shut. Nothing is lost: the table goes on here.")
         self._keep_awake()
         self.later(app.refresh)
@@ -173,15 +181,17 @@ class Phones:
 
     def sleeps(self) -> None:
         """The app goes out of sight, and may be stopped there."""
-        name, say = self.host, self.app.say
         if self.hosting is not None:
-            self.hosting.room.sleep(say("{name}'S PHONE SLEEPS", name=name.upper()) if name else say("THE TABLE'S PHONE SLEEPS"))
+            name, say, room = self.host, self.app.say, self.hosting.room
+            says = say("{name}'S PHONE SLEEPS", name=name.upper()) if name else say("THE TABLE'S PHONE SLEEPS")
+            self._carefully(lambda: room.sleep(says))
 
     def wakes(self) -> None:
         """It is back, maybe in another network."""
         if self.hosting is not None:
+            room = self.hosting.room
             self._find()
-            self.hosting.room.sleep("")
+            self._carefully(lambda: room.sleep(""))
 
     def _find(self) -> None:
         self.addresses = tuple(address for _, address in self.app.device.addresses())
@@ -253,8 +263,9 @@ class Phones:
 
     @property
     def mark(self) -> tuple[str, str]:
-        """How many are linked, and whether somebody asks to be let in, or is cut off; nothing where nothing is open."""
-        if self.hosting is None:
+        """How many are linked, and whether somebody asks to be let in, or is cut off; nothing where nothing is open, or where the
+        page says it."""
+        if self.hosting is None or self.app.place.room == ROOM:
             return "", ""
         guests, now = self._guests(), self.clock()
         state = ASKS if self._waiting() else CUT if any(guest.away(now) for guest in guests) else ""

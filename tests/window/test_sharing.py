@@ -1,7 +1,5 @@
 """EVERY PHONE by touches, with guests on loopback: who is linked, who asks, what they do here, and that the game goes on."""
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from threading import enumerate as threads
 from typing import Any
@@ -43,33 +41,6 @@ def says(driver: Driver, part: str) -> bool:
 
 # -- off until somebody turns it on --------------------------------------------------------------
 
-QUIET = """
-import socket, sys, tempfile, threading
-from pathlib import Path
-opened = []
-class Told(socket.socket):
-    def __init__(self, *told, **more):
-        opened.append(told)
-        super().__init__(*told, **more)
-socket.socket = Told
-from tools.driver import Driver
-from companion.show.place import Place
-driver = Driver(Path(tempfile.mkdtemp())).start()
-driver.app.games.new_game("lockdown", ["Ana", "Bo"], {})
-for over in ((), ("menu",), ("share",)):
-    driver.app.go(Place("game", over=over))
-    driver.frames(60)
-kinds = ("companion.hosting", "companion.page", "companion.sharing", "Crypto", "asyncio")
-print(sorted(each for each in sys.modules if each.startswith(kinds)))
-print([each.name for each in threading.enumerate() if each is not threading.main_thread()], opened)
-"""
-
-
-def test_nothing_is_read_no_thread_runs_and_no_socket_is_there_before_every_phone_is_opened() -> None:
-    done = subprocess.run([sys.executable, "-c", QUIET], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert done.stdout.splitlines() == ["[]", "[] []"]
-
 
 def test_the_menu_opens_it_and_stop_leaves_nothing(open_table: Guests) -> None:
     driver = open_table.driver
@@ -80,7 +51,7 @@ def test_the_menu_opens_it_and_stop_leaves_nothing(open_table: Guests) -> None:
     assert lines() == []
     assert driver.app.phones.hosting is None
     assert not (driver.home / KEPT).exists()
-    assert driver.app.place == Place("game", over=("menu",))
+    assert driver.app.place == Place("game")
 
 
 def test_a_game_that_is_only_tried_is_not_opened_to_anybody(driver: Driver) -> None:
@@ -106,7 +77,7 @@ def test_a_seat_is_linked_by_the_code_and_has_its_row(open_table: Guests) -> Non
 def test_who_has_typed_the_address_asks_with_two_words(open_table: Guests) -> None:
     driver, screen = open_table.driver, open_table.client()
     driver.tap("TO THE TABLE")
-    driver.app.go(Place("game"))
+    assert driver.app.place == Place("game")
     screen.key, screen.code = open_table.does(lambda: screen.get("/k")[2]), ""
     assert open_table.does(lambda: screen.join(""))["no"] == "ask_host"
     assert driver.app.stage.ids.header.phones_state == "asks"
@@ -161,7 +132,7 @@ def test_a_phone_that_is_cut_off_is_hatched_with_how_long(open_table: Guests) ->
     driver.frames(70)  # the page is drawn anew once a second
     assert says(driver, "CUT 1:05")
     assert "kept here" in driver.texts()
-    driver.app.refresh()
+    driver.tap("TO THE TABLE")
     assert driver.app.stage.ids.header.phones_state == "cut"
 
 
@@ -366,7 +337,7 @@ def test_a_port_that_cannot_be_listened_on_is_a_sentence(driver: Driver) -> None
     open_(driver)
     assert says(driver, "Nothing can be listened on here")
     driver.tap("TO THE TABLE")
-    driver.app.go(Place("game"))
+    assert driver.app.place == Place("game")
     driver.tap("NOISE ROLL")
     assert driver.app.session.journal.last.intent == "noise_roll"
 
@@ -433,5 +404,5 @@ def test_the_page_stands_in_every_size(start: Start, size: tuple[int, int], lang
     assert driver.app.phones.hosting.guests.linked[two.id].may == "table"
     driver.tap("both")
     driver.tap(say("TO THE TABLE"))
-    assert driver.app.place.top == "menu"
+    assert driver.app.place == Place("game")
     guests.pool.shutdown()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from companion.qr import squares
-from companion.show.doing import Here, Leave
+from companion.show.doing import Here
 from companion.show.pictures.parts import (
     Caption,
     Knock,
@@ -146,6 +146,10 @@ def begin(app: Any) -> None:
     app.phones.begin()
 
 
+def to_the_table(app: Any) -> None:
+    app.phones.to_the_table()
+
+
 def is_held(app: Any) -> None:
     """A tap on what is held."""
     app.notice = app.say("Hold it down until it is full.")
@@ -158,7 +162,7 @@ def is_held(app: Any) -> None:
 def every_phone(told: SharedTable, form: Format, say: Tongue) -> Page:
     """The code and who asks; the rows beside it in landscape; at the foot what ends it, and the way back."""
     small = form.compact or form.wide
-    onward = Press(say("TO THE TABLE"), Leave(), kind="act", high=ACT_SMALL if small else ACT)
+    onward = Press(say("TO THE TABLE"), Here(to_the_table), kind="act", high=ACT_SMALL if small else ACT)
     if not told.open:
         opens = Press(say("OPEN THE TABLE"), Here(begin), "phone", kind="verb")
         why = told.why or say("Nothing of this game leaves this phone now.")
