@@ -110,7 +110,8 @@ def _button(form: Format, told: Press) -> float:
 
 def _tall(form: Format, told: Knock, wide: float) -> float:
     """How high all answers are: equal, side by side, or one over the other where their words need that."""
-    return form.large(52) * (len(told.answers) if _stacked(form, told, wide) else 1)
+    count = len(told.answers) if _stacked(form, told, wide) else 1
+    return form.large(52) * count + AIR * (count - 1)
 
 
 def _stacked(form: Format, told: Knock, wide: float) -> bool:
@@ -145,11 +146,12 @@ def _knock(pen: Pen, told: Knock) -> None:
         pen.say(told.says, "body", (EDGE, AIR + answers + 4, room, says), lines=9)
     wide = _wide(pen.form, told.answers) if beside else room
     stacked, count = _stacked(pen.form, told, pen.wide), len(told.answers)
-    each, high = (wide, answers / count) if stacked else ((wide - AIR * (count - 1)) / count, answers)
+    gaps = AIR * (count - 1)
+    each, high = (wide, (answers - gaps) / count) if stacked else ((wide - gaps) / count, answers)
     for number, answer in enumerate(told.answers):
         x = pen.wide - EDGE - wide + (0 if stacked else number * (each + AIR))
-        low = AIR + (high * (count - 1 - number) if stacked else 0)
-        _press(pen, answer, (x, low, each, high - (AIR if stacked and number else 0)))
+        low = AIR + ((high + AIR) * (count - 1 - number) if stacked else 0)
+        _press(pen, answer, (x, low, each, high))
 
 
 def _press(pen: Pen, told: Press, box: Box) -> None:

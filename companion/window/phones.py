@@ -14,7 +14,6 @@ from companion.kit.lazily import opened
 from companion.saves.linked import left_open
 from companion.session import Session
 from companion.show.games import NOT_KEPT
-from companion.show.pictures.sharing import Knocking, LinkedPhone, SharedSeat, SharedTable
 from companion.show.reports import write_report
 from companion.show.shell import Later
 from companion.table import Entry
@@ -276,8 +275,10 @@ class Phones:
         now = self.clock()
         return any(guest.seat == seat and not guest.away(now) for guest in self._guests()) and bool(seat)
 
-    def told(self) -> SharedTable:
+    def told(self) -> Any:
         """Everything that the page shows."""
+        from companion.show.pictures.sharing import Knocking, LinkedPhone, SharedSeat, SharedTable  # only that page wants it
+
         app, now = self.app, self.clock()
         return SharedTable(
             links=self._links(),

@@ -5,9 +5,12 @@ from threading import enumerate as threads
 from typing import Any
 
 import pytest
+import segno
 
 from companion.saves.linked import KEPT
+from companion.show.linklines import SCAN_CODE
 from companion.show.place import Place
+from companion.show.writing import Format
 from tests.window.guests import Guests, on, open_
 from tools.driver import Driver
 
@@ -406,3 +409,18 @@ def test_the_page_stands_in_every_size(start: Start, size: tuple[int, int], lang
     driver.tap(say("TO THE TABLE"))
     assert driver.app.place == Place("game")
     guests.pool.shutdown()
+
+
+def test_the_code_that_is_drawn_is_the_code(open_table: Guests) -> None:
+    """Each square that is dark on the paper is dark in the code of the link, and no other."""
+    link = open_table.link
+    squares = segno.make(link, micro=False).matrix
+    side, told = 212.0, open_table.driver.app.stage.lower.page.main[0]
+    unit = side / (len(squares) + 8)
+    blocks = [each for each in SCAN_CODE.drawn(told, 380, side, Format()).strokes if getattr(each, "role", "") == "ground"]
+
+    def dark(row: int, column: int) -> bool:
+        x, y = (column + 4.5) * unit, side - (row + 4.5) * unit
+        return any(each.points[0] < x < each.points[2] and each.points[1] < y < each.points[5] for each in blocks)
+
+    assert all(dark(row, at) == bool(square) for row, line in enumerate(squares) for at, square in enumerate(line))
