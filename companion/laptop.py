@@ -10,6 +10,7 @@ import argparse
 import signal
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,6 +21,7 @@ from companion.charter import charter
 from companion.device import Device, NullDevice
 from companion.device.addresses import here
 from companion.device.folders import home as usual_home
+from companion.device.folders import language
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.hosting import Hosting
@@ -29,7 +31,7 @@ from companion.packs.words import LANGUAGES
 from companion.page.begin import OUTSIDE
 from companion.page.host import ROOMS_OF_OWNER
 from companion.page.owner import AsksIn, Linked, OwnersPages
-from companion.page.terminal import code, no_pictures, unheard, welcome
+from companion.page.terminal import code, no_pictures, unheard, welcome, where
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import LOST, Shelf
 from companion.session import Session
@@ -47,7 +49,7 @@ from companion.show.settings import Settings
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
-LOOPBACK = "127.0.0.1"
+LOOPBACK, SETTINGS = "127.0.0.1", "settings.json"
 WAKES = 1.0 if sys.platform == "win32" else None
 """After so many seconds the main thread looks for Ctrl-C: there nothing else wakes it."""
 Act = Callable[[], object]
@@ -59,7 +61,7 @@ class Laptop:
     def __init__(
         self,
         home: Path,
-        language: str = "en",
+        language: str = LANGUAGES[0],
         out: Callable[[str], object] = print,
         seed: bytes | None = None,
         addresses: Callable[[], list[str]] | None = None,
@@ -67,7 +69,7 @@ class Laptop:
         self.home, self.out = home, out
         self.known: Mapping[str, Game] = GAMES
         self.device: Device = NullDevice()
-        self.settings = Settings.load(home / "settings.json")
+        self.settings = Settings.load(home / SETTINGS)
         self.say = Tongue(self.settings.language or language)
         self.notice = ""
         self.todo: SimpleQueue[Act | None] = SimpleQueue()
@@ -145,6 +147,8 @@ class Laptop:
 
     def turn(self, setting: str) -> None:
         self.settings = self.settings.turned(setting)
+        with suppress(OSError):  # a full disk: it holds for this evening at least
+            self.settings.save(self.home / SETTINGS)
 
     def speak_in(self, language: str) -> None:
         """The host speaks as its owner does; the guests have their own languages."""
@@ -185,7 +189,11 @@ class Laptop:
             self.hosting.unlink(guest)
 
     def new_code(self) -> None:
+        """The terminal says the new one."""
         self.hosting.new_code()
+        for text in where(self.links, self.say):
+            self.out(text)
+        self.out(code(self.invitation))
 
     def stop(self) -> None:
         """The answer to whoever wants it goes first."""
@@ -291,7 +299,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--home", default="", help="where the games are kept; where the app has them if it is not said")
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--address", default=ANYWHERE, help="the interface to listen on; all of them where none is said")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--language", choices=LANGUAGES, default=language(), help="of the terminal; each browser has its own")
     parser.add_argument("--owner", action="store_true", help="whoever joins next owns the host: where the owner's phone is lost")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="the game to begin")
     parser.add_argument("--names", default="", help="who plays, with commas; without it the first browser sets the game up")

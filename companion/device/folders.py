@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from companion.packs.words import LANGUAGES
+
 NAMED = "user-dirs.dirs"
 """The file in which a desktop of Linux keeps what these folders are called in the language of the system."""
 KNOWN = (("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_DOCUMENTS_DIR", "Documents"), ("XDG_DESKTOP_DIR", "Desktop"))
@@ -16,6 +18,14 @@ def home() -> Path:
     base = Path(private) if private else Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "airlock"
     base.mkdir(parents=True, exist_ok=True)
     return base
+
+
+def language(told: str = "") -> str:
+    """The system's language, as the thing itself tells it or else the environment does; English where we do not speak it."""
+    import locale
+
+    told = told or os.environ.get("LANGUAGE") or locale.getlocale()[0] or LANGUAGES[0]
+    return told[:2].lower() if told[:2].lower() in LANGUAGES else LANGUAGES[0]
 
 
 def folders() -> tuple[Path, ...]:

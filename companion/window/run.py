@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from companion.device import Device, NullDevice
 from companion.device.folders import home
+from companion.device.folders import language as spoken_here
 from companion.device.real import RealDevice
-from companion.packs.words import LANGUAGES
 from companion.window import light
 
 if TYPE_CHECKING:
@@ -22,10 +22,7 @@ KIVY, LOG = "kivy", "kivy.log"
 
 def language(thing: Device) -> str:
     """The system's language, if the app speaks it: a phone says it itself, elsewhere the environment does."""
-    import locale
-
-    told = thing.language() or os.environ.get("LANGUAGE") or locale.getlocale()[0] or "en"
-    return told[:2].lower() if told[:2].lower() in LANGUAGES else "en"
+    return spoken_here(thing.language())
 
 
 def device(folder: Path) -> Device:

@@ -35,7 +35,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     def run(*more: str, **environment: str) -> "subprocess.Popen[str]":
         command = [sys.executable, "-c", WITHOUT_KIVY, "--home", str(tmp_path), "--address", "127.0.0.1", *more]
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        begun.append(subprocess.Popen(command, cwd=ROOT, env={**os.environ, **environment}, text=True, **pipes))  # type: ignore[call-overload]
+        begun.append(subprocess.Popen(command, cwd=ROOT, env={**os.environ, "LANGUAGE": "en", **environment}, text=True, **pipes))  # type: ignore[call-overload]
         return begun[-1]
 
     yield run

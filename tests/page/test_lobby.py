@@ -220,6 +220,7 @@ def test_its_owner_says_what_the_others_may_do(host: Running) -> None:
     before = host.link
     owner.press("NEW CODE")
     assert host.link != before
+    assert any(host.link in line for line in host.said)
     assert Somebody(before).join(None)["no"] == "code_is_old"
     owner.press("Unlink BO")
     assert bo.poll() == {"status": 403}
