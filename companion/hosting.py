@@ -118,7 +118,8 @@ class Hosting:
         try:
             kept = json.loads((self.home / KEPT).read_text("utf-8"))
             if self.desk is not None or kept["game"] == self._seal:
-                self.owner, self.persons = str(kept.get("owner", "")), dict(kept.get("persons", {}))
+                self.persons = dict(kept.get("persons", {}))
+                self.owner = str(kept.get("owner", "")) if self.desk is not None else ""
                 return read_guests(kept["guests"], kept["seats"] if self.desk is not None else seats)
         except (OSError, ValueError, KeyError, TypeError):
             pass  # nobody was linked, or what is left of it says nothing

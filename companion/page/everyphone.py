@@ -7,13 +7,11 @@ from functools import lru_cache
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, heading, said
 from companion.page.parts import button, glyph, line
-from companion.page.reader import LOOK, SEAT, TABLE
 from companion.page.rooms import card
 from companion.page.svg import scanned
 from companion.qr import squares
-from companion.show.tongue import Tongue, word
-
-RIGHTS = ((LOOK, word("LOOK")), (SEAT, word("OWN SEAT")), (TABLE, word("TABLE")))
+from companion.show.pictures.sharing import RIGHTS
+from companion.show.tongue import Tongue
 
 
 def every_phone(pages: OwnersPages, at: At) -> Markup:
@@ -29,8 +27,8 @@ def every_phone(pages: OwnersPages, at: At) -> Markup:
         tag("div", glyph("seal"), line(say("A seat's secrets go to its own phone and nowhere else.")), class_="row"),
         said(
             say(
-                "A stranger in the same Wi-Fi sees that a game is played here, and nothing of it. "
-                "Who photographs the code may sit down."
+                "A stranger on this Wi-Fi who alters what passes could see and act as one guest, or take a free seat. "
+                "Set games up on the computer itself, and nobody can do that in your place."
             )
         ),
         act(say("NEW CODE"), "new_code", symbol="qr", kind="verb"),
@@ -48,7 +46,7 @@ def _code(link: str, say: Tongue) -> Markup:
         "div",
         line(say("SCAN TO JOIN"), "legend", "ink2"),
         line(say("Same network, any browser.")),
-        line(say("OR TYPE, FOR A SCREEN"), "legend", "ink2"),
+        line(say("OR TYPE, ON A SCREEN"), "legend", "ink2"),
         line(link.removeprefix("http://").partition("/")[0], "row", name="b"),
         class_="grow",
     )
@@ -59,12 +57,16 @@ def _asks(told: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, 
     """The words are the same on both, or it is somebody else."""
     taken = any(each.seat == told.seat for each in linked) and bool(told.seat)
     answers = [("no", say("NO")), *([("both", say("BOTH")), ("replace", say("REPLACE"))] if taken else [("both", say("LET IN"))])]
-    who = say("A PHONE ASKS FOR SEAT {n}", n=seats[told.seat][0]) if told.seat in seats else say("A SCREEN ASKS TO LOOK ON")
+    who = (
+        say("A PHONE ASKS FOR THE SEAT OF {name}", name=seats[told.seat][1].upper())
+        if told.seat in seats
+        else say("A SCREEN ASKS TO BE LET IN")
+    )
     made = (act(label, "let_in", told.enc, answer, symbol="", kind="small") for answer, label in answers)
     return card(
         line(who, "legend"),
         line(told.words, "headline", name="b"),
-        line(say("Same words on theirs?")),
+        line(say("Same on theirs?")),
         tag("div", *made, class_="presses fit"),
         kind="plate asked",
     )
@@ -94,13 +96,7 @@ def _phone(told: Linked, sign: Markup | None, name: str, say: Tongue) -> Markup:
         say("CUT OFF") if told.away else say("LINKED"),
         class_=f"cnt c-{'warn' if told.away else 'done'}",
     )
-    says = (
-        say("{phone}, the host's", phone=told.name)
-        if told.own
-        else told.name
-        if name != told.name
-        else say("a screen, no secrets")
-    )
+    says = say("{phone}, the host's", phone=told.name) if told.own else told.name if name != told.name else say("no secrets")
     who = tag("div", line(name, "row", name="b"), line(says, "legend", "ink2"), class_="grow")
     if told.own:
         return tag("li", tag("div", sign, who, state, class_="row"))
