@@ -78,6 +78,8 @@ class Hosting:
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
         self._acting = ""
+        self._next: list[str] = []
+        """Whose page is made next, one after the other."""
         self._stop: Callable[[], None] = lambda: None
 
     # -- open and shut ---------------------------------------------------------------------------
@@ -249,7 +251,8 @@ class Hosting:
         if act.leaves:
             over = visitor.playing.place.over
             visitor.playing.place = type(page)(page.screen, page.tab, tuple(each for each in over if each != page.top))
-        self.publish()
+        self._publish(guest, visitor)
+        self._soon()
         return {"ok": len(entries)}
 
     def _done(self, guest: Guest, visitor: Visitor, name: str, parameters: Any) -> None:
@@ -315,10 +318,28 @@ class Hosting:
             if guest.id != self._acting and isinstance(visitor, Visitor):
                 visitor.hears(entry)
         if not self._acting:
-            self.publish()
+            self._soon()
+
+    def _soon(self) -> None:
+        """Everybody's page, one after the other: between two of them the thread of the game does what else there is."""
+        begun, self._next = bool(self._next), [each.id for each in self.guests.everybody()]
+        if self._next and not begun:
+            self._later(self._one)
+
+    def _one(self) -> None:
+        """The page of the next one, if it was not made meanwhile."""
+        if not self._next:
+            return
+        id, *self._next = self._next
+        if self._next:
+            self._later(self._one)
+        guest = self.guests.linked.get(id)
+        if guest is not None:
+            self._publish(guest, self.visitor(guest))
 
     def publish(self) -> None:
         """Everybody's page, as it is now."""
+        self._next = []
         for guest in self.guests.everybody():
             self._publish(guest, self.visitor(guest))
         for id in [id for id in self._visitors if id not in self.guests.linked]:
@@ -333,8 +354,8 @@ class Hosting:
             return before
         at = before.at + 1 if before is not None else int(self.clock() * 10) % 10**9
         shown = Shown(number, page, mine, at, term=term)
-        self._pages[guest.id] = shown
         self.room.publish(guest.id, shown)
+        self._pages[guest.id] = shown
         return shown
 
     def _page(self, guest: Guest, visitor: Visitor | Newcomer) -> str:

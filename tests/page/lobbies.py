@@ -29,7 +29,7 @@ class Running:
     def _run(self, home: Path, seed: int, language: str) -> None:
         try:
             self.host = Laptop(home, language, self.said.append, bytes([seed]) * 32, lambda: ["192.168.4.1"])
-            self.host.hosting.room.held = 0.2
+            self.host.hosting.room.held = 1.0
             self.host.open(0, LOOPBACK)
         except Exception as error:
             self.fault = repr(error)

@@ -61,7 +61,7 @@ class OpenTable:
             made = charter(pack, list(self.names), bytes([self.seed]) * 32)
             session = Session.new(made, pack, self.store.new(made))
         self.hosting = Hosting(session, face_of(self.game), Tongue("en"), self.home, monotonic, self.todo.put)
-        self.hosting.room.held = 0.2
+        self.hosting.room.held = 1.0
         self.hosting.open(0, LOOPBACK)
 
     @property
@@ -82,8 +82,10 @@ class OpenTable:
         return found
 
     def do(self, name: str, **parameters: Any) -> Any:
-        """The host does something."""
-        return self.does(lambda: self.session.do(name, **parameters))
+        """The host does something, and everybody's page is made."""
+        entry = self.does(lambda: self.session.do(name, **parameters))
+        self.does(self.hosting.publish)
+        return entry
 
     def entries(self) -> int:
         return self.does(lambda: len(self.session.journal.entries))

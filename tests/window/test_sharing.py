@@ -206,6 +206,23 @@ def test_what_the_host_does_and_ticks_reaches_every_guest(open_table: Guests, mo
     assert published == [1]
 
 
+def test_pages_of_guests_are_made_one_a_frame(open_table: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = open_table.driver
+    for seat in ("P1", "P2", "P3"):
+        open_table.guest(seat)
+    made: list[str] = []
+    real = driver.app.phones.hosting._publish
+    monkeypatch.setattr(driver.app.phones.hosting, "_publish", lambda guest, at: (made.append(guest.seat), real(guest, at))[1])
+    driver.app.go(Place("game"))
+    driver.app.act("noise_roll", seat="P1")
+    assert made == []
+    for count in range(1, 4):
+        driver.frames()
+        assert len(made) == count
+    driver.frames(3)
+    assert made == ["P1", "P2", "P3"]
+
+
 def test_a_secret_that_lies_open_here_stays_and_is_its_own(open_table: Guests) -> None:
     driver, bo = open_table.driver, open_table.guest("P2")
     driver.app.go(Place("game"))
@@ -361,15 +378,12 @@ def test_a_line_that_breaks_is_said_and_the_app_plays_on(
     if not shuts:
         monkeypatch.setattr(room, "shut", torn)
     driver.app.go(Place("game"))
-    driver.tap("NOISE ROLL")  # whoever listens to the game fails alone
-    assert driver.app.session.journal.last.intent == "noise_roll"
-    driver.tap("phones mark")
-    driver.tap("link P3")
+    driver.tap("NOISE ROLL")
     driver.frames(4)
+    assert driver.app.session.journal.last.intent == "noise_roll"
     assert driver.app.phones.hosting is None
     assert says(driver, "EVERY PHONE broke and is shut.")
     assert list((driver.home / "reports").iterdir())
-    driver.tap("TO THE TABLE")
     driver.tap("NOISE ROLL")
     assert len(driver.app.session.journal.entries) == 3
     shut()
