@@ -15,7 +15,7 @@ import pytest
 from tests.browser.engines import ENGINES, WALL, Browser, Chromium, until
 
 ROOT = Path(__file__).resolve().parents[2]
-SPACE, OURS, THEIRS = "airlock-host", "192.0.2.1", "192.0.2.2"
+SPACE, OURS, THEIRS = "airlock-host", "198.51.100.1", "198.51.100.2"
 """Addresses that nobody has (RFC 5737): a browser takes them for any other host's."""
 SEED = "07" * 32
 
