@@ -49,7 +49,7 @@ def card(*inside: str | None, kind: str = "plate", **attributes: Any) -> Markup:
 
 def why(rule: str, at: Reader) -> Markup | None:
     """The way to the rule behind something."""
-    if not rule or at.book.page(rule) is None:
+    if not rule or at.screen or at.book.page(rule) is None:
         return None
     return button(at.say("WHY"), {"go": f"rule:{rule}"}, "info", "why")
 
@@ -150,7 +150,7 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
 
     chips = [chip(each) for each in picture.chips]
     more = button("+", {"go": picture.adds}, kind="chip") if picture.adds and at.may != LOOK else None
-    look = button(picture.bag, {"go": "bag"}, "bag", "chip") if picture.bag else None
+    look = button(picture.bag, None if at.screen else {"go": "bag"}, "bag", "chip") if picture.bag else None
     return (
         tag("div", line(picture.tray_caption, "legend", "ink2", "span"), *chips, more, look, class_="tray")
         if chips or look

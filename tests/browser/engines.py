@@ -57,6 +57,9 @@ return found;
 """Finds a button by its words, its name or its id, and brings it into the middle of the screen."""
 
 
+MIDDLE = "var box = arguments[0].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];"
+
+
 class Browser:
     """One window of one browser."""
 
@@ -117,7 +120,8 @@ class Browser:
 
     def hold(self, label: str, seconds: float = 0.8) -> None:
         self.press(label)
-        self._pointer([{"type": "pause", "duration": int(seconds * 1000)}, {"type": "pointerUp", "button": 0}])
+        time.sleep(seconds)
+        self.lift()
 
     def key(self, *keys: str) -> None:
         actions = [each for key in keys for each in ({"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})]
@@ -200,6 +204,14 @@ class Chromium(WebDriver):
     def tool(self, command: str, **told: Any) -> Any:
         """What only the tools of this browser know."""
         return self.ask("POST", f"{self.session}/goog/cdp/execute", {"cmd": command, "params": told})
+
+    def press(self, label: str) -> None:
+        """By its own tools: a finger that stays down from one command to the next is lost by its driver."""
+        x, y = self.js(MIDDLE, self.element(label))
+        self.tool("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+
+    def lift(self) -> None:
+        self.tool("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def whole(self, file: Path) -> None:
         """All of the page, beyond what the screen shows."""
