@@ -91,13 +91,13 @@ def taps(folder: Path) -> list[Line]:
     bare.execute("PRAGMA journal_mode=WAL")
     bare.execute("PRAGMA synchronous=FULL")
     bare.execute("CREATE TABLE entries (number INTEGER PRIMARY KEY, body TEXT)")
-    told: list[float] = []
-    session.listen(lambda _: told.append(time.perf_counter()))
+    heard: list[float] = []
+    session.listen(lambda _: heard.append(time.perf_counter()))
     dice, ours, theirs = Random(11), [], []
     for _ in range(1500):
         tapped = time.perf_counter()
         step(session, dice)
-        ours.append(told[-1] - tapped)
+        ours.append(heard[-1] - tapped)
         body = store.file.read("SELECT body FROM entries WHERE number = ?", (len(session.journal.entries),))[0][0]
 
         def insert(body: str = str(body)) -> None:

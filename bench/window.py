@@ -129,8 +129,8 @@ def run(script: str, saved: Path, *arguments: str) -> dict[str, float]:
         )
     if done.returncode:
         raise RuntimeError(done.stderr)
-    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return figures
 
 
 def middle(runs: Iterable[dict[str, Any]], what: str) -> float:
@@ -214,9 +214,9 @@ def main() -> int:
             found[shape] = measured(Path(folder))
             print("\n".join([f"-- {shape}", *map(line, found[shape])]), flush=True)
     print(f"-- {' | '.join(found)}\n{beside(found)}", flush=True)
-    told = [text for shape, figures in found.items() for text in (f"-- {shape}", *map(line, figures))]
+    shown = [text for shape, figures in found.items() for text in (f"-- {shape}", *map(line, figures))]
     KEPT.parent.mkdir(exist_ok=True)
-    KEPT.write_text("\n".join(told) + "\n", "utf-8")
+    KEPT.write_text("\n".join(shown) + "\n", "utf-8")
     return 0 if all(holds(figure) for figures in found.values() for figure in figures) else 1
 
 

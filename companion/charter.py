@@ -84,27 +84,27 @@ class Charter:
         texts = (self.game, self.pack, self.seed, self.secret, *(text for each in self.given for text in each))
         seated = 1 <= len(self.names) <= MOST_SEATS and len(set(self.names)) == len(self.names)
         named = all(isinstance(name, str) and is_name(name) for name in self.names)
-        told = isinstance(self.options, Mapping) and all(isinstance(text, str) for text in texts)
+        chosen = isinstance(self.options, Mapping) and all(isinstance(text, str) for text in texts)
         said = all(_is_text(text) for cards in self.says.values() for each in cards.values() for text in each)
         sealed = self.sealed in range(1, SEALED + 1) and bytes.fromhex(self.seed) != b""
         bytes.fromhex(self.secret)
-        return seated and named and told and said and sealed
+        return seated and named and chosen and said and sealed
 
     @staticmethod
-    def read(told: Mapping[str, Json]) -> Charter:
+    def read(written: Mapping[str, Json]) -> Charter:
         return Charter(
-            told["game"],
-            told["rules"],
-            told["pack"],
-            told["pack_version"],
-            tuple(told["names"]),
-            told["options"],
-            told["seed"],
-            Layout.read(told["layout"]),
-            told.get("secret", ""),
-            tuple((name, gift) for name, gift in told.get("given", ())),
-            {part: {id: (name, text) for id, (name, text) in cards.items()} for part, cards in told.get("says", {}).items()},
-            told.get("sealed", 1),
+            written["game"],
+            written["rules"],
+            written["pack"],
+            written["pack_version"],
+            tuple(written["names"]),
+            written["options"],
+            written["seed"],
+            Layout.read(written["layout"]),
+            written.get("secret", ""),
+            tuple((name, gift) for name, gift in written.get("given", ())),
+            {part: {id: (name, text) for id, (name, text) in cards.items()} for part, cards in written.get("says", {}).items()},
+            written.get("sealed", 1),
         )
 
 
@@ -147,14 +147,14 @@ def _is_text(text: Json) -> bool:
     return isinstance(text, str) and len(text) <= LONGEST_TEXT and plain(line := text.replace("\n", " ")) == line
 
 
-def _canonical(told: Json) -> bytes:
-    return json.dumps(told, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+def _canonical(document: Json) -> bytes:
+    return json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
 
 
 def stirred(secret: bytes, given: Sequence[tuple[str, str]]) -> bytes:
     """The seed that comes of what the phone chose first and what everybody added; neither side can steer it alone."""
-    told = json.dumps([list(each) for each in given], ensure_ascii=True, separators=(",", ":"))
-    return _fingerprint(secret + told.encode())
+    added = json.dumps([list(each) for each in given], ensure_ascii=True, separators=(",", ":"))
+    return _fingerprint(secret + added.encode())
 
 
 def promise(secret: bytes) -> str:
@@ -162,7 +162,7 @@ def promise(secret: bytes) -> str:
     return _fingerprint(secret).hex()
 
 
-def _fingerprint(told: bytes) -> bytes:
+def _fingerprint(content: bytes) -> bytes:
     import hashlib  # when there is something to seal: it reads OpenSSL, which a start need not wait for
 
-    return hashlib.sha256(told).digest()
+    return hashlib.sha256(content).digest()

@@ -21,24 +21,26 @@ UNREADABLE = (KeyError, TypeError, ValueError, IndexError, AttributeError, Recur
 """What reading somebody else's document may stumble over."""
 
 
-def read_export(told: Json) -> tuple[Charter, MemoryEntries]:
+def read_export(document: Json) -> tuple[Charter, MemoryEntries]:
     """The charter and entries of an exported game, or Refused with what is wrong."""
-    if not isinstance(told, dict) or "airlock" not in told:
+    if not isinstance(document, dict) or "airlock" not in document:
         raise Refused("no_export")
-    if told["airlock"] not in READ:
-        raise Refused("export_is_newer", version=shown(told["airlock"]), reads=EXPORT)
+    if document["airlock"] not in READ:
+        raise Refused("export_is_newer", version=shown(document["airlock"]), reads=EXPORT)
     try:
-        behind = dict(told.get("bookmarks", ()))
-        return Charter.read(told), MemoryEntries([Entry.read(line) for line in told["entries"]], behind)
+        behind = dict(document.get("bookmarks", ()))
+        return Charter.read(document), MemoryEntries([Entry.read(line) for line in document["entries"]], behind)
     except UNREADABLE:
         raise Refused("no_export") from None
 
 
-def checked(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> tuple[Charter, MemoryEntries]:
+def checked(
+    document: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES
+) -> tuple[Charter, MemoryEntries]:
     """An exported game whose every entry fits the table before it."""
-    charter, entries = read_export(told)
+    charter, entries = read_export(document)
     try:
-        json.dumps(told, ensure_ascii=False).encode()  # no half characters, which no file can hold
+        json.dumps(document, ensure_ascii=False).encode()  # no half characters, which no file can hold
         charter.check(games)
         if charter.rules == games[charter.game].version:
             _same_shape(charter, packs(charter.pack), games)
@@ -134,12 +136,12 @@ def _again(trial: Session, entry: Entry) -> str:
 
 def _same_shape(charter: Charter, pack: Pack, games: Mapping[str, Game]) -> None:
     """Zones and values are those of the game, each of its kind; what an owner corrected are pieces and numbers."""
-    told, ours = charter.layout, games[charter.game].lay_out(pack, charter.names, charter.options)
+    theirs, ours = charter.layout, games[charter.game].lay_out(pack, charter.names, charter.options)
     kinds = {name: type(value) for name, value in ours.values.items()}
-    shape, our_shape = ({name: (zone.kind, zone.eyes) for name, zone in each.zones.items()} for each in (told, ours))
-    if shape != our_shape or {name: type(value) for name, value in told.values.items()} != kinds:
+    shape, our_shape = ({name: (zone.kind, zone.eyes) for name, zone in each.zones.items()} for each in (theirs, ours))
+    if shape != our_shape or {name: type(value) for name, value in theirs.values.items()} != kinds:
         raise Refused("no_export")
-    if not all(isinstance(piece.traits, Mapping) for piece in told.pieces.values()):
+    if not all(isinstance(piece.traits, Mapping) for piece in theirs.pieces.values()):
         raise Refused("no_export")
 
 
@@ -158,9 +160,9 @@ def _counted(layout: Layout) -> Counter[tuple[str, str]]:
     return Counter((piece.kind, json.dumps([dict(piece.traits), piece.face], sort_keys=True)) for piece in layout.pieces.values())
 
 
-def import_game(told: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
+def import_game(document: Json, packs: Callable[[str], Pack] = load, games: Mapping[str, Game] = GAMES) -> Session:
     """A session that goes on where an exported game stopped."""
-    charter, entries = checked(told, packs, games)
+    charter, entries = checked(document, packs, games)
     return resume(charter, entries, packs, games)
 
 

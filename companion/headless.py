@@ -112,14 +112,14 @@ class Door:
             traceback.print_exc()
             return {"ok": False, "refused": "our_fault", "says": self._says(Refused("our_fault"))}
 
-    def _understand(self, told: Json) -> Answer:
-        if not isinstance(told, dict) or len({"do", "ask"} & set(told)) != 1:
+    def _understand(self, line: Json) -> Answer:
+        if not isinstance(line, dict) or len({"do", "ask"} & set(line)) != 1:
             raise Refused("no_line")
-        verb = "do" if "do" in told else "ask"
-        name = told.pop(verb)
+        verb = "do" if "do" in line else "ask"
+        name = line.pop(verb)
         if not isinstance(name, str):
             raise Refused("no_line")
-        return self._do(name, told) if verb == "do" else {"ok": True, "result": self._ask(name, told)}
+        return self._do(name, line) if verb == "do" else {"ok": True, "result": self._ask(name, line)}
 
     def _says(self, refused: Refused) -> str:
         if self.session is not None and not self.begins:
@@ -129,44 +129,44 @@ class Door:
 
     # -- doing -----------------------------------------------------------------------------------
 
-    def _do(self, name: str, told: dict[str, Json]) -> Answer:
+    def _do(self, name: str, line: dict[str, Json]) -> Answer:
         match name:
             case "new_game":
-                return self._new_game(told)
+                return self._new_game(line)
             case "import":
-                return self._import(told)
+                return self._import(line)
             case "open":
-                return self._open(told)
+                return self._open(line)
             case "back_up":
-                return self._back_up(told)
+                return self._back_up(line)
             case "bring_back":
-                return self._bring_back(told)
+                return self._bring_back(line)
             case "correct":
-                return self._correct(told)
+                return self._correct(line)
             case "enter":
-                return self._enter_list(told)
+                return self._enter_list(line)
             case "forget":
-                return self._forget(told)
+                return self._forget(line)
             case "tick" | "untick":
-                return self._tick(told, name == "tick")
-        entry = self._playing().do(name, **_named(told))
+                return self._tick(line, name == "tick")
+        entry = self._playing().do(name, **_named(line))
         return self._told(entry)
 
-    def _new_game(self, told: dict[str, Json]) -> Answer:
+    def _new_game(self, line: dict[str, Json]) -> Answer:
         known = {"pack", "seats", "seed", "options"}
-        if set(told) - known:
-            raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(told) - known)[0]))
-        pack, seats = told.get("pack", FIRST), told.get("seats")
+        if set(line) - known:
+            raise Refused("unknown_parameter", intent="new_game", name=shown(sorted(set(line) - known)[0]))
+        pack, seats = line.get("pack", FIRST), line.get("seats")
         if not isinstance(seats, list):
             raise Refused("missing_parameter", intent="new_game", name="seats")
-        options = told.get("options", {})
+        options = line.get("options", {})
         if not isinstance(options, dict):
             raise Refused("not_an_answer", answer=shown(options))
         if options.get("before") == "this":
             options = {**options, "before": self._left_behind()}
         begun = self._pack(pack)
         self.begins = pack
-        made = charter(begun, seats, _seed(told.get("seed")), options)
+        made = charter(begun, seats, _seed(line.get("seed")), options)
         entries = self.store.new(made) if self.store else None
         self._enter(Session.new(made, self._pack(pack), entries))
         first = self._playing().journal.last
@@ -181,8 +181,8 @@ class Door:
             raise Refused("no_sequel")
         return dict(session.game.sequel(session.table))
 
-    def _import(self, told: dict[str, Json]) -> Answer:
-        game = told.get("game")
+    def _import(self, line: dict[str, Json]) -> Answer:
+        game = line.get("game")
         session = self.store.resume(self.store.take_in(game)) if self.store else import_game(game, self._pack)
         self._enter(session)
         last = session.journal.last
@@ -195,29 +195,29 @@ class Door:
             "result": {"not_as_in_your_box": other} if other else {},
         }
 
-    def _open(self, told: dict[str, Json]) -> Answer:
+    def _open(self, line: dict[str, Json]) -> Answer:
         """Go on with another game of the file."""
         if self.store is None:
             raise Refused("nothing_saved")
-        game = told.get("game")
+        game = line.get("game")
         if game is not None and (isinstance(game, bool) or not isinstance(game, int) or not 0 < game < 1 << 31):
             raise Refused("no_such_game", game=shown(game))
         self._enter(self.store.resume(game))
         last = self._playing().journal.last
         return {"ok": True, "entry": last.number if last else 0, "events": [], "story": [], "result": {}}
 
-    def _back_up(self, told: dict[str, Json]) -> Answer:
+    def _back_up(self, line: dict[str, Json]) -> Answer:
         """Everything that was named at the door into a file that is not there yet."""
-        store, file = self._saved_to(), _file("back_up", told)
+        store, file = self._saved_to(), _file("back_up", line)
         if os.path.lexists(file):
             raise Refused("file_exists", file=shown(file.name))
         if not os.path.isdir(file.parent):
             raise Refused("no_such_file", file=shown(str(file.parent)))
         return _done({"games": back_up(self._places(), store, file)})
 
-    def _bring_back(self, told: dict[str, Json]) -> Answer:
+    def _bring_back(self, line: dict[str, Json]) -> Answer:
         """What a backup holds, or another save; a single game is imported as a document."""
-        store, file = self._saved_to(), _file("bring_back", told)
+        store, file = self._saved_to(), _file("bring_back", line)
         kind, _ = looked_into(file)
         if kind not in ("backup", "games"):
             raise Refused("no_backup")
@@ -235,47 +235,47 @@ class Door:
         named = {BOX: self.owner.box, PACKS: self.owner.own}
         return {name: path for name, path in named.items() if path is not None}
 
-    def _correct(self, told: dict[str, Json]) -> Answer:
+    def _correct(self, line: dict[str, Json]) -> Answer:
         """What the owner read off the own box; it holds for games that begin from now on."""
         if self.owner.box is None:
             raise Refused("no_box")
         try:
-            pack = told.pop("pack", self._usual)
+            pack = line.pop("pack", self._usual)
             self._pack(pack)
-            corrections = [Correction(**each) for each in told.pop("corrections")]
+            corrections = [Correction(**each) for each in line.pop("corrections")]
         except (KeyError, TypeError):
-            raise Refused("not_an_answer", answer=shown(told)) from None
+            raise Refused("not_an_answer", answer=shown(line)) from None
         count = self.owner.correct(pack, *corrections)
         return _done({"corrections": count})
 
-    def _enter_list(self, told: dict[str, Json]) -> Answer:
+    def _enter_list(self, line: dict[str, Json]) -> Answer:
         """A deck as the owner typed it, card by card or a card a line; whether it adds up."""
-        pack, component = told.pop("pack", self._usual), told.pop("component", None)
+        pack, component = line.pop("pack", self._usual), line.pop("component", None)
         holds = self.owner.holds_of(self._pack(pack))
-        if "lines" in told:
+        if "lines" in line:
             fields = holds[self._pack(pack)[component].holds].entered if component in self._pack(pack).components else ()
-            told["cards"] = from_lines(str(told.pop("lines")), (*(fields or ()), "text"))
-        cards, total = told.pop("cards", None), told.pop("total", None)
-        if told:
-            raise Refused("unknown_parameter", intent="enter", name=shown(next(iter(told))))
+            line["cards"] = from_lines(str(line.pop("lines")), (*(fields or ()), "text"))
+        cards, total = line.pop("cards", None), line.pop("total", None)
+        if line:
+            raise Refused("unknown_parameter", intent="enter", name=shown(next(iter(line))))
         entered = self.owner.enter(pack, component, cards, total)
         printed = self.owner.printed(pack)[component]
         return _done({"entered": entered.count, "total": entered.of(printed), "complete": entered.complete(printed)})
 
-    def _forget(self, told: dict[str, Json]) -> Answer:
+    def _forget(self, line: dict[str, Json]) -> Answer:
         """A component of the box is as it is printed again."""
-        pack, component = told.pop("pack", self._usual), told.pop("component", None)
-        if told:
-            raise Refused("unknown_parameter", intent="forget", name=shown(next(iter(told))))
+        pack, component = line.pop("pack", self._usual), line.pop("component", None)
+        if line:
+            raise Refused("unknown_parameter", intent="forget", name=shown(next(iter(line))))
         if not isinstance(pack, str) or not isinstance(component, str):
             raise Refused("not_an_answer", answer=shown(component))
         self.owner.forget(pack, component)
         return {"ok": True, "entry": 0, "events": [], "story": [], "result": {}}
 
-    def _tick(self, told: dict[str, Json], done: bool) -> Answer:
+    def _tick(self, line: dict[str, Json], done: bool) -> Answer:
         """What people have done is ticked; it is no entry."""
-        due = told.pop("due", None)
-        if not isinstance(due, str) or told:
+        due = line.pop("due", None)
+        if not isinstance(due, str) or line:
             raise Refused("no_such_due", due=shown(due))
         session = self._playing()
         session.tick(due, done)
@@ -292,9 +292,9 @@ class Door:
 
     # -- asking ----------------------------------------------------------------------------------
 
-    def _ask(self, name: str, told: Mapping[str, Json]) -> Json:
+    def _ask(self, name: str, line: Mapping[str, Json]) -> Json:
         if name == "box":
-            return box(self._pack(told.get("pack", self._usual)))
+            return box(self._pack(line.get("pack", self._usual)))
         if name == "intents":
             return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
         if name == "games":
@@ -304,24 +304,24 @@ class Door:
             case "table":
                 return session.view(EVERYTHING)
             case "view":
-                seat = told.get("seat", "table")
+                seat = line.get("seat", "table")
                 if seat == EVERYTHING or not isinstance(seat, str):
                     raise Refused("no_such_seat", seat=shown(seat))
                 return session.view(seat)
             case "history":
                 return session.history()
             case "odds":
-                return session.odds(str(told.get("zone", "bag")))
+                return session.odds(str(line.get("zone", "bag")))
             case "export":
                 return session.export()
             case "offers":
-                intent, parameter, given = str(told.get("intent")), str(told.get("parameter")), _given(told, "given")
+                intent, parameter, given = str(line.get("intent")), str(line.get("parameter")), _given(line, "given")
                 offered = session.offers(intent, parameter, **given)
                 return [{"value": each, "says": session.called_of(intent, parameter, each)} for each in offered]
             case "due":
                 return [_told_due(session, due) for due in session.due()]
             case "whose":
-                return session.whose(str(told.get("intent")), **_given(told, "parameters"))
+                return session.whose(str(line.get("intent")), **_given(line, "parameters"))
             case _ if name in session.game.phrases:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
@@ -354,11 +354,11 @@ def _done(result: dict[str, Json]) -> Answer:
     return {"ok": True, "entry": 0, "events": [], "story": [], "result": result}
 
 
-def _file(intent: str, told: dict[str, Json]) -> Path:
+def _file(intent: str, line: dict[str, Json]) -> Path:
     """The one file that is named."""
-    name = told.pop("file", None)
-    if told:
-        raise Refused("unknown_parameter", intent=intent, name=shown(next(iter(told))))
+    name = line.pop("file", None)
+    if line:
+        raise Refused("unknown_parameter", intent=intent, name=shown(next(iter(line))))
     if name is None:
         raise Refused("missing_parameter", intent=intent, name="file")
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_PATH or "\0" in name:
@@ -369,26 +369,26 @@ def _file(intent: str, told: dict[str, Json]) -> Path:
 def _parsed(line: str) -> Json:
     """A line as JSON proper: no NaN, no half characters."""
     try:
-        told = json.loads(line, parse_constant=_no_number)
-        json.dumps(told, ensure_ascii=False).encode()
+        read = json.loads(line, parse_constant=_no_number)
+        json.dumps(read, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise Refused("no_json") from None
-    return told
+    return read
 
 
 def _no_number(word: str) -> Json:
     raise ValueError(f"{word} is no JSON")
 
 
-def _named(told: Mapping[str, Json]) -> dict[str, Json]:
-    if "self" in told or "name" in told:
+def _named(line: Mapping[str, Json]) -> dict[str, Json]:
+    if "self" in line or "name" in line:
         raise Refused("unknown_parameter", intent="", name="name")
-    return dict(told)
+    return dict(line)
 
 
 def _told_saved(saved: Saved) -> Json:
-    told = saved.evening
-    return {"id": saved.id, "game": told.game, "names": list(told.names), "entries": told.entries}
+    evening = saved.evening
+    return {"id": saved.id, "game": evening.game, "names": list(evening.names), "entries": evening.entries}
 
 
 def _told_due(session: Session, due: Due) -> Json:
@@ -396,23 +396,23 @@ def _told_due(session: Session, due: Due) -> Json:
     return {"id": due.id, "seat": due.seat, "what": due.what, "says": session.says(due), "does": does, "must": due.must}
 
 
-def _given(told: Mapping[str, Json], name: str) -> dict[str, Json]:
+def _given(line: Mapping[str, Json], name: str) -> dict[str, Json]:
     """Parameters of an act that is only talked about."""
-    given = told.get(name, {})
+    given = line.get(name, {})
     if not isinstance(given, dict):
         raise Refused("not_an_answer", answer=shown(given))
     return _named(given)
 
 
-def _seed(told: Json) -> bytes | None:
-    if told is None:
+def _seed(said: Json) -> bytes | None:
+    if said is None:
         return None
     try:
-        seed = bytes.fromhex(told)
+        seed = bytes.fromhex(said)
     except (TypeError, ValueError):
-        raise Refused("seed_is_hex", seed=shown(told)) from None
+        raise Refused("seed_is_hex", seed=shown(said)) from None
     if not 1 <= len(seed) <= 64:
-        raise Refused("seed_is_hex", seed=shown(told))
+        raise Refused("seed_is_hex", seed=shown(said))
     return seed
 
 

@@ -39,7 +39,7 @@ class OwnersDesk(Desk, Protocol):
     @property
     def playing(self) -> Playing | None: ...
     def page(self, at: Newcomer) -> Markup: ...
-    def move(self, what: str, told: Any) -> bool: ...
+    def move(self, what: str, value: Any) -> bool: ...
     def done(self) -> None: ...
     def refused(self, refused: Refused) -> None: ...
 
@@ -62,7 +62,7 @@ class Hosting:
         self.clock, self._later = clock, later
         self.host = ""
         """Whose phone the table is on."""
-        self.told: Callable[[Entry], object] = lambda _: None
+        self.acted: Callable[[Entry], object] = lambda _: None
         """Hears what a guest has done."""
         self.moved: Callable[[], object] = lambda: None
         """Hears that somebody has joined, asks to be let in, or has ticked something."""
@@ -128,9 +128,9 @@ class Hosting:
         return Guests(seats)
 
     def keep(self) -> None:
-        told = {"game": self._seal, "seats": self._seats, "owner": self.owner, "persons": self.persons}
+        value = {"game": self._seal, "seats": self._seats, "owner": self.owner, "persons": self.persons}
         with suppress(OSError):  # a full disk: it holds until the host is gone
-            swap(self.home / KEPT, {**told, "guests": self.guests.written()})
+            swap(self.home / KEPT, {**value, "guests": self.guests.written()})
 
     # -- one game after the other ----------------------------------------------------------------
 
@@ -209,24 +209,24 @@ class Hosting:
             case None:
                 self._publish(asked.guest, visitor)
                 asked.answer({})
-            case Move(what, told):
-                self._move(asked.guest, visitor, what, told)
+            case Move(what, value):
+                self._move(asked.guest, visitor, what, value)
                 shown = self._publish(asked.guest, self.visitor(asked.guest))
-                asked.answer(shown.told(int(self.clock())))
+                asked.answer(shown.message(int(self.clock())))
             case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
 
-    def _move(self, guest: Guest, visitor: Visitor | Newcomer, what: str, told: Any) -> None:
+    def _move(self, guest: Guest, visitor: Visitor | Newcomer, what: str, value: Any) -> None:
         """What changes only what a guest is shown; on its owner's pages, also what a host without a window does."""
-        if what == "speak" and told in LANGUAGES:
-            guest.language = told
+        if what == "speak" and value in LANGUAGES:
+            guest.language = value
         if what == "sit":
-            self._sit(guest, told)
+            self._sit(guest, value)
         elif self.desk is None or guest.id != self.owner:
-            visitor.move(what, told)
+            visitor.move(what, value)
         else:
-            if not self.desk.move(what, told):
-                visitor.move(what, told)
+            if not self.desk.move(what, value):
+                visitor.move(what, value)
             self.desk.done()
         if what in ("tick", "ticks"):
             self.publish()
@@ -266,7 +266,7 @@ class Hosting:
         finally:
             self._acting = ""
         self._did[entry.number] = guest.id
-        self.told(entry)
+        self.acted(entry)
         if self.desk is not None:
             self.desk.done()
 

@@ -80,7 +80,7 @@ class Laptop:
         self.pausing = Pausing(self, self.games, self.files, self.todo.put)
         self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE)
         self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages)
-        self.hosting.told, self.hosting.moved = self._told, self.hosting.publish
+        self.hosting.acted, self.hosting.moved = self._told, self.hosting.publish
         self._addresses = addresses or (lambda: [address for _, address in here()])
         self._found: list[str] = []
         self._forgets = False
@@ -261,22 +261,22 @@ class Laptop:
 
 
 def main(arguments: list[str]) -> int:
-    told = _parser().parse_args(arguments)
-    home = Path(told.home) if told.home else usual_home()
+    found = _parser().parse_args(arguments)
+    home = Path(found.home) if found.home else usual_home()
     home.mkdir(parents=True, exist_ok=True)
-    host = Laptop(home, told.language, _said, bytes.fromhex(told.seed) if told.seed else None)
+    host = Laptop(home, found.language, _said, bytes.fromhex(found.seed) if found.seed else None)
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, lambda *_: host.todo.put(None))
-    if told.owner:
+    if found.owner:
         host.hosting.lose_owner()
     try:
-        host.open(told.port, told.address)
-        if told.names:
-            host.begin(told.game, told.names.split(","), {})
-        host.welcome(told.port)
+        host.open(found.port, found.address)
+        if found.names:
+            host.begin(found.game, found.names.split(","), {})
+        host.welcome(found.port)
         host.run()
     except Refused as refused:
-        print(host.refusal(refused, told.game), file=sys.stderr)
+        print(host.refusal(refused, found.game), file=sys.stderr)
         return 1
     except OSError as error:
         print(unheard(error, host.say), file=sys.stderr)

@@ -91,8 +91,8 @@ class Session:
     def begin(self) -> Entry:
         """The set-up, which is the first entry."""
         result = self.game.set_up(self.table)
-        told = {"seats": list(self.charter.names), "options": dict(self.charter.options)}
-        return self.journal.record("new_game", told, result)
+        parameters = {"seats": list(self.charter.names), "options": dict(self.charter.options)}
+        return self.journal.record("new_game", parameters, result)
 
     # -- versions --------------------------------------------------------------------------------
 
@@ -343,8 +343,8 @@ class Session:
         open_: list[Json] = []
         with self.table.trial():
             try:
-                told = self._intent(name).do(self.table, self._with_ticks(self._intent(name), parameters))
-                open_ = list(told.get(LEFT_OPEN, ()))
+                result = self._intent(name).do(self.table, self._with_ticks(self._intent(name), parameters))
+                open_ = list(result.get(LEFT_OPEN, ()))
             except Refused as refused:
                 if refused.reason == "rests_on_chance" and all(due.what != "question" for due in musts):
                     open_ = [due.id for due in musts]
@@ -400,7 +400,7 @@ class Session:
 
     def again(self, before: Watch, after: Watch) -> None:
         """The game once more, as all may see it: the table before and after each entry that stands."""
-        layout = reduce(Layout.and_more, (Layout.read(told["added"]) for told in self.table.grown), self.charter.layout)
+        layout = reduce(Layout.and_more, (Layout.read(grown["added"]) for grown in self.table.grown), self.charter.layout)
         table, gone = Table(layout, Chance(bytes.fromhex(self.charter.seed))), self.journal.undone()
         kept = MemoryEntries()
         journal, view = Journal(table, kept), View(table, SHARED)
@@ -429,7 +429,7 @@ class Session:
             raise Refused("zone_is_hidden", zone=zone)
         return bag.odds(self.table, zone)
 
-    def told(self, entry: Entry, seat: str = SHARED) -> dict[str, Json]:
+    def entry_for(self, entry: Entry, seat: str = SHARED) -> dict[str, Json]:
         """An entry as one seat may be told of it: number, intent, events, story and result, and nobody else's secret."""
         return {
             "entry": entry.number,

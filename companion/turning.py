@@ -111,17 +111,17 @@ class Turning:
     def _found(self) -> Iterator[None]:
         """Where each round began, found by letting the game happen once more."""
         session = self.session
-        table, told, gone = Table(session.charter.layout, Chance(b"")), hashlib.sha256(), session.journal.undone()
+        table, digest, gone = Table(session.charter.layout, Chance(b"")), hashlib.sha256(), session.journal.undone()
         for entry in session.journal.entries:
             if entry.number > self.ended_by:
                 break
-            told.update(json.dumps(entry.written()).encode())
+            digest.update(json.dumps(entry.written()).encode())
             if entry.number not in gone and entry.act == "do":
                 self._happens(table, entry)
             yield
         for stretch in self.stretches:
             stretch.ends = next((each.begins for each in self.stretches if each.begins > stretch.begins), self.ended_by)
-        self._own = told.digest()
+        self._own = digest.digest()
 
     def _happens(self, table: Table, entry: Entry) -> None:
         if entry.intent == "carried_over":

@@ -39,15 +39,15 @@ def read(path: Path) -> list[dict[str, Any]]:
     return list(yaml.load(path.read_text("utf-8"), Loader=_Plain))
 
 
-def hold(told: dict[str, Any], pack: str = "lockdown") -> Play:
+def hold(example: dict[str, Any], pack: str = "lockdown") -> Play:
     """Hold a conversation; fails where the door says something else. The game as it stands then."""
-    play = Play(told.get("players", 3), told.get("seed", "00" * 32), pack=pack, **told.get("options", {}))
+    play = Play(example.get("players", 3), example.get("seed", "00" * 32), pack=pack, **example.get("options", {}))
     kept: dict[str, Any] = {}
-    for number, step in enumerate(told["steps"], 1):
+    for number, step in enumerate(example["steps"], 1):
         try:
             _step(play, step, kept)
         except AssertionError as error:
-            raise AssertionError(f"{told['name']}: step {number} {step}: {error}") from error
+            raise AssertionError(f"{example['name']}: step {number} {step}: {error}") from error
     return play
 
 

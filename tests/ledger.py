@@ -67,12 +67,12 @@ class Ledger:
         here = (before["phase"], before["step"], before["round"])
         standing = {each["piece"] for each in view["in_play"]}
         marked = _named(ticks, "encounter", self.marks)
-        there = {seat for seat, told in view["seats"].items() if told["status"] == "in"}
-        told = entry.parameters
+        there = {seat for seat, person in view["seats"].items() if person["status"] == "in"}
+        given = entry.parameters
         if entry.intent in ("attack", "feed"):
-            self.strikers.discard(str(told.get("piece")))
+            self.strikers.discard(str(given.get("piece")))
         if entry.intent == "encounter":
-            self.met.discard(str(told.get("seat")))
+            self.met.discard(str(given.get("seat")))
         self.strikers &= standing
         self.met &= there
         if here != (view["phase"], view["step"], view["round"]):
@@ -98,7 +98,7 @@ class Ledger:
         if view["phase"] == "over":
             return
         if before["phase"] == "marine" and view["phase"] != "marine":
-            standing = {name for name, told in before["characters"].items() if told["status"] == "up"}
+            standing = {name for name, person in before["characters"].items() if person["status"] == "up"}
             self.opened["activate"] += len(standing)
             self.passed["activate"] += len(standing - self.led - _named(ticks, "activate", self.marks))
         if before["step"] in ALIENS and view["step"] not in ALIENS:
@@ -113,8 +113,8 @@ class Ledger:
     def _turned_up(self) -> Iterator[str]:
         """Whoever was dealt something to choose from, and has not chosen."""
         table = self.session.table
-        for seat, told in self.view["seats"].items():
-            if told["status"] == "in":
+        for seat, person in self.view["seats"].items():
+            if person["status"] == "in":
                 yield from (zone for each in OFFERED if table.has_zone(zone := each.format(seat)) and table.count(zone))
 
 

@@ -79,9 +79,9 @@ def test_what_people_have_ticked_was_not_passed_over_and_the_same_game_can_be_ta
     (due,) = ids(play)
     entries = play.say(do="undo")["entry"]
     play.do("redo")
-    told = play.say(do="tick", due=due)
-    assert told["ok"]
-    assert told["result"]["due"] == []
+    answer = play.say(do="tick", due=due)
+    assert answer["ok"]
+    assert answer["result"]["due"] == []
     assert play.say(ask="history")["result"][-1]["number"] == entries + 1  # no entry
     assert play.ask("due") == []
     assert "left_open" not in play.answer("next")["result"]

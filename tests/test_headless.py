@@ -169,15 +169,15 @@ def test_lines_without_a_game_are_refused_with_their_reason(line: str, reason: s
 
 def test_intents_say_what_is_possible_and_why_not() -> None:
     play = Play(3)
-    told = {intent["name"]: intent for intent in play.ask("intents")}
-    assert told["noise_roll"]["possible"]
-    assert told["noise_roll"]["parameters"] == {"seat": "a seat still in the game"}
-    assert not told["next"]["possible"]
-    assert told["next"]["why_not"] == "No event phase is running."
-    assert not told["victory"]["possible"]
-    assert told["undo"]["why_not"] == "There is nothing to undo."
-    assert told["new_game"]["possible"]
-    for name, intent in told.items():
+    listed = {intent["name"]: intent for intent in play.ask("intents")}
+    assert listed["noise_roll"]["possible"]
+    assert listed["noise_roll"]["parameters"] == {"seat": "a seat still in the game"}
+    assert not listed["next"]["possible"]
+    assert listed["next"]["why_not"] == "No event phase is running."
+    assert not listed["victory"]["possible"]
+    assert listed["undo"]["why_not"] == "There is nothing to undo."
+    assert listed["new_game"]["possible"]
+    for name, intent in listed.items():
         assert intent["says"], f"{name} does not say what it is for"
 
 
@@ -229,10 +229,10 @@ def test_a_newest_game_that_can_t_be_opened_says_why_and_others_can_be_begun(
     with monkeypatch.context() as patched:
         patched.setattr("companion.saves.store.resume", older)
         lines = ['{"ask": "table"}', '{"ask": "games"}', begin]
-        told = [json.loads(line) for line in talk(Door(Store(tmp_path / "games")), lines)]
-    assert told[0]["refused"] == "newer_rules"
-    assert [game["id"] for game in told[1]["result"]] == [1]
-    assert told[2]["ok"]
+        answers = [json.loads(line) for line in talk(Door(Store(tmp_path / "games")), lines)]
+    assert answers[0]["refused"] == "newer_rules"
+    assert [game["id"] for game in answers[1]["result"]] == [1]
+    assert answers[2]["ok"]
 
 
 def test_a_saved_game_goes_on_and_others_can_be_opened(tmp_path: Path) -> None:

@@ -33,20 +33,20 @@ def told_in(path: Path) -> dict[str, Any]:
     return dict(json.loads(gzip.decompress(path.read_bytes())))
 
 
-def newest(told: dict[str, Any]) -> int:
+def newest(document: dict[str, Any]) -> int:
     """The rules by which a kept game went on last."""
-    carried = [line[3]["rules"] for line in told["entries"] if line[2] == CARRIED_OVER]
-    return int(carried[-1] if carried else told["rules"])
+    carried = [line[3]["rules"] for line in document["entries"] if line[2] == CARRIED_OVER]
+    return int(carried[-1] if carried else document["rules"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMED)
 def test_a_kept_game_shows_all_it_was(path: Path) -> None:
-    told = told_in(path)
-    session = import_game(told)
+    document = told_in(path)
+    session = import_game(document)
     face = face_of(session.game.name)
     over = session.view()["phase"] == "over"
-    assert session.export()["entries"][: len(told["entries"])] == told["entries"]
-    assert verify(told)[1] is None
+    assert session.export()["entries"][: len(document["entries"])] == document["entries"]
+    assert verify(document)[1] is None
     for entry in session.journal.entries:
         for line in session.story(entry):
             assert line
@@ -55,7 +55,7 @@ def test_a_kept_game_shows_all_it_was(path: Path) -> None:
     assert face.film(session, SAY).numbers
     assert in_short(session, face, Evening(session.pack.id, (), 0)).over == over
     if over:
-        assert session.only_to_look or newest(told) == session.game.version
+        assert session.only_to_look or newest(document) == session.game.version
         session.do("open_seed")
     else:
         assert session.only_to_look == ""
@@ -66,10 +66,10 @@ def test_a_kept_game_shows_all_it_was(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=NAMED)
 def test_a_kept_game_of_the_rules_of_today_is_done_again_as_it_was(path: Path) -> None:
     """Rules that make something else of an old entry are newer rules, and say so by their version."""
-    told = told_in(path)
-    if newest(told) != GAMES[told["game"]].version:
+    document = told_in(path)
+    if newest(document) != GAMES[document["game"]].version:
         pytest.skip("of older rules: they are gone, and what they did stands in its events")
-    checked(told)
+    checked(document)
 
 
 @pytest.mark.parametrize("folder", sorted(KEPT.iterdir()), ids=lambda path: path.name)
@@ -107,6 +107,6 @@ def test_every_choice_of_today_is_in_a_kept_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_version_since_the_first_that_was_promised_leads_to_the_next(game: str) -> None:
-    versions = {told["rules"] for told in map(told_in, FILES) if told["game"] == game}
+    versions = {document["rules"] for document in map(told_in, FILES) if document["game"] == game}
     steps = range(min(versions) + 1, GAMES[game].version + 1)
     assert [step for step in steps if step not in GAMES[game].upgrades] == []

@@ -72,9 +72,9 @@ def test_a_screen_sees_the_view_and_nothing_past_it() -> None:
     assert faults == []
 
 
-@pytest.mark.parametrize("told", ["app.session.table.value('phase')", "asked.port.table", "zone = session.table.zone('bag')"])
-def test_a_read_past_the_view_is_found(tmp_path: Path, told: str) -> None:
-    (tmp_path / "screen.py").write_text(told, "utf-8")
+@pytest.mark.parametrize("code", ["app.session.table.value('phase')", "asked.port.table", "zone = session.table.zone('bag')"])
+def test_a_read_past_the_view_is_found(tmp_path: Path, code: str) -> None:
+    (tmp_path / "screen.py").write_text(code, "utf-8")
     assert list(raw_reads(tmp_path / "screen.py"))
 
 

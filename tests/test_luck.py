@@ -29,10 +29,10 @@ def test_of_ten_faces_silence_is_as_lucky_as_danger_is_unlucky() -> None:
     rolled = [session.do("noise_roll", seat="P1").told["face"] for _ in range(40)]
     expected = sum(NOISE.get(str(face), 0.0) for face in rolled)
     assert {"silence", "danger"} <= set(rolled)
-    told = had(session)
-    assert list(told) == ["P1"]
-    assert (told["P1"].draws, told["P1"].above) == (40, pytest.approx(expected))
-    assert told["P1"].spread == pytest.approx(40 * (0.1 * 0.45**2 * 2))
+    seats = had(session)
+    assert list(seats) == ["P1"]
+    assert (seats["P1"].draws, seats["P1"].above) == (40, pytest.approx(expected))
+    assert seats["P1"].spread == pytest.approx(40 * (0.1 * 0.45**2 * 2))
 
 
 def test_for_who_is_slimed_silence_is_danger() -> None:
@@ -123,6 +123,6 @@ def test_luck_adds_up_to_a_share_of_a_hundred() -> None:
 def test_of_whole_games_every_draw_of_a_seat_can_be_judged(pack: str) -> None:
     for number in range(3):
         session = simulate.play(number, simulate.Tally(), pack)
-        told = had(session)
-        assert set(told) <= set(session.view()["seats"])
-        assert all(abs(each.above) <= each.draws / 2 and 0 <= each.spread <= each.draws / 12 for each in told.values())
+        seats = had(session)
+        assert set(seats) <= set(session.view()["seats"])
+        assert all(abs(each.above) <= each.draws / 2 and 0 <= each.spread <= each.draws / 12 for each in seats.values())

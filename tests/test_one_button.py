@@ -97,9 +97,9 @@ class Walker:
         buttons = playing.face.table(playing.view, SAY, playing.acting, self.session).verbs
         button = next(each for each in buttons if each.onward or each.calls)
         left = playing.left(button.intent) if button.onward and button.intent else ()
-        told = onward(left, SAY)
-        if told is not None:
-            self._owed() if any(row in left for row in playing.owed) else self.does(told.does)
+        step = onward(left, SAY)
+        if step is not None:
+            self._owed() if any(row in left for row in playing.owed) else self.does(step.does)
         elif button.does is not None:
             self.does(button.does)
         elif button.intent:
@@ -119,8 +119,8 @@ class Walker:
             self.does(picture.card.press.does)
         elif picture.asking.must or ((picture.asking.taps or picture.asking.parts) and self.dice.random() < OTHERWISE):
             self._answers_otherwise(picture.asking)
-        elif (told := onward(playing.left("next"), SAY)) is not None:
-            self.does(told.does)
+        elif (step := onward(playing.left("next"), SAY)) is not None:
+            self.does(step.does)
         else:
             self.does(Do("next", {} if picture.onward is None else {"answer": picture.onward}))
 
@@ -129,8 +129,8 @@ class Walker:
         form = form_of(self.playing.view["form"])
         answer = self.dice.choice(asking.taps).answer if asking.taps else any_answer(form, self.dice)
         left = () if asking.taps else self.playing.left("next", answer=answer)
-        told = onward(left, SAY)
-        self.does(Do("next", {"answer": answer}) if told is None else told.does)
+        step = onward(left, SAY)
+        self.does(Do("next", {"answer": answer}) if step is None else step.does)
 
     def _result(self) -> None:
         """In the event phase it has the button of the rail under it, which leads back there while something is left."""
@@ -157,12 +157,12 @@ class Walker:
         self._closes()
         for due in self.session.due():
             if due.does is not None and due.what in ("choose", "activate"):
-                intent, told = due.does[0], dict(due.does[1])
+                intent, given = due.does[0], dict(due.does[1])
                 for name in self.session.parameters(intent):
-                    offered = [] if name in told else self.session.offers(intent, name, **told)
+                    offered = [] if name in given else self.session.offers(intent, name, **given)
                     if offered:
-                        told[name] = self.dice.choice(offered)
-                if self.does(Do(intent, told)) is not None:
+                        given[name] = self.dice.choice(offered)
+                if self.does(Do(intent, given)) is not None:
                     return
         ordered = next((row for row in self.playing.owed if row.entry and row.does is not None), None)
         if ordered is not None:  # its page says whom it may concern; people do it, and tick it
@@ -170,27 +170,27 @@ class Walker:
 
     # -- what it does ----------------------------------------------------------------------------
 
-    def does(self, told: Does) -> Entry | None:
-        self.pressed[type(told).__name__] += 1
-        match told:
+    def does(self, act: Does) -> Entry | None:
+        self.pressed[type(act).__name__] += 1
+        match act:
             case TickOff(due):
                 self.playing.tick(due)
             case Go(to):
                 self._to(to)
             case Do():
-                return self._do(told)
+                return self._do(act)
             case Series(acts):
                 all(self._do(each) for each in acts)
             case _:
-                raise AssertionError(told)
+                raise AssertionError(act)
         return None
 
-    def _do(self, told: Do) -> Entry | None:
-        if self.playing.walks_past(told):
+    def _do(self, act: Do) -> Entry | None:
+        if self.playing.walks_past(act):
             self._owed()
             return None
         try:
-            entry, _ = self.playing.act(told.intent, MANNER, told.parameters)
+            entry, _ = self.playing.act(act.intent, MANNER, act.parameters)
         except Refused:
             return None
         self.ledger.reads(entry, self.session.journal.entries.ticks())

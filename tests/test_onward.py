@@ -40,9 +40,9 @@ def test_what_waits_to_be_chosen_is_before_the_end_of_a_round() -> None:
     play.do("draft_offer", seat="P2")
     table = playing(play)
     assert left(table, "event_phase") == ["choose"]
-    told = onward(table.left("event_phase"), SAY)
-    assert told is not None
-    assert not told.ticks
+    step = onward(table.left("event_phase"), SAY)
+    assert step is not None
+    assert not step.ticks
 
 
 def test_an_answer_by_which_the_round_ends_leaves_no_order_behind() -> None:
@@ -117,9 +117,9 @@ def test_nobody_is_ticked_off_who_only_waits_for_a_turn() -> None:
     assert next(each for each in buttons if each.onward).intent == "pass_token"
     found = table.left("alien_phase")
     assert found[0].does is None or len(found) > 1
-    told = onward(found, SAY)
-    assert told is not None
-    assert not told.ticks
+    step = onward(found, SAY)
+    assert step is not None
+    assert not step.ticks
     assert open_on(found, SAY).endswith(next(row.who for row in found if row.does))
 
 

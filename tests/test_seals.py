@@ -107,9 +107,9 @@ def test_a_hidden_zone_that_lies_open_is_no_layout_of_ours() -> None:
 
 
 def test_dice_that_are_not_those_of_the_box_are_named() -> None:
-    told = exported(begun())
-    told["layout"]["values"]["die.noise"].append("danger")
-    game = exported(Session.new(Charter.read(told)))
+    document = exported(begun())
+    document["layout"]["values"]["die.noise"].append("danger")
+    game = exported(Session.new(Charter.read(document)))
     answer = Door().answer(json.dumps({"do": "import", "game": game}))
     assert answer["result"] == {"not_as_in_your_box": ["die.noise"]}
 
@@ -192,19 +192,19 @@ def holed(folder: Path, game: str, *numbers: int) -> Session:
 @pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
 def test_a_rescued_game_is_not_accused_and_goes_on_elsewhere(tmp_path: Path, game: str) -> None:
     session = holed(tmp_path, game, 9, 11, 100)
-    told = exported(session)
-    assert [number for number, _ in told["bookmarks"]] == [32, 128]
-    found = judged(told)
+    document = exported(session)
+    assert [number for number, _ in document["bookmarks"]] == [32, 128]
+    found = judged(document)
     assert found.wrong is None
     assert [(hole.first, hole.last, hole.again) for hole in found.holes] == [(9, 11, 32), (100, 100, 128)]
     assert 0 < found.holes[0].draws < found.holes[1].draws < found.draws
-    assert "entries 9 to 11 were lost" in "\n".join(report(told, found))
+    assert "entries 9 to 11 were lost" in "\n".join(report(document, found))
     checked = proof(session)
     assert (checked.wrong, len(checked.holes)) == ("", 2)
     elsewhere = Store(tmp_path / "elsewhere")
-    other = elsewhere.resume(elsewhere.take_in(told))
-    assert other.table.state() == session.table.state() == import_game(told).table.state()
-    assert exported(other) == told
+    other = elsewhere.resume(elsewhere.take_in(document))
+    assert other.table.state() == session.table.state() == import_game(document).table.state()
+    assert exported(other) == document
     while other.journal.next_undo():
         other.do("undo")
         session.do("undo")
@@ -214,13 +214,13 @@ def test_a_rescued_game_is_not_accused_and_goes_on_elsewhere(tmp_path: Path, gam
 
 def test_what_follows_a_hole_is_checked_again(tmp_path: Path) -> None:
     session = holed(tmp_path, "lockdown", 9)
-    told = exported(session)
-    behind = next(line for line in told["entries"][40:] if line[1] == "do" and any(event[0] == "rolled" for event in line[4]))
+    document = exported(session)
+    behind = next(line for line in document["entries"][40:] if line[1] == "do" and any(event[0] == "rolled" for event in line[4]))
     rolled = next(event for event in behind[4] if event[0] == "rolled")
     rolled[2] = "danger" if rolled[2] != "danger" else 1
-    assert f"entry {behind[0]} " in str(judged(told).wrong)
+    assert f"entry {behind[0]} " in str(judged(document).wrong)
     with pytest.raises(Refused, match="entry_does_not_fit"):
-        import_game(told)
+        import_game(document)
 
 
 HOLES: dict[str, Callable[[Game], object]] = {
@@ -236,8 +236,8 @@ HOLES: dict[str, Callable[[Game], object]] = {
 
 @pytest.mark.parametrize("what", HOLES)
 def test_a_hole_that_was_made_up_is_not_taken(tmp_path: Path, what: str) -> None:
-    told = exported(holed(tmp_path, "lockdown", 9))
-    import_game(json.loads(json.dumps(told)))
-    HOLES[what](told)
+    document = exported(holed(tmp_path, "lockdown", 9))
+    import_game(json.loads(json.dumps(document)))
+    HOLES[what](document)
     with pytest.raises(Refused):
-        import_game(told)
+        import_game(document)

@@ -58,15 +58,15 @@ def faults(session: Session, tale: Tale) -> Iterator[str]:
         yield from unknown(session, each, log)
 
 
-def unknown(session: Session, told: Happening, log: str) -> Iterator[str]:
+def unknown(session: Session, happening: Happening, log: str) -> Iterator[str]:
     names = {name: seat for seat, name in session.names().items()}
-    for word in re.findall(r"\w+", told.says):
+    for word in re.findall(r"\w+", happening.says):
         if word in NAMES and f'"{names[word]}"' not in log and f'"{names[word]}.' not in log:
-            yield f"{told}: {word} is not in it"
-        if word.lower() in KINDS and word.lower() not in log and not OVER_ALL.match(told.says):
-            yield f"{told}: {word} is not in it"
-        if word.isdigit() and word not in re.findall(r"\d+", log) and not OVER_ALL.match(told.says):
-            yield f"{told}: {word} is not in it"
+            yield f"{happening}: {word} is not in it"
+        if word.lower() in KINDS and word.lower() not in log and not OVER_ALL.match(happening.says):
+            yield f"{happening}: {word} is not in it"
+        if word.isdigit() and word not in re.findall(r"\d+", log) and not OVER_ALL.match(happening.says):
+            yield f"{happening}: {word} is not in it"
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -110,7 +110,7 @@ def test_the_story_is_told_in_every_language_and_is_the_same_story(game: str) ->
 
 def test_what_was_most_on_the_board_is_what_stood_there() -> None:
     session = played("lockdown", 305)
-    told = next(each for each in tale_of(session).moments if each.says.startswith("Never was"))
+    happening = next(each for each in tale_of(session).moments if each.says.startswith("Never was"))
     boards: dict[int, Counter[str]] = {}
 
     def after(entry: Entry, view: View) -> None:
@@ -118,8 +118,8 @@ def test_what_was_most_on_the_board_is_what_stood_there() -> None:
         boards[entry.number] = Counter(view.face(each.id) if each.kind == "stand_in" else each.kind for each in pieces)
 
     session.again(lambda _, __: None, after)
-    said = {kind.rstrip("s"): int(n) for n, kind in re.findall(r"(\d+) (\w+)", told.says)}
-    assert {kind.replace("larvae", "larva"): n for kind, n in said.items()} == boards[told.entry]
+    said = {kind.rstrip("s"): int(n) for n, kind in re.findall(r"(\d+) (\w+)", happening.says)}
+    assert {kind.replace("larvae", "larva"): n for kind, n in said.items()} == boards[happening.entry]
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -84,7 +84,7 @@ def sound(session: Session) -> None:
 def listed(session: Session, entry: Entry) -> None:
     """Every key of a result is listed with what it means, for all games or for this one."""
     for told in results(entry.told):
-        if unknown := [key for key in told if key not in TOLD and key not in session.game.told]:
+        if unknown := [key for key in told if key not in TOLD and key not in session.game.tells]:
             raise Wrong(f"{entry.intent} tells {unknown}")
 
 

@@ -45,12 +45,12 @@ def unlisted(found: set[str], listed: Mapping[str, str]) -> list[str]:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_result_tells_nothing_that_is_not_listed(game: str) -> None:
-    assert unlisted(told_in(game), GAMES[game].told) == []
+    assert unlisted(told_in(game), GAMES[game].tells) == []
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_is_listed_that_no_result_of_a_game_tells(game: str) -> None:
-    assert sorted(set(GAMES[game].told) - told_in(game)) == []
+    assert sorted(set(GAMES[game].tells) - told_in(game)) == []
 
 
 def test_nothing_is_listed_for_all_games_that_none_tells() -> None:
@@ -60,9 +60,9 @@ def test_nothing_is_listed_for_all_games_that_none_tells() -> None:
 @pytest.mark.parametrize("told", [{"crad": None}, {"answered": {"crad": None}}, {"passed": [{"step": "fire", "crad": None}]}])
 def test_a_misspelt_key_is_found_wherever_it_stands(told: dict[str, Any]) -> None:
     entry = Entry(1, "do", "attack", {}, (), told)
-    assert unlisted(keys([entry]), GAMES["lockdown"].told) == ["crad"]
+    assert unlisted(keys([entry]), GAMES["lockdown"].tells) == ["crad"]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_key_is_explained_in_sentences(game: str) -> None:
-    assert [key for key, says in {**TOLD, **GAMES[game].told}.items() if not says.endswith(".") or not says[0].isupper()] == []
+    assert [key for key, says in {**TOLD, **GAMES[game].tells}.items() if not says.endswith(".") or not says[0].isupper()] == []

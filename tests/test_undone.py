@@ -47,10 +47,10 @@ def views(session: Session) -> dict[str, Json]:
     return {seat: without(session.view(seat), "seen_by") for seat in ("table", *session.names())}
 
 
-def without(told: Json, key: str) -> Json:
-    if isinstance(told, dict):
-        return {name: without(each, key) for name, each in told.items() if name != key}
-    return [without(each, key) for each in told] if isinstance(told, list) else told
+def without(value: Json, key: str) -> Json:
+    if isinstance(value, dict):
+        return {name: without(each, key) for name, each in value.items() if name != key}
+    return [without(each, key) for each in value] if isinstance(value, list) else value
 
 
 def streams(entry: Entry) -> Iterator[tuple[str, str]]:
@@ -106,13 +106,13 @@ def jumble(session: Session, dice: Random) -> None:
         table._inside[zone.name] = inside[:first] + mixed + inside[behind:]
 
 
-def sorted_names(told: Json) -> Json:
+def sorted_names(value: Json) -> Json:
     """A view in which what lies together is told in one order."""
-    if isinstance(told, dict):
-        return {name: sorted_names(each) for name, each in told.items()}
-    if isinstance(told, list) and all(isinstance(each, str) for each in told):
-        return sorted(told)
-    return [sorted_names(each) for each in told] if isinstance(told, list) else told
+    if isinstance(value, dict):
+        return {name: sorted_names(each) for name, each in value.items()}
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return sorted(value)
+    return [sorted_names(each) for each in value] if isinstance(value, list) else value
 
 
 def heaps(session: Session) -> dict[str, list[str]]:
@@ -197,7 +197,7 @@ SAID_OR_NOT = {
 @pytest.mark.parametrize("game", list(GAMES))
 def test_who_says_no_seat_draws_what_the_seat_draws_whose_turn_it_is(game: str) -> None:
     acts, before, words = SAID_OR_NOT[game]
-    for name, told in acts.items():
+    for name, given in acts.items():
         came = []
         for number in range(10):
             session = Session.new(charter(load(game), ["Ana", "Bo", "Cy"], number.to_bytes(32)))
@@ -205,10 +205,10 @@ def test_who_says_no_seat_draws_what_the_seat_draws_whose_turn_it_is(game: str) 
                 session.do("next")
             seat = session.game.turn(session.table) or list(session.names())[-1]
             session.do(before, seat=seat, **words)
-            bare = session.do(name, **told)
+            bare = session.do(name, **given)
             assert {hand for hand, _ in streams(bare)} <= {seat}, (name, number)
             session.do("undo")
-            said = session.do(name, seat=seat, **told)
+            said = session.do(name, seat=seat, **given)
             drawn = [event for event in bare.events if isinstance(event, Set | Moved | Rolled)]
             assert all(event in said.events for event in drawn), (name, number)
             came.append(str(bare.result))

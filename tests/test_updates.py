@@ -57,9 +57,9 @@ def begun(path: Path, game: str, rounds: int = 3) -> dict[str, object]:
     made = charter(load(game), ["Ana", "Bo"], bytes(32))
     session = Session.new(made, None, store.new(made))
     played(session, rounds)
-    told = session.export()
+    document = session.export()
     store.close()
-    return told
+    return document
 
 
 def opened(path: Path, games: Mapping[str, Game]) -> Session:
@@ -133,10 +133,10 @@ def over(game: str) -> Session:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_game_that_is_over_stays_as_it_was_and_its_seal_can_be_opened(game: str) -> None:
-    told = json.loads(json.dumps(over(game).export()))
-    session = import_game(told, games=updated(game))
+    document = json.loads(json.dumps(over(game).export()))
+    session = import_game(document, games=updated(game))
     assert session.only_to_look == "older_rules"
-    assert session.export() == told
+    assert session.export() == document
     assert session.view()["ending"]
     session.do("open_seed")
     assert session.journal.entries[len(session.journal.entries)].intent == "open_seed"
@@ -153,8 +153,8 @@ def test_a_game_of_a_newer_app_is_kept_and_says_so(tmp_path: Path, game: str) ->
     assert session.only_to_look == "newer_rules"
     with pytest.raises(Refused, match="newer_rules"):
         session.do("noise_roll", seat="P1")
-    told = json.loads(json.dumps(session.export()))
-    assert len(checked(told)[1]) == 1
+    document = json.loads(json.dumps(session.export()))
+    assert len(checked(document)[1]) == 1
     assert opened(tmp_path / "games", games).only_to_look == ""
 
 
@@ -164,14 +164,14 @@ def test_what_was_carried_over_can_be_given_away_and_is_done_again_from_there(tm
     games = updated(game)
     session = opened(tmp_path / "games", games)
     played(session, 1)
-    told = json.loads(json.dumps(session.export()))
-    draws, wrong, look, *_ = judged(told)
+    document = json.loads(json.dumps(session.export()))
+    draws, wrong, look, *_ = judged(document)
     assert (draws > 0, wrong) == (True, None)
     assert "carried over to newer rules: #" in look
-    assert import_game(told, games=games).table.state() == session.table.state()
-    at = next(number for number, line in enumerate(told["entries"]) if line[2] == "carried_over")
+    assert import_game(document, games=games).table.state() == session.table.state()
+    at = next(number for number, line in enumerate(document["entries"]) if line[2] == "carried_over")
     for forged in (at, at + 1, at - 1):
-        other = json.loads(json.dumps(told))
+        other = json.loads(json.dumps(document))
         other["entries"][forged][4].append(["set", "round", 99, 98])
         if forged < at:
             other["entries"][forged][4][-1] = ["moved", "omen-1", "omens", 0, "omens_gone", 0]

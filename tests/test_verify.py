@@ -46,10 +46,10 @@ def test_it_agrees_with_a_simulated_game(number: int) -> None:
     assert draws > 20
 
 
-def changes(told: dict[str, Any]) -> list[tuple[str, Any]]:
+def changes(document: dict[str, Any]) -> list[tuple[str, Any]]:
     """Ways to cheat in a game, each done on a copy."""
     found: list[tuple[str, Any]] = []
-    for number, line in enumerate(told["entries"]):
+    for number, line in enumerate(document["entries"]):
         for position, event in enumerate(line[4]):
             if line[1] != "do":
                 continue
@@ -64,56 +64,62 @@ def changes(told: dict[str, Any]) -> list[tuple[str, Any]]:
 
 @pytest.mark.parametrize("kind", ["another face", "another token", "a draw skipped"])
 def test_it_names_the_first_entry_that_was_changed(kind: str) -> None:
-    told = game(7)
-    number, position, event = next(where for what, where in changes(told) if what == kind)
-    told["entries"][number][4][position] = event
-    _, wrong = verify(told)
+    document = game(7)
+    number, position, event = next(where for what, where in changes(document) if what == kind)
+    document["entries"][number][4][position] = event
+    _, wrong = verify(document)
     assert wrong is not None
     assert wrong.startswith(f"entry {number + 1} ")
 
 
 def test_a_token_taken_from_the_bag_without_a_draw_is_noticed() -> None:
-    told = game(7)
-    entry = next(line for line in told["entries"] if any(e[0] == "moved" and e[2] == "bag" and e[4] == "drawn" for e in line[4]))
+    document = game(7)
+    entry = next(
+        line for line in document["entries"] if any(e[0] == "moved" and e[2] == "bag" and e[4] == "drawn" for e in line[4])
+    )
     entry[4] = [event for event in entry[4] if not (event[0] == "set" and event[1].startswith("draws.bag/"))]
-    _, wrong = verify(told)
+    _, wrong = verify(document)
     assert wrong is not None
     assert "without being drawn" in wrong
 
 
 def test_another_seed_matches_nothing() -> None:
-    told = game(3)
-    told["seed"] = "ff" * 32
-    draws, wrong = verify(told)
+    document = game(3)
+    document["seed"] = "ff" * 32
+    draws, wrong = verify(document)
     assert draws < 5
     assert wrong is not None
 
 
-def encounter_of(told: dict[str, Any]) -> list[Any]:
+def encounter_of(document: dict[str, Any]) -> list[Any]:
     """An entry that drew a token, and one that rolled the noise die, each standing alone."""
-    return next(line for line in told["entries"] if line[1] == "do" and line[2] == "encounter")
+    return next(line for line in document["entries"] if line[1] == "do" and line[2] == "encounter")
 
 
 CHEATS = {
-    "a deck put in order by hand": lambda told: encounter_of(told)[4].insert(0, ["ordered", "attack.draw", *order(told)]),
-    "rolls skipped": lambda told: encounter_of(told)[4].insert(0, ["set", "draws.die.noise/P1", 0, 4]),
-    "draws counted before the first": lambda told: told["layout"]["values"].__setitem__("draws.die.noise/P1", 4),
-    "a die with other faces": lambda told: encounter_of(told)[4].insert(
-        0, ["set", "die.noise", told["layout"]["values"]["die.noise"], ["silence"] * 10]
+    "a deck put in order by hand": lambda document: encounter_of(document)[4].insert(
+        0, ["ordered", "attack.draw", *order(document)]
     ),
-    "the top card put under the deck": lambda told: encounter_of(told)[4].insert(
-        0, ["moved", order(told)[0][0], "attack.draw", 0, "attack.draw", 19]
+    "rolls skipped": lambda document: encounter_of(document)[4].insert(0, ["set", "draws.die.noise/P1", 0, 4]),
+    "draws counted before the first": lambda document: document["layout"]["values"].__setitem__("draws.die.noise/P1", 4),
+    "a die with other faces": lambda document: encounter_of(document)[4].insert(
+        0, ["set", "die.noise", document["layout"]["values"]["die.noise"], ["silence"] * 10]
     ),
-    "a draw called a fix": lambda told: rename(encounter_of(told), "fix"),
-    "an undo of a buried entry": lambda told: next(line for line in told["entries"] if line[1] == "undo").__setitem__(6, 2),
-    "a seed that is none": lambda told: told.__setitem__("seed", "zz"),
-    "a layout that is none": lambda told: told.pop("layout"),
+    "the top card put under the deck": lambda document: encounter_of(document)[4].insert(
+        0, ["moved", order(document)[0][0], "attack.draw", 0, "attack.draw", 19]
+    ),
+    "a draw called a fix": lambda document: rename(encounter_of(document), "fix"),
+    "an undo of a buried entry": lambda document: next(line for line in document["entries"] if line[1] == "undo").__setitem__(
+        6, 2
+    ),
+    "a seed that is none": lambda document: document.__setitem__("seed", "zz"),
+    "a layout that is none": lambda document: document.pop("layout"),
 }
 
 
-def order(told: dict[str, Any]) -> tuple[list[str], list[str]]:
+def order(document: dict[str, Any]) -> tuple[list[str], list[str]]:
     """The attack deck as it lay in the box, and turned upside down."""
-    lying = next(holds for zone, _, _, holds in told["layout"]["zones"] if zone == "attack.draw")
+    lying = next(holds for zone, _, _, holds in document["layout"]["zones"] if zone == "attack.draw")
     return list(lying), list(reversed(lying))
 
 
@@ -130,10 +136,10 @@ def test_it_notices(cheat: str) -> None:
     play.do("encounter", seat="P1", light="dark")
     play.do("noise_roll", seat="P2")
     play.do("undo")
-    told = dict(json.loads(json.dumps(play.ask("export"))))
-    assert verify(told)[1] is None
-    CHEATS[cheat](told)  # type: ignore[no-untyped-call]
-    assert verify(told)[1] is not None
+    document = dict(json.loads(json.dumps(play.ask("export"))))
+    assert verify(document)[1] is None
+    CHEATS[cheat](document)  # type: ignore[no-untyped-call]
+    assert verify(document)[1] is not None
 
 
 def exported(session: Session) -> dict[str, Any]:
@@ -151,9 +157,9 @@ def test_it_notices_another_token_out_of_what_was_mixed(act: str, mode: str) -> 
     session = lockdown(mode)
     session.do("contingency_peek", seat="P1")
     session.do(act, seat="P1")
-    told = exported(session)
-    assert verify(told)[1] is None
-    events = told["entries"][-1][4]
+    document = exported(session)
+    assert verify(document)[1] is None
+    events = document["entries"][-1][4]
     pool = next(event[3] for event in events if event[0] == "ordered")
     taken = next(event[1] if event[0] == "moved" else event[2] for event in events if event[0] in ("moved", "seen"))
     other = next(token for token in pool if token != taken)
@@ -162,7 +168,7 @@ def test_it_notices_another_token_out_of_what_was_mixed(act: str, mode: str) -> 
             event[1], event[3] = other, pool.index(other)
         elif event[0] == "seen":
             event[2] = other
-    assert verify(told)[1] is not None
+    assert verify(document)[1] is not None
 
 
 def test_it_notices_that_an_order_was_forgotten() -> None:
@@ -171,8 +177,8 @@ def test_it_notices_that_an_order_was_forgotten() -> None:
     session.do("fix", path="decks.attack.top", value="cut")
     session.do("noise_roll", seat="P1")
     session.do("contaminate", seat="P1")
-    told = exported(session)
-    assert verify(told)[1] is None
+    document = exported(session)
+    assert verify(document)[1] is None
     for at in range(4):
         forged = exported(session)
         forged["entries"][-1][4].insert(at, ["set", "laid.attack.draw", [0, 1], [0, 0]])
@@ -182,42 +188,42 @@ def test_it_notices_that_an_order_was_forgotten() -> None:
 def test_it_notices_that_a_card_was_buried_and_not_counted() -> None:
     session = lockdown()
     session.do("computer_use", seat="P1", option=1)
-    told = exported(session)
-    assert verify(told)[1] is None
-    events = told["entries"][-1][4]
+    document = exported(session)
+    assert verify(document)[1] is None
+    events = document["entries"][-1][4]
     buried = next(event for event in events if event[0] == "set" and event[1] == "laid.computer.draw")
     assert buried[3] == [1, 0]
     events.remove(buried)
-    assert "was not counted" in str(verify(told)[1])
+    assert "was not counted" in str(verify(document)[1])
 
 
 def test_it_notices_another_one_of_a_kind() -> None:
     """Which adult comes into the bag at set-up is drawn among the adults."""
-    told = exported(lockdown())
-    events = told["entries"][0][4]
+    document = exported(lockdown())
+    events = document["entries"][0][4]
     at = next(at for at, event in enumerate(events) if event[:2] == ["set", "draws.supply//named"])
     drawn = events[at + 1]
-    other = next(piece for piece, kind, _, _ in told["layout"]["pieces"] if kind == "adult" and piece != drawn[1])
+    other = next(piece for piece, kind, _, _ in document["layout"]["pieces"] if kind == "adult" and piece != drawn[1])
     drawn[1] = other
-    drawn[3] = next(holds for zone, _, _, holds in told["layout"]["zones"] if zone == "supply").index(other)
-    assert "draw 0 from supply//named" in str(verify(told)[1])
+    drawn[3] = next(holds for zone, _, _, holds in document["layout"]["zones"] if zone == "supply").index(other)
+    assert "draw 0 from supply//named" in str(verify(document)[1])
 
 
 def test_it_notices_that_a_token_was_named_and_not_drawn() -> None:
     """Who names the kind chooses; out of a bag that the app draws from nobody does."""
     session = lockdown()
     session.do("encounter", seat="P1", light="dark")
-    told = exported(session)
-    assert verify(told)[1] is None
-    events = told["entries"][-1][4]
+    document = exported(session)
+    assert verify(document)[1] is None
+    events = document["entries"][-1][4]
     at = next(at for at, event in enumerate(events) if event[:2] == ["set", "draws.bag/P1"])
     events[at][1] = "draws.bag/P1/named"
-    assert "was named" in str(verify(told)[1])
+    assert "was named" in str(verify(document)[1])
 
 
 def test_it_notices_that_another_hand_draws_than_the_seat_that_acts() -> None:
     session = lockdown()
     session.do("noise_roll", seat="P2")
-    told = exported(session)
-    told["entries"][-1][3]["seat"] = "P1"
-    assert "P1 acts, and P2 draws" in str(verify(told)[1])
+    document = exported(session)
+    document["entries"][-1][3]["seat"] = "P1"
+    assert "P1 acts, and P2 draws" in str(verify(document)[1])

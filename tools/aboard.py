@@ -45,8 +45,8 @@ def then(lay_out: Scene, *acts: tuple[str, dict[str, Any]], place: Place | None 
 
     def scene(app: Any) -> None:
         lay_out(app)
-        for intent, told in acts:
-            app.act(intent, **told)
+        for intent, given in acts:
+            app.act(intent, **given)
         app.read()
         if place is not None:
             app.go(place)

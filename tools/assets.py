@@ -146,28 +146,28 @@ def icons() -> Iterator[tuple[str, Image.Image]]:
 
 def theme() -> str:
     """The tokens as Python: colour roles, type, durations."""
-    told = json.loads(TOKENS.read_text("utf-8"))
+    tokens = json.loads(TOKENS.read_text("utf-8"))
     lines = [
         '"""Colour roles, type and time of the interface; made from assets/theme/tokens.json by `make assets`."""',
         "",
         "from typing import Final",
         "",
         "COLOURS: Final = {",
-        *(f'    "{name}": "{each["hex"]}",  # {each["role"]}' for name, each in told["colour"].items()),
+        *(f'    "{name}": "{each["hex"]}",  # {each["role"]}' for name, each in tokens["colour"].items()),
         "}",
         "",
         "TYPE: Final = {",
-        *(f'    "{name}": ("{_face(each)}", {each["sp"]}, {each["line_dp"]}),' for name, each in told["type"].items()),
+        *(f'    "{name}": ("{_face(each)}", {each["sp"]}, {each["line_dp"]}),' for name, each in tokens["type"].items()),
         "}",
         '"""Font, size in sp and height of a line in dp, by use."""',
         "",
         "DURATIONS: Final = {",
-        *(f'    "{name}": {ms / 1000:g},' for name, ms in told["duration_ms"].items()),
+        *(f'    "{name}": {ms / 1000:g},' for name, ms in tokens["duration_ms"].items()),
         "}",
         '"""In seconds."""',
         "",
         "DRAWS: Final = {",
-        *(f'    "{name}": {ms / 1000:g},' for name, ms in told["draw_total_ms"].items()),
+        *(f'    "{name}": {ms / 1000:g},' for name, ms in tokens["draw_total_ms"].items()),
         "}",
         '"""How long a draw of each kind takes, in seconds."""',
         "",

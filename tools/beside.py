@@ -58,10 +58,10 @@ def table(app: Any) -> None:
     app.go(Place("game"))
 
 
-def acted(intent: str, **told: Any) -> Callable[[Any], None]:
+def acted(intent: str, **given: Any) -> Callable[[Any], None]:
     def scene(app: Any) -> None:
         table(app)
-        app.act(intent, **told)
+        app.act(intent, **given)
 
     return scene
 

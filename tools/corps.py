@@ -44,8 +44,8 @@ def then(
     def scene(app: Any) -> None:
         laid_out(app, gorman, piles)
         app.go(Place("game"))
-        for intent, told in acts:
-            app.act(intent, **told)
+        for intent, given in acts:
+            app.act(intent, **given)
         app.read()
         if place is not None:
             app.go(place)

@@ -59,14 +59,14 @@ def verbs() -> str:
     return "".join(parts)
 
 
-def told() -> str:
+def results() -> str:
     """The page of the keys of results and views."""
     everywhere = _explained(Common)
     parts = [TOLD_HEAD, "\n## In every game\n", *_table("a result", TOLD), *_table("a view", everywhere)]
     for name, game in GAMES.items():
         says = {**_explained(FamilyReport), **_explained(_report(name))}
         own = {key: says[key] for key in _report(name).__annotations__ if key not in everywhere}
-        parts += [f'\n## `"pack": "{name}"`\n', *_table("a result", dict(sorted(game.told.items()))), *_table("a view", own)]
+        parts += [f'\n## `"pack": "{name}"`\n', *_table("a result", dict(sorted(game.tells.items()))), *_table("a view", own)]
     return "".join(parts)
 
 
@@ -109,9 +109,11 @@ def _options(name: str) -> Iterator[str]:
 
 
 def _row(verb: Intent) -> str:
-    told = (f"{each.name}: {each.shape.says}" if each.needed else f"[{each.name}: {each.shape.says}]" for each in verb.parameters)
+    parameters = (
+        f"{each.name}: {each.shape.says}" if each.needed else f"[{each.name}: {each.shape.says}]" for each in verb.parameters
+    )
     says = (inspect.getdoc(verb.act) or "").split("\n\n")[0].replace("\n", " ")
-    return f"| `{verb.name}` | {_cell('; '.join(told))} | {_cell(says)} |\n"
+    return f"| `{verb.name}` | {_cell('; '.join(parameters))} | {_cell(says)} |\n"
 
 
 def _cell(text: str) -> str:
@@ -123,7 +125,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
     stale = False
-    for name, made in {"verbs.md": verbs(), "told.md": told()}.items():
+    for name, made in {"verbs.md": verbs(), "told.md": results()}.items():
         page = DOCS / name
         if not check:
             page.write_text(made, encoding="utf-8")

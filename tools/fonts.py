@@ -90,9 +90,9 @@ def advance_table() -> str:
         "ADVANCES: Final = {",
     ]
     for (name, bold), file in FILES.items():
-        told = advances(FONTS / file)
-        dense = [told.get(chr(code), 0) for code in range(32, 384)]
-        rest = {character: wide for character, wide in told.items() if ord(character) >= 384}
+        widths = advances(FONTS / file)
+        dense = [widths.get(chr(code), 0) for code in range(32, 384)]
+        rest = {character: wide for character, wide in widths.items() if ord(character) >= 384}
         lines += [
             f'    ("{name}", {bold}): (',
             f"        {tuple(dense)},",

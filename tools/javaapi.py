@@ -147,11 +147,11 @@ class Wanted:
     name: str
     above: tuple[str, ...]
     names: tuple[str, ...]
-    told: tuple[tuple[str, tuple[str, ...]], ...]
+    overloads: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def wanted(text: str) -> Iterator[Wanted]:
-    name, names, told = "", list[str](), list[tuple[str, tuple[str, ...]]]()
+    name, names, overloads = "", list[str](), list[tuple[str, tuple[str, ...]]]()
     for line in [*text.splitlines(), "-"]:
         line = line.partition("#")[0].rstrip()
         if not line:
@@ -161,12 +161,14 @@ def wanted(text: str) -> Iterator[Wanted]:
                 word, bracket, taken = each.partition("(")
                 names.append(word)
                 if bracket:
-                    told.append((word, tuple(kind.strip() for kind in taken[:-1].split(",") if kind.strip())))
+                    overloads.append((word, tuple(kind.strip() for kind in taken[:-1].split(",") if kind.strip())))
             continue
         if name:
             bare, _, forgotten = name.partition(" implements ")
-            yield Wanted(bare, tuple(each for each in forgotten.split(", ") if each), tuple(dict.fromkeys(names)), tuple(told))
-        name, names, told = line, [], []
+            yield Wanted(
+                bare, tuple(each for each in forgotten.split(", ") if each), tuple(dict.fromkeys(names)), tuple(overloads)
+            )
+        name, names, overloads = line, [], []
 
 
 def flat(takes: tuple[str, ...]) -> tuple[str, ...]:
@@ -181,17 +183,17 @@ def cut(declared: Class, want: Wanted) -> list[str]:
     for name in want.names:
         if not by_name[name]:
             raise SystemExit(f"{declared.name} has no {name}")
-        told = [takes for word, takes in want.told if word == name]
-        lines += [f"  {each.line()}" for each in (truly(declared, by_name[name], told) if told else by_name[name])]
+        overloads = [takes for word, takes in want.overloads if word == name]
+        lines += [f"  {each.line()}" for each in (truly(declared, by_name[name], overloads) if overloads else by_name[name])]
     return lines
 
 
-def truly(declared: Class, found: list[Member], told: list[tuple[str, ...]]) -> Iterator[Member]:
+def truly(declared: Class, found: list[Member], overloads: list[tuple[str, ...]]) -> Iterator[Member]:
     """The overloads as they are told, if nothing but what TypeScript can't tell sets them apart from those found."""
     known = {each.takes: each for each in found}
-    if known.keys() != {flat(takes) for takes in told}:
-        raise SystemExit(f"{declared.name}.{found[0].name}: {sorted(known)} declared, {sorted(map(flat, told))} told")
-    for takes in told:
+    if known.keys() != {flat(takes) for takes in overloads}:
+        raise SystemExit(f"{declared.name}.{found[0].name}: {sorted(known)} declared, {sorted(map(flat, overloads))} told")
+    for takes in overloads:
         like = known[flat(takes)]
         yield Member(like.name, like.kind, takes, like.gives, like.static, like.since, like.until)
 

@@ -100,7 +100,7 @@ def spoken_for(game: str) -> tuple[File, ...]:
 
 
 @cache
-def told(game: str) -> tuple[tuple[str, str], ...]:
+def messages_of(game: str) -> tuple[tuple[str, str], ...]:
     """Every message in the code of a game and of what it stands on, as a pattern, and where it stands."""
     return tuple(told_in(spoken_for(game)))
 
@@ -241,7 +241,7 @@ def missing(pack: Pack) -> list[str]:
     spoken = [*pack.sentences, *(f"{part}.{kind}" for part in ("effect", "dark") for kind in cards)]
     return [
         f"{where}: no sentence for {pattern}"
-        for pattern, where in told(pack.game)
+        for pattern, where in messages_of(pack.game)
         if not any(fits(pattern, each) for each in spoken)
     ]
 
@@ -249,7 +249,7 @@ def missing(pack: Pack) -> list[str]:
 def idle(part: str) -> list[str]:
     """Sentences of a pack, or of a part of packs, that no game tells. A pattern that fits anything says nothing of anything."""
     players = [game for game in GAMES if part in (game, *load(game).includes)]
-    patterns = {pattern for game in players for pattern, _ in told(game) if not fits(pattern, "zzz_zzz")}
+    patterns = {pattern for game in players for pattern, _ in messages_of(game) if not fits(pattern, "zzz_zzz")}
     own = set(load(part).sentences) - {name for other in load(part).includes for name in load(other).sentences}
     said = {name: _of(name, part) for name in sorted(own) if not name.startswith(NO_MESSAGE)}
     return [

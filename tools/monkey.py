@@ -134,7 +134,7 @@ class Monkey:
     def nonsense(self, text: bytes) -> bytes:
         """The file, as a bad day leaves it."""
         dice = self.dice
-        told = json.loads(text)
+        read = json.loads(text)
         odd = (None, "x", -1, 10**9, [], {}, True, "game", "P9", "rule:zzz", [["a"]], 1.5, "\ud800")
         way = dice.randrange(4)
         if way == 0:
@@ -142,14 +142,14 @@ class Monkey:
         if way == 1:
             at = dice.randrange(len(text))
             return text[:at] + dice.randbytes(dice.randint(1, 9)) + text[at + 1 :]
-        if way == 2 or not isinstance(told, dict) or not told:
+        if way == 2 or not isinstance(read, dict) or not read:
             return json.dumps(dice.choice(odd)).encode()
-        key = dice.choice(sorted(told))
-        if isinstance(told[key], dict) and told[key]:
-            told[key][dice.choice(sorted(told[key]))] = dice.choice(odd)
+        key = dice.choice(sorted(read))
+        if isinstance(read[key], dict) and read[key]:
+            read[key][dice.choice(sorted(read[key]))] = dice.choice(odd)
         else:
-            told[key] = dice.choice(odd)
-        return json.dumps(told).encode()
+            read[key] = dice.choice(odd)
+        return json.dumps(read).encode()
 
     def stands(self) -> tuple[object, ...]:
         """The game and the entry we are at, and where on the screen."""

@@ -96,7 +96,7 @@ def _short(way: str) -> str:
     >>> _short("M0,0 48,0.01 96,0 96,96 0,96Z")
     'm0 0 960 0 0 960-960 0z'
     """
-    told, x, y = "", 0, 0
+    content, x, y = "", 0, 0
     for outline, closed in findall(r"M([^MZ]*)(Z?)", way):
         dots = [(float(across), float(down)) for across, down in findall(r"(-?[\d.]+),(-?[\d.]+)", outline)]
         kept = _straight([*dots, dots[0]])[:-1] if closed and len(dots) > 3 else dots
@@ -105,12 +105,12 @@ def _short(way: str) -> str:
             to = round(across * GRID), round(down * GRID)
             step = to[0] - x, to[1] - y
             if begun is None:
-                begun, told = to, f"{told}m{step[0]}{_apart(step[1])}"
+                begun, content = to, f"{content}m{step[0]}{_apart(step[1])}"
             elif step != (0, 0):
-                told += _apart(step[0]) + _apart(step[1])
+                content += _apart(step[0]) + _apart(step[1])
             x, y = to
-        told, (x, y) = told + closed.lower(), begun if closed and begun else (x, y)
-    return told
+        content, (x, y) = content + closed.lower(), begun if closed and begun else (x, y)
+    return content
 
 
 def _apart(number: int) -> str:
@@ -149,8 +149,8 @@ def _style() -> str:
 
 
 def _face(font: str) -> str:
-    told = b64encode(_font(font).read_bytes()).decode()
-    return f"@font-face{{font-family:{font};font-weight:400 700;src:url(data:font/woff2;base64,{told})}}"
+    content = b64encode(_font(font).read_bytes()).decode()
+    return f"@font-face{{font-family:{font};font-weight:400 700;src:url(data:font/woff2;base64,{content})}}"
 
 
 def _weight(font: str) -> int:
@@ -190,8 +190,8 @@ def main(arguments: list[str]) -> int:
     if "--fonts" in arguments:
         make_fonts()
     page, policy = made()
-    told = json.dumps({"policy": policy}, indent=1) + "\n"
-    files = {FOLDER / "page.html.gz": page, FOLDER / "page.json": told.encode()}
+    content = json.dumps({"policy": policy}, indent=1) + "\n"
+    files = {FOLDER / "page.html.gz": page, FOLDER / "page.json": content.encode()}
     stale = [each.name for each, data in files.items() if not each.exists() or not _same(each, data)]
     if len(page) > MOST:
         print(f"the page has {len(page)} bytes, and may have {MOST}")

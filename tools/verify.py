@@ -225,27 +225,27 @@ class Replay:
 
     def happen(self, event: list[Any]) -> None:
         """Check an event against the table, and against chance where chance made it; then let it happen."""
-        kind, *told = event
+        kind, *facts = event
         drawn, self.waiting = self.waiting, None
-        self.nothing_owed(kind, told)
-        self.shuffled_in(kind, told)
+        self.nothing_owed(kind, facts)
+        self.shuffled_in(kind, facts)
         if drawn is not None:
-            self.check(drawn[0], drawn[1], kind, told)
+            self.check(drawn[0], drawn[1], kind, facts)
         elif kind == "rolled":
-            raise Mismatch(f"die {told[0]} fell without being drawn")
+            raise Mismatch(f"die {facts[0]} fell without being drawn")
         elif kind == "ordered":
-            raise Mismatch(f"{told[0]} was put in order without being shuffled")
+            raise Mismatch(f"{facts[0]} was put in order without being shuffled")
         elif kind == "moved" and self.by_hand:
-            self.within_reach(told[0], told[1], told[3])
+            self.within_reach(facts[0], facts[1], facts[3])
         elif kind == "moved":
-            self.came_blindly(*told[:4])
-        elif kind == "set" and told[0].startswith("die.") and not self.by_hand:
-            if not isinstance(told[2], list) or any(face not in OPEN_DICE.get(told[0], ()) for face in told[2]):
-                raise Mismatch(f"{told[0]} got other faces")
-        elif kind == "set" and told[0].startswith("source.") and not self.switches:
-            raise Mismatch(f"{told[0]} changed while nobody handed anything over")
-        self.gone = told[3].partition(".")[0] if kind == "moved" and told[3].endswith(".removed") else ""
-        getattr(self, f"on_{kind}")(*told)
+            self.came_blindly(*facts[:4])
+        elif kind == "set" and facts[0].startswith("die.") and not self.by_hand:
+            if not isinstance(facts[2], list) or any(face not in OPEN_DICE.get(facts[0], ()) for face in facts[2]):
+                raise Mismatch(f"{facts[0]} got other faces")
+        elif kind == "set" and facts[0].startswith("source.") and not self.switches:
+            raise Mismatch(f"{facts[0]} changed while nobody handed anything over")
+        self.gone = facts[3].partition(".")[0] if kind == "moved" and facts[3].endswith(".removed") else ""
+        getattr(self, f"on_{kind}")(*facts)
 
     def within_reach(self, piece: str, source: str, target: str) -> None:
         """What is set by hand moves what it names, and nothing else."""
@@ -312,15 +312,15 @@ class Replay:
             self.brought = ""
         return [sorted(before)[index] for index in shuffled(source, len(before))] == after
 
-    def shuffled_in(self, kind: str, told: list[Any]) -> None:
+    def shuffled_in(self, kind: str, facts: list[Any]) -> None:
         """After an order was forgotten something comes onto the stack, to be shuffled in."""
         stack, self.mixing = self.mixing, ""
-        if stack and not (kind == "moved" and told[3:] == [stack, len(self.zones[stack]) - (told[1] == stack)]):
+        if stack and not (kind == "moved" and facts[3:] == [stack, len(self.zones[stack]) - (facts[1] == stack)]):
             raise Mismatch(f"what was laid on {stack} was forgotten, and nothing was shuffled in")
 
-    def nothing_owed(self, kind: str, told: list[Any]) -> None:
+    def nothing_owed(self, kind: str, facts: list[Any]) -> None:
         """What was put on a loose stack, beneath it, or taken from there, is counted at once; what is shuffled in is not."""
-        if kind == "set" and told[0].startswith("laid."):
+        if kind == "set" and facts[0].startswith("laid."):
             return
         if any(must for _, _, must in self.owed):
             raise Mismatch(f"{self.owed[0][0]} was not counted")
@@ -346,31 +346,31 @@ class Replay:
         told_of = self.by_hand or self.shaken is not None or deck in (self.gone, *self.mixes)
         return told_of or not self.zones[name.removeprefix("laid.")]
 
-    def check(self, stream: str, n: int, kind: str, told: list[Any]) -> None:
+    def check(self, stream: str, n: int, kind: str, facts: list[Any]) -> None:
         """What follows a draw must be what the seed says."""
         source, zone = words(self.seed, stream, n), stream.partition("/")[0]
         hand, _, purpose = stream.partition("/")[2].partition("/")
         self.mixed.add(zone)
         if self.seat not in (None, hand):
             raise Mismatch(f"{self.seat} acts, and {hand or 'nobody'} draws from {zone}")
-        if kind == "ordered" and told[0] == zone:
-            fits = self.in_order(stream, source, told[1], told[2])
+        if kind == "ordered" and facts[0] == zone:
+            fits = self.in_order(stream, source, facts[1], facts[2])
             if self.kinds[zone] == "set":
-                self.mixed_to_the_front(zone, hand, purpose, told[2])
-        elif kind == "rolled" and zone == f"die.{told[0]}":
+                self.mixed_to_the_front(zone, hand, purpose, facts[2])
+        elif kind == "rolled" and zone == f"die.{facts[0]}":
             faces = self.values[zone]
-            fits = faces[below(source, len(faces))] == told[1]
-        elif kind == "moved" and told[1] == zone and self.by_hand:  # of those that were named, which only the rules know
-            self.within_reach(told[0], told[1], told[3])
+            fits = faces[below(source, len(faces))] == facts[1]
+        elif kind == "moved" and facts[1] == zone and self.by_hand:  # of those that were named, which only the rules know
+            self.within_reach(facts[0], facts[1], facts[3])
             return
-        elif kind == "moved" and told[1] == zone:
+        elif kind == "moved" and facts[1] == zone:
             if purpose == "named" and zone in self.blind and not self.on_cardboard(zone):
-                raise Mismatch(f"{told[0]} was named, although nobody sees what lies in {zone}")
-            among = self.among(zone) if purpose != "named" else self.of_a_kind(zone, told[0])
-            fits = among[below(source, len(among))] == told[0]
-        elif kind == "seen" and told[1] in self.zones[zone]:
+                raise Mismatch(f"{facts[0]} was named, although nobody sees what lies in {zone}")
+            among = self.among(zone) if purpose != "named" else self.of_a_kind(zone, facts[0])
+            fits = among[below(source, len(among))] == facts[0]
+        elif kind == "seen" and facts[1] in self.zones[zone]:
             among = self.among(zone)
-            fits = among[below(source, len(among))] == told[1]
+            fits = among[below(source, len(among))] == facts[1]
         else:
             raise Mismatch(f"draw {n} from {stream} is followed by nothing that was drawn")
         if not fits:
@@ -445,29 +445,29 @@ class Replay:
     # -- one entry -------------------------------------------------------------------------------
 
     def reverse(self, events: list[list[Any]]) -> None:
-        for kind, *told in reversed(events):
+        for kind, *facts in reversed(events):
             match kind:
                 case "moved":
-                    piece, source, index, target, at = told
+                    piece, source, index, target, at = facts
                     inside, hidden = self.zones[target], self.kinds[target] == "stack" and target in self.blind
                     if hidden and inside[at : at + 1] != [piece] and piece in inside:
                         at = inside.index(piece)  # shaken since, because somebody had seen it
                     self.on_moved(piece, target, at, source, index)
                 case "turned":
-                    self.faces[told[0]] = told[1]
+                    self.faces[facts[0]] = facts[1]
                 case "ordered":
-                    self.zones[told[0]] = list(told[1])
+                    self.zones[facts[0]] = list(facts[1])
                 case "set":
-                    self.values[told[0]] = told[1]
+                    self.values[facts[0]] = facts[1]
         self.owed = []
 
     def again(self, events: list[list[Any]]) -> None:
         """Events that were checked when they happened first."""
-        for kind, *told in events:
+        for kind, *facts in events:
             if kind == "set":
-                self.values[told[0]] = told[2]
+                self.values[facts[0]] = facts[2]
             else:
-                getattr(self, f"on_{kind}")(*told)
+                getattr(self, f"on_{kind}")(*facts)
         self.waiting, self.owed = None, []
 
     def begin(self, entry: list[Any]) -> None:
@@ -476,7 +476,9 @@ class Replay:
         self.seat = parameters.get("seat") if act == "do" and intent not in FOR_ANOTHER else None
         self.offered, self.shown, self.gone, self.mixes = {}, {}, "", MIXES.get(intent, ())
         self.mixed, self.switches = set(), intent == "set_source" or (intent == "new_game" and number == 1)
-        self.by_hand = intent in BY_HAND and any(kind == "told" and told[0].startswith(BY_HAND[intent]) for kind, *told in events)
+        self.by_hand = intent in BY_HAND and any(
+            kind == "told" and facts[0].startswith(BY_HAND[intent]) for kind, *facts in events
+        )
         if intent == "carried_over" and act == "do":
             self.carried.append(number)
             self.grow(parameters["added"])
@@ -606,9 +608,9 @@ def links(number: int, entries: list[list[Any]]) -> tuple[list[int], list[tuple[
     return standing[::-1], undone[::-1]
 
 
-def written(told: Any) -> bytes:
+def written(value: Any) -> bytes:
     """JSON that is the same for the same."""
-    return json.dumps(told, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+    return json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
 
 
 def seal(game: dict[str, Any]) -> str:
@@ -708,11 +710,11 @@ def main() -> int:
         return 0 if sys.argv[1:] in (["-h"], ["--help"]) else 2
     try:
         with open(sys.argv[1], encoding="utf-8") as file:
-            told = json.load(file)
+            document = json.load(file)
     except (OSError, ValueError, RecursionError) as error:
         print(f"{sys.argv[1]} can't be read: {error}")
         return 2
-    game = told.get("result", told) if isinstance(told, dict) else {}
+    game = document.get("result", document) if isinstance(document, dict) else {}
     found = judged(game)
     print(*report(game, found), sep="\n")
     return 0 if found.wrong is None else 1

@@ -47,13 +47,13 @@ def badging(apk: Path) -> str:
     return subprocess.run([aapt2(), "dump", "badging", apk], capture_output=True, text=True, check=True).stdout
 
 
-def against(size: int, told: str, release: bool) -> Iterator[str]:
+def against(size: int, badge: str, release: bool) -> Iterator[str]:
     """What is more than was promised."""
     if size > MOST:
         yield f"{size:,} bytes are more than {MOST:,}"
-    for permission in sorted(set(re.findall(r"uses-permission[^:]*: name='(.*?)'", told)) - ALLOWED):
+    for permission in sorted(set(re.findall(r"uses-permission[^:]*: name='(.*?)'", badge)) - ALLOWED):
         yield f"it asks for {permission}"
-    if release and "application-debuggable" in told:
+    if release and "application-debuggable" in badge:
         yield "it can be debugged"
 
 
@@ -64,14 +64,14 @@ def main() -> int:
     given = parser.parse_args()
     faults = 0
     for apk in given.apks:
-        size, told = apk.stat().st_size, badging(apk)
+        size, badge = apk.stat().st_size, badging(apk)
         print(f"{apk.name}: {size:,} bytes")
         for name, each in parts(apk).most_common(6):
             print(f"  {each:>12,}  {name}")
-        for line in told.splitlines():
+        for line in badge.splitlines():
             if line.startswith(SAID):
                 print(f"  {line}")
-        for fault in against(size, told, given.release):
+        for fault in against(size, badge, given.release):
             faults += 1
             print(f"  NO: {fault}")
     return 1 if faults else 0

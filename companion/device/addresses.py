@@ -60,11 +60,11 @@ def _asked() -> Iterator[Address]:
         for _, name in socket.if_nameindex():
             asking = struct.pack("16s24x", name.encode()[:15])
             try:
-                (told,) = struct.unpack_from("H", ioctl(line, flags, asking), 16)
+                (found,) = struct.unpack_from("H", ioctl(line, flags, asking), 16)
                 answer = ioctl(line, address, asking)
             except OSError:  # it has no address, or is gone
                 continue
-            if told & UP == UP:
+            if found & UP == UP:
                 yield name, socket.inet_ntoa(answer[20:24])
 
 

@@ -37,9 +37,9 @@ class Frame:
         Frame(width=412, height=688, left=477, top=40)
         """
         wide, high = screen or (PHONE[0] * 2, PHONE[1])
-        told = told_in(kept / FILE)
-        if all(isinstance(told.get(name), int) for name in ("width", "height", "left", "top")):
-            frame = Frame(told["width"], told["height"], told["left"], told["top"])
+        kept_frame = told_in(kept / FILE)
+        if all(isinstance(kept_frame.get(name), int) for name in ("width", "height", "left", "top")):
+            frame = Frame(kept_frame["width"], kept_frame["height"], kept_frame["left"], kept_frame["top"])
             if frame.within(wide, high):
                 return frame
         height = max(LEAST[1], min(PHONE[1], high - MARGIN))
@@ -69,9 +69,9 @@ def screen() -> tuple[int, int] | None:
             if sdl.SDL_InitSubSystem(VIDEO) != 0:
                 return None
             bounds = _Rect()
-            told = sdl.SDL_GetDisplayUsableBounds(0, ctypes.byref(bounds))
+            failed = sdl.SDL_GetDisplayUsableBounds(0, ctypes.byref(bounds))
             sdl.SDL_QuitSubSystem(VIDEO)
-            return (bounds.w, bounds.h) if told == 0 and bounds.w > 0 else None
+            return (bounds.w, bounds.h) if failed == 0 and bounds.w > 0 else None
     return None
 
 

@@ -28,8 +28,8 @@ class Wanted:
     def into(self, word: str) -> str:
         """A word of a command, with this in the place of what stands in braces."""
         names = [f"*{ending}" for ending in self.endings]
-        told = {"{start}": str(self.start), "{names}": " ".join(names), "{kinds}": ";".join(names)}
-        for place, each in told.items():
+        filled = {"{start}": str(self.start), "{names}": " ".join(names), "{kinds}": ";".join(names)}
+        for place, each in filled.items():
             word = word.replace(place, each)
         return word
 

@@ -20,12 +20,12 @@ def home() -> Path:
     return base
 
 
-def language(told: str = "") -> str:
+def language(place: str = "") -> str:
     """The system's language, as the thing itself tells it or else the environment does; English where we do not speak it."""
     import locale
 
-    told = told or os.environ.get("LANGUAGE") or locale.getlocale()[0] or LANGUAGES[0]
-    return told[:2].lower() if told[:2].lower() in LANGUAGES else LANGUAGES[0]
+    place = place or os.environ.get("LANGUAGE") or locale.getlocale()[0] or LANGUAGES[0]
+    return place[:2].lower() if place[:2].lower() in LANGUAGES else LANGUAGES[0]
 
 
 def folders() -> tuple[Path, ...]:
@@ -48,4 +48,4 @@ def _named(home: Path) -> dict[str, Path]:
     except (OSError, ValueError):
         return {}
     pairs = (line.strip().partition("=") for line in lines if not line.startswith("#"))
-    return {key: Path(told.strip('"').replace("$HOME", str(home))) for key, _, told in pairs if told}
+    return {key: Path(place.strip('"').replace("$HOME", str(home))) for key, _, place in pairs if place}

@@ -120,5 +120,5 @@ class Game:
     """What a game that is over came to, from 0 to 1: how much of the crew lives, or whether it has won."""
     upgrades: Mapping[int, Callable[[Table], None]] = field(default_factory=dict)
     """What brings a running game to each version of the rules from the one before, besides what its layout has more."""
-    told: Mapping[str, str] = field(default_factory=dict)
+    tells: Mapping[str, str] = field(default_factory=dict)
     """What its results may tell besides what those of every game may (`kit.told`), each key with what it means."""

@@ -103,14 +103,14 @@ class Some:
             raise Refused("too_many_named", most=self.most)
         return found
 
-    def _option(self, told: Json) -> str:
-        if isinstance(told, str) and (option := told if told in self.options else self.also.get(told)) is not None:
+    def _option(self, said: Json) -> str:
+        if isinstance(said, str) and (option := said if said in self.options else self.also.get(said)) is not None:
             return option
-        raise _no_such(told, self.options, self.of)
+        raise _no_such(said, self.options, self.of)
 
     def written(self) -> Json:
-        told = {"some": list(self.options), **_about(self.of), **({"also": dict(self.also)} if self.also else {})}
-        return told if self.most is None else {**told, "most": self.most}
+        form = {"some": list(self.options), **_about(self.of), **({"also": dict(self.also)} if self.also else {})}
+        return form if self.most is None else {**form, "most": self.most}
 
     def without(self, gone: str) -> Some:
         also = {word: option for word, option in self.also.items() if option != gone}
@@ -202,10 +202,10 @@ class Names:
     def read(self, answer: Json) -> list[str]:
         if _is_quiet(answer):
             return []
-        told = answer if isinstance(answer, list) else [answer]
-        if len(told) > self.most or not all(isinstance(each, str) for each in told):
+        said = answer if isinstance(answer, list) else [answer]
+        if len(said) > self.most or not all(isinstance(each, str) for each in said):
             raise Refused("not_an_answer", answer=shown(answer))
-        return list(told)
+        return list(said)
 
     def written(self) -> Json:
         return {"names": self.most}
@@ -228,11 +228,11 @@ class Groups:
     forms: Mapping[str, Form]
 
     def read(self, answer: Json) -> dict[str, Any]:
-        told = {} if _is_quiet(answer) else answer if isinstance(answer, dict) else {next(iter(self.forms)): answer}
-        for name in told:
+        said = {} if _is_quiet(answer) else answer if isinstance(answer, dict) else {next(iter(self.forms)): answer}
+        for name in said:
             if name not in self.forms:
                 raise _no_such(name, self.forms, "")
-        return {name: form.read(told.get(name)) for name, form in self.forms.items()}
+        return {name: form.read(said.get(name)) for name, form in self.forms.items()}
 
     def written(self) -> Json:
         return {"groups": {name: form.written() for name, form in self.forms.items()}}
@@ -251,18 +251,18 @@ DONE = One(("done",))
 """A question that is only waited for."""
 
 
-def form_of(told: Json) -> Form:
+def form_of(written: Json) -> Form:
     """The form that was written so.
 
     >>> form_of(Number(0, 3).written())
     Number(least=0, most=3, must=False)
     """
-    must, of = bool(told.get("must", False)), told.get("of", "")
-    match told:
+    must, of = bool(written.get("must", False)), written.get("of", "")
+    match written:
         case {"one": options}:
             return One(tuple(options), of, must)
         case {"some": options}:
-            return Some(tuple(options), of, told.get("also", {}), told.get("most"))
+            return Some(tuple(options), of, written.get("also", {}), written.get("most"))
         case {"number": [least, most]}:
             return Number(least, most, must)
         case {"tally": most}:
@@ -271,4 +271,4 @@ def form_of(told: Json) -> Form:
             return Names(most)
         case {"groups": forms}:
             return Groups({name: form_of(form) for name, form in forms.items()})
-    raise ValueError(f"{told} is no form of an answer")
+    raise ValueError(f"{written} is no form of an answer")

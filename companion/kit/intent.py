@@ -72,25 +72,25 @@ class Intent:
                 return parameter
         raise Refused("unknown_parameter", intent=self.name, name=shown(name))
 
-    def whose(self, table: Table, told: Given) -> str:
+    def whose(self, table: Table, given: Given) -> str:
         """The seat whose act this is; "" where it is the table's."""
-        return self.named(table, told) if self.owner is None else self.owner(table, told)
+        return self.named(table, given) if self.owner is None else self.owner(table, given)
 
-    def named(self, table: Table, told: Given) -> str:
+    def named(self, table: Table, given: Given) -> str:
         """The seat that its parameters name; "" where they name none."""
         for parameter in self.parameters:
-            if parameter.shape.seat is not None and told.get(parameter.name) is not None:
-                return parameter.shape.seat(table, told[parameter.name])
+            if parameter.shape.seat is not None and given.get(parameter.name) is not None:
+                return parameter.shape.seat(table, given[parameter.name])
         return ""
 
-    def unsaid(self, table: Table, told: Given) -> list[str]:
+    def unsaid(self, table: Table, given: Given) -> list[str]:
         """The seats of which one may be meant, although none was said."""
         if self.owner is not None:
             return []
         for parameter in self.parameters:
             shape = parameter.shape
             if shape.seat is not None and shape.offers is not None:
-                return [shape.seat(table, each) for each in shape.offers(table, told)]
+                return [shape.seat(table, each) for each in shape.offers(table, given)]
         return []
 
     def check(self, table: Table) -> None:
@@ -106,52 +106,52 @@ class Intent:
             return refused
         return None
 
-    def read(self, table: Table, told: Mapping[str, Json]) -> dict[str, Any]:
+    def read(self, table: Table, given: Mapping[str, Json]) -> dict[str, Any]:
         """Turn what came in into arguments, or refuse what is missing, unknown or wrong."""
         known = {parameter.name for parameter in self.parameters}
-        for name in told:
+        for name in given:
             if name not in known:
                 raise Refused("unknown_parameter", intent=self.name, name=name)
         arguments: dict[str, Any] = {}
         for parameter in self.parameters:
-            value = told.get(parameter.name)
+            value = given.get(parameter.name)
             if value is not None:
                 arguments[parameter.argument] = parameter.shape.read(table, parameter.name, value)
             elif parameter.needed:
                 raise Refused("missing_parameter", intent=self.name, name=parameter.name)
         return arguments
 
-    def do(self, table: Table, told: Mapping[str, Json]) -> Result:
+    def do(self, table: Table, given: Mapping[str, Json]) -> Result:
         self.check(table)
-        return self.act(table, **self.read(table, told))
+        return self.act(table, **self.read(table, given))
 
-    def takes(self, table: Table, told: Given) -> bool:
+    def takes(self, table: Table, given: Given) -> bool:
         """Whether the rules would take this now, with whatever else it needs said somehow. Nothing happens."""
-        missing = next((each for each in self.parameters if each.needed and each.name not in told), None)
+        missing = next((each for each in self.parameters if each.needed and each.name not in given), None)
         if missing is not None and missing.shape.offers is not None:
-            return any(self.takes(table, {**told, missing.name: each}) for each in missing.shape.offers(table, told))
-        return self.would(table, told) in (None, *MORE) or any(
-            self.would(table, {**told, more.name: each}) in (None, *MORE)
+            return any(self.takes(table, {**given, missing.name: each}) for each in missing.shape.offers(table, given))
+        return self.would(table, given) in (None, *MORE) or any(
+            self.would(table, {**given, more.name: each}) in (None, *MORE)
             for more in self.parameters
-            if more.name not in told and more.shape.offers is not None
-            for each in more.shape.offers(table, told)
+            if more.name not in given and more.shape.offers is not None
+            for each in more.shape.offers(table, given)
         )
 
-    def would(self, table: Table, told: Given) -> str | None:
+    def would(self, table: Table, given: Given) -> str | None:
         """Why it would be refused just so, as far as can be known without drawing; None where it would happen."""
         with table.trial():
             try:
-                self.do(table, told)
+                self.do(table, given)
             except Refused as refused:
                 return refused.reason
         return None
 
-    def offers(self, table: Table, parameter: str, told: Given) -> list[Json]:
+    def offers(self, table: Table, parameter: str, given: Given) -> list[Json]:
         """Every value of a parameter that the rules would take now, beside what was said so far."""
         offers = self.parameter(parameter).shape.offers
         if offers is None:
             raise Refused("cannot_be_listed", intent=self.name, name=parameter)
-        return [each for each in offers(table, told) if self.takes(table, {**told, parameter: each})]
+        return [each for each in offers(table, given) if self.takes(table, {**given, parameter: each})]
 
 
 def intent(

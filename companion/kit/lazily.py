@@ -15,10 +15,10 @@ def opened(path: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def named_in(told: Any) -> Iterator[str]:
+def named_in(text: Any) -> Iterator[str]:
     """The paths that a value names, in its mappings and in what is listed in them too."""
-    for field in fields(told):
-        inside = getattr(told, field.name)
+    for field in fields(text):
+        inside = getattr(text, field.name)
         for each in inside.values() if isinstance(inside, dict) else (inside,):
             if isinstance(each, LaterMapping):
                 yield each.path

@@ -108,9 +108,9 @@ class Rail:
             return None if alone else self._enter(table, position + 1)
         step = self.steps[position]
         assert step.answer is not None, f"{step.name} asks and takes no answer"
-        told = form_of(table.value("form")).read(answer)
+        said = form_of(table.value("form")).read(answer)
         asks_nothing(table)
-        result = step.answer(table, told, question)
+        result = step.answer(table, said, question)
         if alone or table.flag("shown") or table.value("question") is not None or table.word("step") != step.name:
             return {"step": step.name, **result}
         entered = self._enter(table, position + 1)

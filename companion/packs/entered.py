@@ -43,16 +43,16 @@ class Entered:
         return replace(self, cards=(*others, card))
 
     @staticmethod
-    def kept(component: str, told: Any) -> Entered:
+    def kept(component: str, written: Any) -> Entered:
         """What a file has kept of it. Whether the fields of a card can be so was asked when they were typed; that they are cards
         is asked again, for a file can be written by anybody."""
-        total = told.get("total")
-        for card in told["cards"]:
+        total = written.get("total")
+        for card in written["cards"]:
             if not (isinstance(card["name"], str) and key_of(card["name"]) and type(card["copies"]) is int):
                 raise ValueError(f"{component}: a card has a name and copies")
         if total is not None and type(total) is not int:
             raise ValueError(f"{component}: a total is a whole number")
-        return Entered(component, tuple(map(dict, told["cards"])), total)
+        return Entered(component, tuple(map(dict, written["cards"])), total)
 
     def written(self) -> dict[str, Any]:
         return {"cards": [dict(card) for card in self.cards], **({"total": self.total} if self.total is not None else {})}
@@ -67,13 +67,13 @@ def key_of(name: str) -> str:
     return "_".join(words(name))
 
 
-def read(component: Component, told: Any, holds: Holdings, total: Any = None) -> Entered:
+def read(component: Component, said: Any, holds: Holdings, total: Any = None) -> Entered:
     """What somebody typed, or PackError with the card and the field that is wrong."""
-    if not isinstance(told, Sequence) or isinstance(told, str) or len(told) > MOST_CARDS:
+    if not isinstance(said, Sequence) or isinstance(said, str) or len(said) > MOST_CARDS:
         raise PackError(f"{component.title}: is no list of cards")
     if total is not None and (not isinstance(total, int) or isinstance(total, bool) or not 0 < total <= MOST_CARDS):
         raise PackError(f"{component.title}: a total is a whole number")
-    cards = tuple(_card(component, number, each, holds) for number, each in enumerate(told, 1))
+    cards = tuple(_card(component, number, each, holds) for number, each in enumerate(said, 1))
     names = [key_of(card["name"]) for card in cards]
     if twice := next((name for name in names if names.count(name) > 1), ""):
         raise PackError(f"{component.title}: {twice} stands there twice")
@@ -91,18 +91,18 @@ def read(component: Component, told: Any, holds: Holdings, total: Any = None) ->
     return entered
 
 
-def _card(component: Component, number: int, told: Any, holds: Holdings) -> dict[str, Any]:
+def _card(component: Component, number: int, said: Any, holds: Holdings) -> dict[str, Any]:
     where = f"{component.title}: card {number}"
-    if not isinstance(told, Mapping):
+    if not isinstance(said, Mapping):
         raise PackError(f"{where} is no card")
-    name, copies, text = told.get("name"), told.get("copies", 1), told.get("text", "")
+    name, copies, text = said.get("name"), said.get("copies", 1), said.get("text", "")
     if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable() or not key_of(name):
         raise PackError(f"{where}: a name is a short text")
     if not isinstance(copies, int) or isinstance(copies, bool) or not 0 < copies <= MOST_COPIES:
         raise PackError(f"{where}: copies are a whole number from 1 to {MOST_COPIES}")
     if not isinstance(text, str) or len(text) > LONGEST_TEXT or not all(part.isprintable() for part in text.split("\n")):
         raise PackError(f"{where}: what it does is a short text")
-    more = {key: checked_trait(holds, component.holds, key, value) for key, value in told.items() if key not in OWN}
+    more = {key: checked_trait(holds, component.holds, key, value) for key, value in said.items() if key not in OWN}
     return {"name": " ".join(name.split()), "copies": copies, **({"text": text} if text else {}), **more}
 
 
@@ -113,9 +113,9 @@ def laid_over(component: Component, entered: Entered) -> Component:
     known = {each: item for item in component.items for each in (item.id, item.key)}
     items = tuple(_item(card, known.get(key_of(card["name"])), component) for card in entered.cards)
     if entered.of(component) is None:  # no deck but a list: what the owner did not write stays as it was
-        told = {item.id: item for item in items}
-        merged = [told.pop(item.id, item) for item in component.items]
-        return replace(component, items=(*merged, *told.values()))
+        by_id = {item.id: item for item in items}
+        merged = [by_id.pop(item.id, item) for item in component.items]
+        return replace(component, items=(*merged, *by_id.values()))
     return replace(component, items=items, confidence="owner", total=entered.of(component), starts="app")
 
 

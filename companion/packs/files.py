@@ -40,26 +40,26 @@ def write_compiled(pack: Pack, folder: Path) -> Path:
     return path
 
 
-def read_compiled(told: dict[str, Any]) -> Pack:
+def read_compiled(written: dict[str, Any]) -> Pack:
     """The pack that was compiled so."""
-    if told.get("format") != FORMAT:
-        raise PackError(f"is format {told.get('format')}; this version of the app reads {FORMAT}", "pack.json", 1, "format")
+    if written.get("format") != FORMAT:
+        raise PackError(f"is format {written.get('format')}; this version of the app reads {FORMAT}", "pack.json", 1, "format")
     components = {}
-    for name, each in told.get("components", {}).items():
+    for name, each in written.get("components", {}).items():
         items = tuple(Item(**{"name": "", **item, "source": tuple(item["source"])}) for item in each["items"])
         components[name] = Component(**{**each, "items": items, "source": tuple(each["source"])})
     return Pack(
-        told["id"],
-        told.get("game", ""),
-        told["title"],
-        told["version"],
-        (told["players"][0], told["players"][1]),
+        written["id"],
+        written.get("game", ""),
+        written["title"],
+        written["version"],
+        (written["players"][0], written["players"][1]),
         components,
-        told.get("sentences", {}),
-        tuple(Ruling(**{**each, "source": tuple(each["source"])}) for each in told.get("rulings", ())),
-        tuple(Task(**each) for each in told.get("tasks", ())),
-        told.get("sources", {}),
-        tuple(told.get("includes", ())),
+        written.get("sentences", {}),
+        tuple(Ruling(**{**each, "source": tuple(each["source"])}) for each in written.get("rulings", ())),
+        tuple(Task(**each) for each in written.get("tasks", ())),
+        written.get("sources", {}),
+        tuple(written.get("includes", ())),
     )
 
 

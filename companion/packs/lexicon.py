@@ -50,16 +50,16 @@ def lexicon(pack: Pack, holds: Holdings, written: Sequence[Rule]) -> tuple[Rule,
 
 def _cards(pack: Pack, holds: Holdings, known: set[str]) -> Iterator[Rule]:
     """Each card once, whatever its copies; what only its name is known of is left out."""
-    told = set(known)
+    there = set(known)
     for component in pack.components.values():
         holding = holds[component.holds]
         if not holding.symbol:
             continue
         for item in component.items:
             says = _says(pack, item)
-            if not says or (id := f"card:{item.key}") in told:
+            if not says or (id := f"card:{item.key}") in there:
                 continue
-            told.add(id)
+            there.add(id)
             yield Rule(
                 id,
                 "card",
@@ -87,16 +87,16 @@ def _rulings(pack: Pack, written: Sequence[Rule]) -> Iterator[Rule]:
 def load_rules(name: str, folder: Path = DATA) -> tuple[Rule, ...]:
     """The written rules of a pack, from their compiled JSON; a pack may have none."""
     path = folder / name / "rules.json"
-    told = json.loads(path.read_text("utf-8")) if path.is_file() else []
-    return tuple(_read(each) for each in told)
+    written = json.loads(path.read_text("utf-8")) if path.is_file() else []
+    return tuple(_read(each) for each in written)
 
 
-def _read(told: dict[str, Any]) -> Rule:
-    fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told.items()}
+def _read(written: dict[str, Any]) -> Rule:
+    fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in written.items()}
     return Rule(**fields)
 
 
 def compiled_rules(rules: Sequence[Rule]) -> str:
     """The rules as the app reads them; empty fields are left out."""
-    told: list[dict[str, Any]] = [{name: value for name, value in asdict(rule).items() if value} for rule in rules]
-    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+    written: list[dict[str, Any]] = [{name: value for name, value in asdict(rule).items() if value} for rule in rules]
+    return json.dumps(written, ensure_ascii=False, indent=1) + "\n"

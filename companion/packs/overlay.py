@@ -74,23 +74,23 @@ class Overlay:
         if not path.is_file():
             return ()
         try:
-            told = json.loads(path.read_text("utf-8"))
+            written = json.loads(path.read_text("utf-8"))
         except (ValueError, RecursionError, OSError) as error:
             raise PackError(f"is no list of corrections ({error})", path.name, 1, "file") from None
-        return Overlay.all_of(told, path.name)
+        return Overlay.all_of(written, path.name)
 
     @staticmethod
-    def all_of(told: Any, name: str) -> tuple[Overlay, ...]:
+    def all_of(written: Any, name: str) -> tuple[Overlay, ...]:
         """What is written down in a document that was read from a file of this name."""
         try:
-            return tuple(Overlay._read(each) for each in told.get("boxes", [told]))
+            return tuple(Overlay._read(each) for each in written.get("boxes", [written]))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise PackError(f"is no list of corrections ({error})", name, 1, "file") from None
 
     @staticmethod
-    def _read(told: Any) -> Overlay:
-        lists = tuple(Entered.kept(name, each) for name, each in sorted(told.get("lists", {}).items()))
-        overlay = Overlay(told["pack"], tuple(Correction(**each) for each in told.get("corrections", ())), lists)
+    def _read(written: Any) -> Overlay:
+        lists = tuple(Entered.kept(name, each) for name, each in sorted(written.get("lists", {}).items()))
+        overlay = Overlay(written["pack"], tuple(Correction(**each) for each in written.get("corrections", ())), lists)
         names = [overlay.pack, *(name for each in overlay.corrections for name in (each.component, each.item, each.field))]
         if not all(isinstance(name, str) for name in names):
             raise TypeError("pack, component, item and field are names")
@@ -105,8 +105,8 @@ class Overlay:
 
     def written(self) -> dict[str, Any]:
         """The overlay as JSON."""
-        told: dict[str, Any] = {"pack": self.pack, "corrections": [asdict(each) for each in self.corrections]}
-        return {**told, **({"lists": {each.component: each.written() for each in self.lists}} if self.lists else {})}
+        made: dict[str, Any] = {"pack": self.pack, "corrections": [asdict(each) for each in self.corrections]}
+        return {**made, **({"lists": {each.component: each.written() for each in self.lists}} if self.lists else {})}
 
     def with_(self, *corrections: Correction) -> Overlay:
         """The overlay with more corrections; a newer one about the same fact takes the older one's place."""

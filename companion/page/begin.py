@@ -42,9 +42,11 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
     saved = games.newest()
     tiles = []
     for game in shell.known:
-        told = tile(game, games.face_of(game), shell.packs(game), say)
-        head = tag("span", tag("b", told.title), tag("small", told.players, class_="c-ink2"), class_="tile")
-        tiles.append(tag("button", glyph(told.emblem, 48), head, class_="b b-verb", data_say=f'{{"go":"new_game:{game}"}}'))
+        launch_tile = tile(game, games.face_of(game), shell.packs(game), say)
+        head = tag("span", tag("b", launch_tile.title), tag("small", launch_tile.players, class_="c-ink2"), class_="tile")
+        tiles.append(
+            tag("button", glyph(launch_tile.emblem, 48), head, class_="b b-verb", data_say=f'{{"go":"new_game:{game}"}}')
+        )
     guided = any(games.face_of(game).guide for game in shell.known)
     shown = act(say("SHOW ME A ROUND"), "try", symbol="guide", kind="verb") if guided and not saved else None
     return join(
@@ -67,7 +69,7 @@ def _waits(pages: OwnersPages, saved: Saved, at: Onlooker) -> Markup:
         session = shell.games.kept.resume(saved.id, goes_on=False)
         session.speak(say.language)
         face = shell.games.face_of(session.game.name)
-        told = waiting(session, face, say, saved.evening.played)
+        shown = waiting(session, face, say, saved.evening.played)
     except Refused as refused:
         if refused.reason in LOST:
             shell.games.trouble(refused)
@@ -76,23 +78,23 @@ def _waits(pages: OwnersPages, saved: Saved, at: Onlooker) -> Markup:
         logging.getLogger("airlock").exception("the card of a game could not be made")
         return goes_on
     drawn = None
-    if "waiting" in face.instruments and told.drawn is not None:
+    if "waiting" in face.instruments and shown.drawn is not None:
         instrument, wide = opened(face.instruments["waiting"]), at.column - 32
-        high = instrument.needs(at.form, told.drawn, wide, WAITING) if instrument.needs is not None else WAITING
-        drawn = svg(instrument.drawn(told.drawn, wide, high, at.form), class_="d", aria_hidden="true")
+        high = instrument.needs(at.form, shown.drawn, wide, WAITING) if instrument.needs is not None else WAITING
+        drawn = svg(instrument.drawn(shown.drawn, wide, high, at.form), class_="d", aria_hidden="true")
     seats = (
         tag("span", tag("b", chip.number, class_=f"seat {'solid' if chip.first else ''}"), chip.name, class_="cnt")
-        for chip in told.seats
+        for chip in shown.seats
     )
-    last = tag("div", glyph(told.symbol), tag("div", line(told.last, "legend", "ink2"), line(told.says)), class_="row")
+    last = tag("div", glyph(shown.symbol), tag("div", line(shown.last, "legend", "ink2"), line(shown.says)), class_="row")
     return card(
         drawn,
-        line(" · ".join(filter(None, (told.game, told.played))), "legend", "ink2"),
-        line(told.round, "title", name="h2"),
+        line(" · ".join(filter(None, (shown.game, shown.played))), "legend", "ink2"),
+        line(shown.round, "title", name="h2"),
         tag("div", *seats, class_="row wrap"),
-        last if told.last else None,
-        line(told.due, "body", "warn"),
-        act(say("THE VERDICT"), "open", saved.id) if told.over else goes_on,
+        last if shown.last else None,
+        line(shown.due, "body", "warn"),
+        act(say("THE VERDICT"), "open", saved.id) if shown.over else goes_on,
         kind="plate waits-here",
     )
 
@@ -206,12 +208,12 @@ def _segments(new: NewGame, number: int, say: Tongue) -> Markup | None:
     lines = new.lines(say)
     if number >= len(lines):
         return None
-    told = lines[number]
+    choice_line = lines[number]
     made = (
-        act(each.label, "choose", told.name, at, symbol="", kind=_kind(each.chosen), aria_pressed=_pressed(each.chosen))
-        for at, each in enumerate(told.segments)
+        act(each.label, "choose", choice_line.name, at, symbol="", kind=_kind(each.chosen), aria_pressed=_pressed(each.chosen))
+        for at, each in enumerate(choice_line.segments)
     )
-    return join(line(told.title if number else "", "legend", "ink2"), tag("div", *made, class_="presses fit"))
+    return join(line(choice_line.title if number else "", "legend", "ink2"), tag("div", *made, class_="presses fit"))
 
 
 def _pressed(chosen: bool) -> str:
@@ -223,11 +225,11 @@ def _fold(pages: OwnersPages, name: str, label: str, says: str, symbol: str, *in
     if not label:
         return None
     open_ = name in pages.folds
-    told = tag("span", tag("b", label), tag("small", says, class_="c-ink2") if says else None, class_="tile")
+    found = tag("span", tag("b", label), tag("small", says, class_="c-ink2") if says else None, class_="tile")
     head = tag(
         "button",
         glyph(symbol, 30),
-        told,
+        found,
         class_="b b-verb fold",
         data_say=f'{{"host":["fold","{name}"]}}',
         aria_expanded=_pressed(open_),
@@ -235,13 +237,13 @@ def _fold(pages: OwnersPages, name: str, label: str, says: str, symbol: str, *in
     return join(head, tag("div", *inside, class_="unfolded") if open_ else None)
 
 
-def _two(verb: str, told: tuple[str, ...], first: bool, labels: tuple[str, str], what: str) -> Markup:
+def _two(verb: str, shown: tuple[str, ...], first: bool, labels: tuple[str, str], what: str) -> Markup:
     """A switch between two words."""
     made = (
         act(
             label,
             verb,
-            *told,
+            *shown,
             value,
             symbol="",
             kind=_kind(first == bool(value)),
@@ -274,20 +276,20 @@ def _details(pages: OwnersPages, new: NewGame, say: Tongue) -> list[Markup | Non
         rows = (
             tag(
                 "div",
-                line(told.label, "row", name="span"),
+                line(detail_line.label, "row", name="span"),
                 act(
-                    told.shown,
+                    detail_line.shown,
                     "set",
                     each.option,
-                    told.name,
+                    detail_line.name,
                     symbol="",
                     kind="small",
-                    disabled=told.after is None,
-                    aria_label=f"{told.label}: {told.shown}",
+                    disabled=detail_line.after is None,
+                    aria_label=f"{detail_line.label}: {detail_line.shown}",
                 ),
                 class_="row between",
             )
-            for told in each.lines
+            for detail_line in each.lines
         )
         made.append(_fold(pages, each.option, each.title, each.says, "more", *rows))
     return made
@@ -367,28 +369,28 @@ def _shelf(pages: OwnersPages, at: Onlooker) -> Markup:
     )
 
 
-def _one(pages: OwnersPages, told: ShelfLine, say: Tongue) -> Markup:
+def _one(pages: OwnersPages, shelf_line: ShelfLine, say: Tongue) -> Markup:
     """A game: it opens, or after its fold it goes."""
     text = tag(
         "span",
-        tag("b", told.title),
-        tag("i", told.names),
-        tag("small", " · ".join(filter(None, (told.date, told.says)))),
+        tag("b", shelf_line.title),
+        tag("i", shelf_line.names),
+        tag("small", " · ".join(filter(None, (shelf_line.date, shelf_line.says)))),
         class_="grow",
     )
-    opens = f'{{"go":"shelf:{told.id}"}}' if told.games > 1 else f'{{"host":["open",{told.id}]}}'
-    fold = f"game {told.id}"
-    goes = act("", "fold", fold, symbol="more", kind="icon", aria_label=say("DELETE {names}?", names=told.names))
+    opens = f'{{"go":"shelf:{shelf_line.id}"}}' if shelf_line.games > 1 else f'{{"host":["open",{shelf_line.id}]}}'
+    fold = f"game {shelf_line.id}"
+    goes = act("", "fold", fold, symbol="more", kind="icon", aria_label=say("DELETE {names}?", names=shelf_line.names))
     asked = (
-        button(say("HOLD: {what}", what=say("DELETE")), {"host": ["delete", told.id]}, "close", "hold")
+        button(say("HOLD: {what}", what=say("DELETE")), {"host": ["delete", shelf_line.id]}, "close", "hold")
         if fold in pages.folds
         else None
     )
     return join(
         tag(
             "div",
-            tag("button", glyph(told.emblem, 48), text, class_="line", data_say=opens),
-            goes if told.games == 1 else None,
+            tag("button", glyph(shelf_line.emblem, 48), text, class_="line", data_say=opens),
+            goes if shelf_line.games == 1 else None,
             class_="row",
         ),
         asked,
@@ -397,16 +399,16 @@ def _one(pages: OwnersPages, told: ShelfLine, say: Tongue) -> Markup:
 
 def _statistics(pages: OwnersPages, at: Onlooker) -> Markup:
     say = at.say
-    told = statistics((saved.evening for saved in pages.shell.games.evenings()), say)
+    shown = statistics((saved.evening for saved in pages.shell.games.evenings()), say)
 
     def group(title: str, rows: list[tuple[str, str]]) -> Markup | None:
         made = (tag("li", line(says, name="span"), line(number, "row", name="b"), class_="row between") for says, number in rows)
         return join(line(title, "legend", "ink2", "h2"), tag("ul", *made, class_="list")) if rows else None
 
-    players = [(each.name, f"{each.games} · {each.left} · {each.won}") for each in told.players]
+    players = [(each.name, f"{each.games} · {each.left} · {each.won}") for each in shown.players]
     return join(
-        group("", list(told.numbers)),
-        group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends]),
+        group("", list(shown.numbers)),
+        group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in shown.ends]),
         group(say("GAMES · GOT OUT · WON"), players),
     )
 
@@ -415,13 +417,13 @@ def _stuck(pages: OwnersPages, at: Onlooker) -> Markup | None:
     games = pages.shell.games
     if games.stuck_at is None:
         return None
-    told = stuck(games.stuck_at, bool(games.shelf.rescued(games.stuck_at)), at.say)
+    shown = stuck(games.stuck_at, bool(games.shelf.rescued(games.stuck_at)), at.say)
     return join(
-        tag("h1", told.title, class_="t-headline_small"),
-        *(line(each, "read") for each in told.lines),
-        act(told.rescued, "rescued") if told.rescued else None,
-        act(told.again, "retry", symbol="redo", kind="verb"),
-        act(told.anew, "new_file", symbol="airlock", kind="verb") if told.anew else None,
+        tag("h1", shown.title, class_="t-headline_small"),
+        *(line(each, "read") for each in shown.lines),
+        act(shown.rescued, "rescued") if shown.rescued else None,
+        act(shown.again, "retry", symbol="redo", kind="verb"),
+        act(shown.anew, "new_file", symbol="airlock", kind="verb") if shown.anew else None,
     )
 
 

@@ -53,19 +53,19 @@ def _code(link: str, say: Tongue) -> Markup:
     return tag("div", scanned(_squares(link), say("SCAN TO JOIN")), words, class_="row code")
 
 
-def _asks(told: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:
+def _asks(asks_in: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:
     """The words are the same on both, or it is somebody else."""
-    taken = any(each.seat == told.seat for each in linked) and bool(told.seat)
+    taken = any(each.seat == asks_in.seat for each in linked) and bool(asks_in.seat)
     answers = [("no", say("NO")), *([("both", say("BOTH")), ("replace", say("REPLACE"))] if taken else [("both", say("LET IN"))])]
     who = (
-        say("A PHONE ASKS FOR THE SEAT OF {name}", name=seats[told.seat][1].upper())
-        if told.seat in seats
+        say("A PHONE ASKS FOR THE SEAT OF {name}", name=seats[asks_in.seat][1].upper())
+        if asks_in.seat in seats
         else say("A SCREEN ASKS TO BE LET IN")
     )
-    made = (act(label, "let_in", told.enc, answer, symbol="", kind="small") for answer, label in answers)
+    made = (act(label, "let_in", asks_in.enc, answer, symbol="", kind="small") for answer, label in answers)
     return card(
         line(who, "legend"),
-        line(told.words, "headline", name="b"),
+        line(asks_in.words, "headline", name="b"),
         line(say("Same on theirs?")),
         tag("div", *made, class_="presses fit"),
         kind="plate asked",
@@ -88,38 +88,40 @@ def _rows(linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: To
     return card(head, tag("ul", *rows, class_="list phones"))
 
 
-def _phone(told: Linked, sign: Markup | None, name: str, say: Tongue) -> Markup:
+def _phone(linked: Linked, sign: Markup | None, name: str, say: Tongue) -> Markup:
     """One that is linked: it may be given other rights, and is unlinked by a hold; the owner's stays what it is."""
     state = tag(
         "span",
-        glyph("link-off" if told.away else "link", 24, "warn" if told.away else "done"),
-        say("CUT OFF") if told.away else say("LINKED"),
-        class_=f"cnt c-{'warn' if told.away else 'done'}",
+        glyph("link-off" if linked.away else "link", 24, "warn" if linked.away else "done"),
+        say("CUT OFF") if linked.away else say("LINKED"),
+        class_=f"cnt c-{'warn' if linked.away else 'done'}",
     )
-    says = say("{phone}, the host's", phone=told.name) if told.own else told.name if name != told.name else say("no secrets")
+    says = (
+        say("{phone}, the host's", phone=linked.name) if linked.own else linked.name if name != linked.name else say("no secrets")
+    )
     who = tag("div", line(name, "row", name="b"), line(says, "legend", "ink2"), class_="grow")
-    if told.own:
+    if linked.own:
         return tag("li", tag("div", sign, who, state, class_="row"))
     rights = (
         act(
             say(label),
             "allow",
-            told.id,
+            linked.id,
             may,
             symbol="",
-            kind=f"small{' chosen' if told.may == may else ''}",
-            aria_pressed="true" if told.may == may else "false",
+            kind=f"small{' chosen' if linked.may == may else ''}",
+            aria_pressed="true" if linked.may == may else "false",
             aria_label=f"{name}: {say(label)}",
         )
         for may, label in RIGHTS
     )
     away = button(
         say("HOLD: {what}", what=say("UNLINK")),
-        {"host": ["unlink", told.id]},
+        {"host": ["unlink", linked.id]},
         "",
         "hold",
         aria_label=say("Unlink {name}", name=name),
     )
     return tag(
-        "li", tag("div", sign, who, state, class_="row"), tag("div", *(rights if told.seat else ()), away, class_="presses fit")
+        "li", tag("div", sign, who, state, class_="row"), tag("div", *(rights if linked.seat else ()), away, class_="presses fit")
     )

@@ -37,7 +37,7 @@ def _seal(_: OwnersPages, at: Reader) -> Markup:
 
 def _sources(_: OwnersPages, at: Reader) -> Markup:
     say, session = at.say, at.session
-    told = {**at.view["options"], "sources": at.view["sources"]}
+    found = {**at.view["options"], "sources": at.view["sources"]}
     rows = (
         tag(
             "li",
@@ -61,7 +61,7 @@ def _sources(_: OwnersPages, at: Reader) -> Markup:
             ),
             class_="row switch",
         )
-        for each in switches(session.game, at.face, session.pack, session.words, told)
+        for each in switches(session.game, at.face, session.pack, session.words, found)
     )
     return join(
         tag("h1", say("WHO DRAWS"), class_="t-title"),
@@ -76,21 +76,21 @@ def _handover(_: OwnersPages, at: Reader) -> Markup | None:
     if not about.isdigit() or not 0 < int(about) <= len(at.session.journal.entries):
         return None
     component = str(at.session.journal.entries[int(about)].parameters.get("component", ""))
-    told = handed_over(component, at.session, at.face.pieces, at.say)
+    found = handed_over(component, at.session, at.face.pieces, at.say)
     return join(
         tag("h1", at.session.words.name(component).upper(), class_="t-title"),
         line(at.say("Put in: {what}", what=""), "read"),
-        tag("ul", *(tag("li", each) for each in told), class_="list"),
+        tag("ul", *(tag("li", each) for each in found), class_="list"),
         back(at),
     )
 
 
 def _record(_: OwnersPages, at: Reader) -> Markup:
     say = at.say
-    told = record(at.playing.place.about, at.session.record(), at.view, at.face.pages, at.face.look, say)
+    record_picture = record(at.playing.place.about, at.session.record(), at.view, at.face.pages, at.face.look, say)
     pages = (
-        button(label, {"instead": f"record:{name}"}, kind=f"small{' chosen' if name == told.page else ''}")
-        for name, label in told.pages
+        button(label, {"instead": f"record:{name}"}, kind=f"small{' chosen' if name == record_picture.page else ''}")
+        for name, label in record_picture.pages
     )
 
     def step(label: str, sign: str, fix: tuple[str, object] | None) -> Markup:
@@ -107,7 +107,7 @@ def _record(_: OwnersPages, at: Reader) -> Markup:
             step(each.label, "+", each.more),
             class_="row count",
         )
-        for each in told.rows
+        for each in record_picture.rows
     )
     return join(
         tag("h1", say("IT IS ACTUALLY …"), class_="t-title"),
@@ -120,10 +120,10 @@ def _record(_: OwnersPages, at: Reader) -> Markup:
 def _seats(pages: OwnersPages, at: Reader) -> Markup:
     say = at.say
     rows = []
-    for seat, told in at.view["seats"].items():
-        chosen, name = seat == pages.chosen, str(told["name"])
+    for seat, person in at.view["seats"].items():
+        chosen, name = seat == pages.chosen, str(person["name"])
         rows.append(
-            act(f"{told['number']} {name.upper()}", "seat", seat, symbol="tab-crew", kind=f"verb{' chosen' if chosen else ''}")
+            act(f"{person['number']} {name.upper()}", "seat", seat, symbol="tab-crew", kind=f"verb{' chosen' if chosen else ''}")
         )
         if chosen:
             field = tag(
@@ -146,13 +146,13 @@ def _seats(pages: OwnersPages, at: Reader) -> Markup:
 
 
 def _proof(_: OwnersPages, at: Reader) -> Markup:
-    told = checked_seal(at.session, at.view["phase"] == "over", at.say)
+    shown = checked_seal(at.session, at.view["phase"] == "over", at.say)
     return join(
-        tag("h1", told.verdict, class_=f"t-headline c-{'done' if told.holds else 'ink'}"),
-        tag("div", line(told.draws, "headline", name="b"), line(told.match), class_="row"),
-        line(told.words, "title"),
-        *(line(each) for each in told.lines),
-        button(at.say("OPEN THE SEED"), {"do": "open_seed", "with": {}}, "unlocked", "verb") if told.may_open else None,
+        tag("h1", shown.verdict, class_=f"t-headline c-{'done' if shown.holds else 'ink'}"),
+        tag("div", line(shown.draws, "headline", name="b"), line(shown.match), class_="row"),
+        line(shown.words, "title"),
+        *(line(each) for each in shown.lines),
+        button(at.say("OPEN THE SEED"), {"do": "open_seed", "with": {}}, "unlocked", "verb") if shown.may_open else None,
         back(at),
     )
 
@@ -162,8 +162,8 @@ def _packing(pages: OwnersPages, at: Reader) -> Markup:
     assert playing is not None
     rows, missing = keeps.rows(playing), keeps.missing(playing.session.pack.id)
     opened = at.playing.chosen.get(OPEN)
-    told = packing(rows, at.face.start.lanes, playing.session.packed_away(), missing, opened, at.form, at.say)
-    return join(tag("h1", at.say("PACK UP"), class_="t-title"), column((*told.main, *told.beside, *told.foot), at), back(at))
+    page = packing(rows, at.face.start.lanes, playing.session.packed_away(), missing, opened, at.form, at.say)
+    return join(tag("h1", at.say("PACK UP"), class_="t-title"), column((*page.main, *page.beside, *page.foot), at), back(at))
 
 
 def _not_here(_: object) -> None:
@@ -171,23 +171,23 @@ def _not_here(_: object) -> None:
 
 
 def _pause(pages: OwnersPages, at: Reader) -> Markup:
-    told = pages.shell.pausing.told()
-    due = (line(at.say("STILL DUE"), "legend", "ink2"), dues(DuePile(told.due, True), at)) if told.due else ()
+    paused = pages.shell.pausing.picture()
+    due = (line(at.say("STILL DUE"), "legend", "ink2"), dues(DuePile(paused.due, True), at)) if paused.due else ()
     return join(
-        tag("h1", told.stands, class_="t-headline_small"),
-        line(told.kept, "legend", "ink2"),
+        tag("h1", paused.stands, class_="t-headline_small"),
+        line(paused.kept, "legend", "ink2"),
         *due,
-        *(line(each, "body", "ink2") for each in told.long),
+        *(line(each, "body", "ink2") for each in paused.long),
         act(at.say("PAUSE HERE"), "pause", symbol="check"),
         button(at.say("LEAVE IT"), {"back": 1}),
     )
 
 
 def _returned(pages: OwnersPages, at: Reader) -> Markup:
-    told = returned(pages.shell.pausing.told(), _not_here, at.form, at.say)
+    page = returned(pages.shell.pausing.picture(), _not_here, at.form, at.say)
     return join(
         tag("h1", at.say("WHERE WE WERE"), class_="t-title"),
-        column((*told.main, *told.beside), at),
+        column((*page.main, *page.beside), at),
         button(at.say("CHECK THE BOARD"), {"go": "record:board"}, "check", "verb") if "board" in at.session.record() else None,
         back(at, at.say("GO ON")),
     )

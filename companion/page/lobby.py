@@ -32,11 +32,11 @@ class Newcomer:
     def __init__(self, language: str) -> None:
         self.at = Onlooker(Tongue(language if language in LANGUAGES else LANGUAGES[0]))
 
-    def move(self, what: str, told: Any) -> None:
+    def move(self, what: str, shown: Any) -> None:
         """Something that changes only what this guest is shown; what is odd changes nothing."""
-        match what, told:
-            case "speak", str() if told in LANGUAGES:
-                self.at.say = Tongue(told)
+        match what, shown:
+            case "speak", str() if shown in LANGUAGES:
+                self.at.say = Tongue(shown)
             case "form", [int() | float() as wide, int() | float() as high, int() | float() as fonts]:
                 self.at.measured(wide, high, fonts)
 

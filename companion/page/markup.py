@@ -18,8 +18,8 @@ def figure(number: float) -> str:
     >>> figure(12.0), figure(0.75), figure(-0.001)
     ('12', '0.75', '0')
     """
-    told = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if told == "-0" else told
+    content = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if content == "-0" else content
 
 
 def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
@@ -31,18 +31,18 @@ def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
     >>> tag("use", None, href="#bag")
     '<use href="#bag"/>'
     """
-    told = "".join(_attribute(key.rstrip("_").replace("_", "-"), each) for key, each in attributes.items())
+    content = "".join(_attribute(key.rstrip("_").replace("_", "-"), each) for key, each in attributes.items())
     if inside == (None,):
-        return Markup(f"<{name}{told}/>")
-    return Markup(f"<{name}{told}>{join(*inside)}</{name}>")
+        return Markup(f"<{name}{content}/>")
+    return Markup(f"<{name}{content}>{join(*inside)}</{name}>")
 
 
-def _attribute(key: str, told: Any) -> str:
-    if told is None or told is False:
+def _attribute(key: str, what: Any) -> str:
+    if what is None or what is False:
         return ""
-    if told is True:
+    if what is True:
         return f" {key}"
-    return f' {key}="{escape(figure(told) if isinstance(told, float | int) else str(told))}"'
+    return f' {key}="{escape(figure(what) if isinstance(what, float | int) else str(what))}"'
 
 
 def join(*parts: str | None) -> Markup:

@@ -162,18 +162,18 @@ class OwnersPages:
     def asked(self, at: At) -> Markup:
         """Over every page: who asks to be let in, and what the last tap came to."""
         say, asks = at.say, () if self.shell.place.room == "share" else self.shell.asks()
-        told = tag("p", self.shell.notice, class_="notice", role="status") if self.shell.notice else None
+        found = tag("p", self.shell.notice, class_="notice", role="status") if self.shell.notice else None
         return join(
-            *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks), told
+            *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks), found
         )
 
-    def here(self, told: Here) -> dict[str, Any]:
+    def here(self, here: Here) -> dict[str, Any]:
         """The message of something that only the phone of the table does: a number by which it is found again."""
-        if told.act not in self._here:
-            self._here[told.act] = next(self._numbers)
+        if here.act not in self._here:
+            self._here[here.act] = next(self._numbers)
             if len(self._here) > MOST:
                 del self._here[next(iter(self._here))]
-        return {"host": ["here", self._here[told.act]]}
+        return {"host": ["here", self._here[here.act]]}
 
     @property
     def missing(self) -> str:
@@ -209,21 +209,21 @@ class OwnersPages:
 
     # -- what a tap does -------------------------------------------------------------------------
 
-    def move(self, what: str, told: Any) -> bool:
+    def move(self, what: str, shown: Any) -> bool:
         """Something that its owner has pressed; whether it was for the host. What is odd changes nothing."""
         shell, outside = self.shell, self.shell.session is None
         shell.notice = ""
         try:
-            match what, told:
+            match what, shown:
                 case "host", [str() as verb, *more] if verb in DOES:
                     DOES[verb](self, *more)
                 case "write", [str() as key, str() as text]:
                     self._write(key, text[:LETTERS])
-                case "speak", str() if told in LANGUAGES:
-                    shell.speak_in(told)
+                case "speak", str() if shown in LANGUAGES:
+                    shell.speak_in(shown)
                     return False
                 case "go", str() if outside:
-                    self._goes(told)
+                    self._goes(shown)
                 case "back", _ if outside:
                     shell.go(shell.place.back() or Place())
                 case _:
@@ -231,7 +231,7 @@ class OwnersPages:
         except Refused as refused:
             shell.games.trouble(refused)
         except (LookupError, ValueError, TypeError):
-            logging.getLogger("airlock").exception("a page said something odd: %s %s", what, told)
+            logging.getLogger("airlock").exception("a page said something odd: %s %s", what, shown)
         return True
 
     def done(self) -> None:
@@ -395,9 +395,9 @@ DOES: dict[str, Callable[..., object]] = {
 """What a page of the owner may say to the host."""
 
 
-def act(label: str, *told: Any, symbol: str = "next", kind: str = "act", **more: Any) -> Markup:
+def act(label: str, *what: Any, symbol: str = "next", kind: str = "act", **more: Any) -> Markup:
     """A button that says something to the host."""
-    return button(label, {"host": list(told)}, symbol, kind, **more)
+    return button(label, {"host": list(what)}, symbol, kind, **more)
 
 
 def heading(text: str, at: At) -> Markup | None:

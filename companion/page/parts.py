@@ -37,14 +37,14 @@ def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Ma
     return tag(name, text, class_=f"t-{use} c-{role}") if text else None
 
 
-def message(told: Does, at: Reader) -> Told | None:
+def message(what: Does, at: Reader) -> Told | None:
     """The message of a tap. What only the phone of the table does, its owner does where the host has no window."""
-    return at.desk.here(told) if isinstance(told, Here) and at.desk is not None else does(told)
+    return at.desk.here(what) if isinstance(what, Here) and at.desk is not None else does(what)
 
 
-def allowed(told: Does, at: Reader) -> bool:
+def allowed(what: Does, at: Reader) -> bool:
     """Whether a reader may do what a tap means."""
-    match told:
+    match what:
         case Do(intent, parameters):
             return at.allowed(intent, parameters)
         case Series(acts):
@@ -53,25 +53,25 @@ def allowed(told: Does, at: Reader) -> bool:
             return at.may_tick(due)
         case TickAll(dues):
             return all(map(at.may_tick, dues))
-    return message(told, at) is not None
+    return message(what, at) is not None
 
 
 def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
     """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
     key = "data_hold" if kind == "hold" else "data_say"
-    told = {key: written(says), "aria_label": None if label else more.get("name", symbol), **more}
-    return tag("button", glyph(symbol, 30 if kind == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **told)
+    found = {key: written(says), "aria_label": None if label else more.get("name", symbol), **more}
+    return tag("button", glyph(symbol, 30 if kind == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **found)
 
 
 # -- drawings ------------------------------------------------------------------------------------
 
 
-def drawn(instrument: Instrument, told: Any, at: Reader, wide: float = 0, high: float = 0, says: str = "") -> Markup:
+def drawn(instrument: Instrument, what: Any, at: Reader, wide: float = 0, high: float = 0, says: str = "") -> Markup:
     """An instrument as a drawing, with its targets to be pressed; said in words for those who hear it."""
     wide = wide or at.column
     if instrument.needs is not None:
-        high = instrument.needs(at.form, told, wide, high or at.high * 0.45)
-    drawing = instrument.drawn(told, wide, high, at.form)
+        high = instrument.needs(at.form, what, wide, high or at.high * 0.45)
+    drawing = instrument.drawn(what, wide, high, at.form)
     over = tuple(filter(None, (_hit(drawing, each, at) for each in drawing.targets)))
     return svg(drawing, *over, class_="d", role="group" if over else "img", aria_label=says or words(drawing))
 
@@ -149,12 +149,12 @@ def _check(row: parts.CheckRow, at: Reader) -> Markup:
 def _agenda(part: parts.Agenda, _: Reader) -> Markup:
     def row(each: parts.AgendaRow) -> Markup:
         role = "ink2" if each.skipped else "ink"
-        told = (
+        found = (
             line(each.number, "row", "ink2", "b"),
             line(each.label, "legend", role, "b"),
             line(each.says, "body", role, "span"),
         )
-        return tag("li", *told, class_="row agenda")
+        return tag("li", *found, class_="row agenda")
 
     return tag("ul", *(row(each) for each in part.rows), class_="list")
 
@@ -162,23 +162,23 @@ def _agenda(part: parts.Agenda, _: Reader) -> Markup:
 # -- of pages ------------------------------------------------------------------------------------
 
 
-def press(told: parts.Press, at: Reader) -> Markup | None:
-    return _press(told, at)
+def press(shown: parts.Press, at: Reader) -> Markup | None:
+    return _press(shown, at)
 
 
-def _press(told: parts.Press, at: Reader) -> Markup | None:
+def _press(shown: parts.Press, at: Reader) -> Markup | None:
     """A button; none for what is not this reader's to do."""
-    says = message(told.does, at)
-    if says is None or not allowed(told.does, at):
+    says = message(shown.does, at)
+    if says is None or not allowed(shown.does, at):
         return None
-    kind = told.kind
-    more = {"disabled": told.off or told.locked, "aria_pressed": "true" if told.chosen else None}
-    label = f"{told.caption}: {told.label}" if told.caption else told.label
-    grey = " grey" if told.grey else " chosen" if told.chosen else ""
-    made = button(label, says, told.symbol, f"{kind}{grey}" if kind != "hold" else kind, **more, name=told.name)
-    if told.caption and told.held is not None and allowed(told.held, at):
+    kind = shown.kind
+    more = {"disabled": shown.off or shown.locked, "aria_pressed": "true" if shown.chosen else None}
+    label = f"{shown.caption}: {shown.label}" if shown.caption else shown.label
+    grey = " grey" if shown.grey else " chosen" if shown.chosen else ""
+    made = button(label, says, shown.symbol, f"{kind}{grey}" if kind != "hold" else kind, **more, name=shown.name)
+    if shown.caption and shown.held is not None and allowed(shown.held, at):
         return tag(
-            "span", made, button(at.say("HOLD: {what}", what=told.label), message(told.held, at), "next", "hold"), class_="two"
+            "span", made, button(at.say("HOLD: {what}", what=shown.label), message(shown.held, at), "next", "hold"), class_="two"
         )
     return made
 
@@ -276,10 +276,10 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
 
 def _lane(part: parts.PackLane, at: Reader) -> Markup:
     def box(each: parts.Packed) -> Markup | None:
-        told, checked = message(each.ticks, at), "true" if each.done else "false"
+        found, checked = message(each.ticks, at), "true" if each.done else "false"
         sign = glyph("check", 24, "done") if each.done else ""
         named = {"role": "checkbox", "aria_checked": checked, "aria_label": each.says}
-        return tag("button", sign, class_="box", data_say=written(told), **named) if told is not None else None
+        return tag("button", sign, class_="box", data_say=written(found), **named) if found is not None else None
 
     rows = (
         tag("li", box(each), glyph(each.symbol), line(each.says, name="span"), line(each.count, "row", name="b"), class_="row")
@@ -299,12 +299,12 @@ def _passage(part: parts.Passage, _: Reader) -> Markup:
 
 
 def _fortune(part: parts.Fortune, _: Reader) -> Markup:
-    told = (
+    found = (
         tag("b", part.number, class_="seat solid"),
         line(part.name, "row", name="b"),
         line(part.word, "title", part.role, "b"),
     )
-    return tag("div", tag("div", *told, class_="row between"), line(part.luck, "body", "ink2"))
+    return tag("div", tag("div", *found, class_="row between"), line(part.luck, "body", "ink2"))
 
 
 def _curve(part: parts.Curve, at: Reader) -> Markup:
@@ -344,6 +344,6 @@ MADE: dict[type, Made] = {
 """Every kind of part; a test holds that it is."""
 
 
-def column(told: Iterable[Any], at: Reader) -> Markup:
+def column(what: Iterable[Any], at: Reader) -> Markup:
     """Parts, one under the other."""
-    return join(*(MADE[type(part)](part, at) for part in told))
+    return join(*(MADE[type(part)](part, at) for part in what))

@@ -62,7 +62,7 @@ def _table(at: Reader, _: str) -> Markup:
     acting = at.seat or playing.acting
     picture = at.face.table(at.view, at.say, acting, at.session)
     shown = playing.stands
-    told = result(shown, at) if shown is not None else _secret_of(at) or _idle(picture.idle, at)
+    found = result(shown, at) if shown is not None else _secret_of(at) or _idle(picture.idle, at)
     moves = next((each for each in picture.verbs if each.onward and each.intent), None)
     left = playing.left(moves.intent) if moves else ()
     verbs = [_verb(each, at, left, "verb") for each in picture.verbs]
@@ -70,7 +70,7 @@ def _table(at: Reader, _: str) -> Markup:
     now = column(beside(playing), at) if shown is not None else None
     return join(
         now,
-        told,
+        found,
         due_list(at),
         _whose_turn(at),
         _tray(picture, at),
@@ -93,12 +93,12 @@ def _idle(idle: Any, at: Reader) -> Markup:
 
 def _whose_turn(at: Reader) -> Markup | None:
     """Who acts: the reader, or the seat that the table says."""
-    told = actors(at.view, at.playing.acting)
+    shown = actors(at.view, at.playing.acting)
     if at.seat or not at.face.turn.seats_act or at.may not in (HOST, "table"):
         return None
     made = [
         button(each.name, {"acts": each.seat}, "first-player" if each.first else "", f"small{' chosen' if each.acts else ''}")
-        for each in told
+        for each in shown
     ]
     return tag("div", *made, class_="presses") if made else None
 
@@ -176,26 +176,28 @@ def due_list(at: Reader) -> Markup | None:
 # -- results -------------------------------------------------------------------------------------
 
 
-def result(told: Result, at: Reader) -> Markup:
+def result(shown: Result, at: Reader) -> Markup:
     """What came: one large thing, sentences, parts, and the answers that are this reader's."""
     large = (
-        tag("b", told.large, class_=f"large c-{told.role}")
-        if told.large
-        else glyph(told.symbol, 104, told.role)
-        if told.symbol
+        tag("b", shown.large, class_=f"large c-{shown.role}")
+        if shown.large
+        else glyph(shown.symbol, 104, shown.role)
+        if shown.symbol
         else None
     )
-    word = line(told.word, "title", told.role, "b")
-    said = tag("div", word, line(told.headline, "subtitle", told.role, "h2"), *(line(each) for each in told.lines), class_="grow")
-    foot = tag(
-        "div", *(tag("span", each) for each in (told.number, told.kind, told.who) if each), why(told.rule, at), class_="foot"
+    word = line(shown.word, "title", shown.role, "b")
+    said = tag(
+        "div", word, line(shown.headline, "subtitle", shown.role, "h2"), *(line(each) for each in shown.lines), class_="grow"
     )
-    answers = [_answer(each, at) for each in told.answers]
-    parts = column(told.parts, at)
+    foot = tag(
+        "div", *(tag("span", each) for each in (shown.number, shown.kind, shown.who) if each), why(shown.rule, at), class_="foot"
+    )
+    answers = [_answer(each, at) for each in shown.answers]
+    parts = column(shown.parts, at)
     return card(
         tag("div", large, said, class_="row came"),
         parts or None,
-        line(told.quiet, "legend", "ink2"),
+        line(shown.quiet, "legend", "ink2"),
         tag("div", *answers, class_="verbs") if any(answers) else None,
         foot,
         kind="plate result",
@@ -218,11 +220,11 @@ def _secret_of(at: Reader) -> Markup | None:
     playing = at.playing
     if not playing.shown:
         return None
-    told = cover(at.session.journal.entries[playing.shown], at.view, at.face, at.session.words, at.say)
-    if told is None:
+    shown = cover(at.session.journal.entries[playing.shown], at.view, at.face, at.session.words, at.say)
+    if shown is None:
         return None
-    says = at.say("Hold to look.") if told.seat and told.seat == at.seat else at.say("Only {name} sees it.", name=told.name)
-    return card(line(told.what, "legend", "ink2"), line(told.name, "headline_small", name="h2"), line(says, "body", "ink2"))
+    says = at.say("Hold to look.") if shown.seat and shown.seat == at.seat else at.say("Only {name} sees it.", name=shown.name)
+    return card(line(shown.what, "legend", "ink2"), line(shown.name, "headline_small", name="h2"), line(says, "body", "ink2"))
 
 
 def _result(at: Reader, _: str) -> Markup | None:
@@ -335,11 +337,11 @@ def _moves_on(picture: Any, at: Reader) -> Markup | None:
     answer = picture.asking.answer({key: value for key, value in at.playing.chosen.items() if isinstance(key, tuple)})
     if picture.asking.must:
         return line(at.say("ANSWER FIRST"), "row", "ink2")
-    told: dict[str, Any] = {} if answer is None else {"answer": answer}
+    found: dict[str, Any] = {} if answer is None else {"answer": answer}
     quiet = picture.onward if answer is None else answer
     says = {"do": "next", "with": {} if quiet is None else {"answer": quiet}}
     label = picture.next if answer is None else picture.following
-    first = onward(at.playing.left("next", **told), at.say)
+    first = onward(at.playing.left("next", **found), at.say)
     if first is None:
         return button(label, says, "next", "act", name="next")
     leads = does(first.does) if allowed(first.does, at) else None
@@ -511,26 +513,26 @@ def _history(at: Reader, about: str) -> Markup:
             data_say=says,
         )
 
-    told: Iterator[Markup] = (
+    found: Iterator[Markup] = (
         join(tag("h2", group.title, class_="t-legend c-ink2"), *(entry(each) for each in group.lines)) for group in groups
     )
     older = (
         button(at.say("OLDER"), {"go": f"history:{most + PAGE}"}, "", "small") if len(at.session.journal.entries) > most else None
     )
-    return join(*told, older, back(at))
+    return join(*found, older, back(at))
 
 
 def _entry(at: Reader, about: str) -> Markup | None:
     number = int(about) if about.isdigit() else 0
     if not 0 < number <= len(at.session.journal.entries):
         return None
-    told = at.session.history(number)[0]
+    found = at.session.history(number)[0]
     entry = at.session.journal.entries[number]
     by_hand = ByHand(at.session, at.face, at.say)
-    each = history_line(told, entry, at.face, at.say, by_hand)
-    fixed = by_hand.told(entry)
-    gone = at.say("Taken back by #{number}.", number=at.session.journal.taken_by(number)) if told["undone"] else ""
-    said = [line(says, "read") for says in ([fixed] if fixed else told["story"])]
+    each = history_line(found, entry, at.face, at.say, by_hand)
+    fixed = by_hand.became(entry)
+    gone = at.say("Taken back by #{number}.", number=at.session.journal.taken_by(number)) if found["undone"] else ""
+    said = [line(says, "read") for says in ([fixed] if fixed else found["story"])]
     return join(
         tag("h1", f"{each.number}  {each.title}", class_="t-title"),
         *said,
@@ -571,10 +573,12 @@ def _ended(at: Reader, _: str) -> Markup | None:
     if at.view["phase"] != "over":
         return None
     last = next(entry for entry in at.session.journal.standing())
-    told = at.face.ended(at.view, at.say, at.face.endings, tuple(at.session.story(last)))
-    onward = button(at.say("VERDICT") if told.leads else at.say("THE FILM"), {"instead": told.leads or "film"}, "next", "act")
-    said = [line(each, "read") for each in told.lines]
-    return join(line(told.mark, "hero", told.role), tag("h1", told.headline, class_=f"t-headline c-{told.role}"), *said, onward)
+    ended = at.face.ended(at.view, at.say, at.face.endings, tuple(at.session.story(last)))
+    onward = button(at.say("VERDICT") if ended.leads else at.say("THE FILM"), {"instead": ended.leads or "film"}, "next", "act")
+    said = [line(each, "read") for each in ended.lines]
+    return join(
+        line(ended.mark, "hero", ended.role), tag("h1", ended.headline, class_=f"t-headline c-{ended.role}"), *said, onward
+    )
 
 
 def _film(at: Reader, about: str) -> Markup:
@@ -603,12 +607,12 @@ def _film(at: Reader, about: str) -> Markup:
 def _story(at: Reader, _: str) -> Markup | None:
     if at.view["phase"] != "over":
         return None
-    told = at.playing.story(names_of(at.view, at.say))
-    seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in told.seats if each.word or each.luck)
-    marks = tuple((each.at, each.symbol) for each in told.marks)
+    story = at.playing.story(names_of(at.view, at.say))
+    seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in story.seats if each.word or each.luck)
+    marks = tuple((each.at, each.symbol) for each in story.marks)
     parts = (
-        Telling(told.caption, told.headline, told.rounds, marks),
-        *(Passage(each.number, each.says) for each in told.paragraphs),
+        Telling(story.caption, story.headline, story.rounds, marks),
+        *(Passage(each.number, each.says) for each in story.paragraphs),
         *seats,
     )
     return join(column(parts, at), back(at))
@@ -644,13 +648,13 @@ def _who(at: Reader, _: str) -> Markup:
     """Who has the code may take a seat that has no phone yet; the others say so."""
     rows = (
         button(
-            f"{told['number']} {told['name']}",
+            f"{person['number']} {person['name']}",
             {"sit": seat},
             "link" if seat in at.linked else "",
             f"verb{' chosen' if seat == at.seat else ''}",
             disabled=seat in at.linked and at.desk is None,
         )
-        for seat, told in at.view["seats"].items()
+        for seat, person in at.view["seats"].items()
     )
     taken = line(at.say("A seat with this sign has a phone."), "body", "ink2") if at.linked else None
     screen = button(at.say("A SCREEN FOR EVERYBODY"), {"sit": ""}, "screen", "verb")

@@ -35,8 +35,8 @@ def tenth(number: float) -> str:
     >>> tenth(12.04), tenth(0.75), tenth(-0.01)
     ('12', '.8', '0')
     """
-    told = f"{number:.1f}".removesuffix(".0")
-    return "0" if told in ("-0", "") else told.removeprefix("0") if told.startswith("0.") else told
+    content = f"{number:.1f}".removesuffix(".0")
+    return "0" if content in ("-0", "") else content.removeprefix("0") if content.startswith("0.") else content
 
 
 def _look(line: Line) -> dict[str, Any]:
@@ -82,19 +82,19 @@ class SvgPaper:
     def _way(self, points: tuple[float, ...], closed: bool = False) -> str:
         if points in self._round:
             return self._round[points]
-        told = " ".join(f"{tenth(points[at])},{tenth(self.high - points[at + 1])}" for at in range(0, len(points), 2))
-        return f"M{told}{'Z' if closed else ''}"
+        corners = " ".join(f"{tenth(points[at])},{tenth(self.high - points[at + 1])}" for at in range(0, len(points), 2))
+        return f"M{corners}{'Z' if closed else ''}"
 
     def _bow(self, stroke: strokes.Band) -> str:
         """The edge of a part of a ring, as two arcs and what joins them."""
-        told = []
+        found = []
         for radius, way in ((stroke.outer, 1), (stroke.inner, 0)):
             ends = (stroke.start, stroke.end) if way else (stroke.end, stroke.start)
             (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, radius, each) for each in ends)
             large, size = int(stroke.end - stroke.start > 180), tenth(radius)
             begin = f"{tenth(x)},{tenth(self.high - y)}"
-            told.append(f"{begin}A{size},{size} 0 {large} {way} {tenth(to_x)},{tenth(self.high - to_y)}")
-        return f"M{told[0]}L{told[1]}Z"
+            found.append(f"{begin}A{size},{size} 0 {large} {way} {tenth(to_x)},{tenth(self.high - to_y)}")
+        return f"M{found[0]}L{found[1]}Z"
 
     def area(self, stroke: strokes.Area) -> Iterator[Markup]:
         yield self._filled(self._way(stroke.points, True), stroke.role, stroke.hatched, stroke.fine)
@@ -109,14 +109,14 @@ class SvgPaper:
         yield tag("circle", None, class_=f"f-{stroke.role}", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius)
 
     def arc(self, stroke: strokes.Arc) -> Iterator[Markup]:
-        told: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": _thick(stroke.thick), "stroke_linecap": "butt"}
+        look: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": _thick(stroke.thick), "stroke_linecap": "butt"}
         if stroke.end - stroke.start >= 360:
-            yield tag("circle", None, cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **told)
+            yield tag("circle", None, cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **look)
             return
         (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, stroke.radius, each) for each in (stroke.start, stroke.end))
         large, radius = int(stroke.end - stroke.start > 180), tenth(stroke.radius)
         turn = f"A{radius},{radius} 0 {large} 1 {tenth(to_x)},{tenth(self.high - to_y)}"
-        yield tag("path", None, d=f"M{tenth(x)},{tenth(self.high - y)}{turn}", **told)
+        yield tag("path", None, d=f"M{tenth(x)},{tenth(self.high - y)}{turn}", **look)
 
     def band(self, stroke: strokes.Band) -> Iterator[Markup]:
         points = tuple(each for corner in stroke.edge for each in corner)
@@ -230,9 +230,9 @@ def scanned(squares: tuple[tuple[bool, ...], ...], says: str) -> Markup:
 
 def svg(drawing: Drawing, *over: Markup, **attributes: Any) -> Markup:
     """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
-    told = {"viewBox": f"0 0 {figure(drawing.wide)} {figure(drawing.high)}"}
+    found = {"viewBox": f"0 0 {figure(drawing.wide)} {figure(drawing.high)}"}
     inked = SvgPaper(drawing.high).inked(drawing.strokes)
-    return tag("svg", *inked, *over, **told, **attributes)
+    return tag("svg", *inked, *over, **found, **attributes)
 
 
 def hit(drawing: Drawing, target: Target, **attributes: Any) -> Markup:
@@ -260,8 +260,8 @@ def words(drawing: Drawing) -> str:
 
 
 def _symbol(name: str) -> Markup:
-    told = (SYMBOLS / f"{name}.svg").read_text("utf-8")
-    ways = (tag("path", None, d=way, fill_rule="evenodd") for way in findall(r'\sd="([^"]*)"', told))
+    drawn = (SYMBOLS / f"{name}.svg").read_text("utf-8")
+    ways = (tag("path", None, d=way, fill_rule="evenodd") for way in findall(r'\sd="([^"]*)"', drawn))
     return tag("symbol", *ways, id=name, viewBox=f"0 0 {SIDE} {SIDE}")
 
 

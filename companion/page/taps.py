@@ -11,7 +11,7 @@ from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Ser
 Told = dict[str, Any]
 
 
-def does(told: Does) -> Told | None:
+def does(what: Does) -> Told | None:
     """The message of a tap; None for what only the phone does on which it is tapped.
 
     >>> does(Do("noise_roll", {"seat": "P2"}))
@@ -19,7 +19,7 @@ def does(told: Does) -> Told | None:
     >>> does(Explain("noise")), does(Leave()), does(Here(print))
     ({'go': 'rule:noise'}, {'back': 1}, None)
     """
-    match told:
+    match what:
         case Do(intent, parameters, leaves, stays):
             said: Told = {"do": intent, "with": dict(parameters)}
             return {**said, **({"leaves": 1} if leaves else {}), **({"stays": 1} if stays else {})}
@@ -41,6 +41,6 @@ def does(told: Does) -> Told | None:
             return None
 
 
-def written(told: Mapping[str, Any] | None) -> str | None:
+def written(given: Mapping[str, Any] | None) -> str | None:
     """As it stands in an attribute; None for nothing."""
-    return None if told is None else json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return None if given is None else json.dumps(given, ensure_ascii=False, separators=(",", ":"))

@@ -33,13 +33,13 @@ def no_pictures(say: Tongue) -> str:
 def where(links: list[str], say: Tongue) -> list[str]:
     """A line for each link: this machine's, then those for phones."""
     here, *others = links
-    told = [say("On this computer: {link}", link=here), *(say("On a phone nearby: {link}", link=each) for each in others)]
-    return told if others else [*told, say("This computer is in no network of the house: no phone can reach it.")]
+    found = [say("On this computer: {link}", link=here), *(say("On a phone nearby: {link}", link=each) for each in others)]
+    return found if others else [*found, say("This computer is in no network of the house: no phone can reach it.")]
 
 
 def welcome(links: list[str], port: int, asked: int, owned: bool, say: Tongue) -> list[str]:
     """The links, each on a line of its own: this machine's first, then those for phones."""
-    told = [] if port == asked or not asked else [say("Port {asked} is taken; this is {port}.", asked=asked, port=port)]
+    found = [] if port == asked or not asked else [say("Port {asked} is taken; this is {port}.", asked=asked, port=port)]
     who = say("Who was linked goes on.") if owned else say("Whoever opens it first sets the game up.")
-    told += [say("A table for every phone. {who}", who=who), "", *where(links, say)]
-    return [*told, "", say("Ctrl-C ends it; the game is kept, and phones may come back.")]
+    found += [say("A table for every phone. {who}", who=who), "", *where(links, say)]
+    return [*found, "", say("Ctrl-C ends it; the game is kept, and phones may come back.")]

@@ -86,37 +86,37 @@ class Visitor:
         }
         return ours.get(refused.reason) or str(self.at.session.refusal(refused))
 
-    def move(self, what: str, told: Any) -> None:
+    def move(self, what: str, shown: Any) -> None:
         """Something that changes only what this guest is shown; what is odd changes nothing."""
         playing, self.at.notice = self.playing, ""
-        match what, told:
-            case "go", str() if self._leads(told):
-                playing.place = playing.place.onto(told) if told not in self._tabs() else playing.place.at(told)
-            case "instead", str() if self._leads(told):
-                playing.place = Place("game", playing.place.tab, (*playing.place.over[:-1], told))
-            case "tab", str() if told in self._tabs():
-                playing.place = playing.place.at(told)
+        match what, shown:
+            case "go", str() if self._leads(shown):
+                playing.place = playing.place.onto(shown) if shown not in self._tabs() else playing.place.at(shown)
+            case "instead", str() if self._leads(shown):
+                playing.place = Place("game", playing.place.tab, (*playing.place.over[:-1], shown))
+            case "tab", str() if shown in self._tabs():
+                playing.place = playing.place.at(shown)
             case "back", _:
                 self._back()
             case "choose", dict():
-                playing.choose({str(key): each for key, each in told.items() if each is not None or key in playing.chosen})
+                playing.choose({str(key): each for key, each in shown.items() if each is not None or key in playing.chosen})
             case "put", [str() as part, str() as key, int() as value]:
                 self._put(part, key, value)
             case "tick", [str() as due, bool() as done]:
                 self._tick(due, done)
             case "ticks", list():
-                for due in filter(lambda each: isinstance(each, str), told):
+                for due in filter(lambda each: isinstance(each, str), shown):
                     self._tick(due, True)
-            case "speak", str() if told in LANGUAGES:
-                playing.session.words = type(playing.session.words)(playing.session.pack, told)
-                playing.say = Tongue(told)
+            case "speak", str() if shown in LANGUAGES:
+                playing.session.words = type(playing.session.words)(playing.session.pack, shown)
+                playing.say = Tongue(shown)
             case "form", [int() | float() as wide, int() | float() as high, int() | float() as fonts]:
                 self.at.measured(wide, high, fonts)
-            case "acts", str() if told in self.at.view["seats"] and not self.at.seat:
-                playing.acting = told
+            case "acts", str() if shown in self.at.view["seats"] and not self.at.seat:
+                playing.acting = shown
                 self._back()
             case "find", str():
-                self.at.query = told[:LETTERS]
+                self.at.query = shown[:LETTERS]
             case "read", _:
                 playing.heard()
 
@@ -220,14 +220,14 @@ class Visitor:
             return []
         return [self._seen(each) for each in content(entry, at.session, at.face, at.say)]
 
-    def _seen(self, told: Any) -> Markup:
-        if isinstance(told, Cells):
-            return drawn(CELLS, told, self.at, high=240)
-        if isinstance(told, HeldCard):
-            marks = (tag("span", glyph(symbol), counts, class_="cnt") for symbol, counts in told.marks)
-            head = tag("div", line(told.number, "row", name="b"), line(told.name, "effect", name="b"), *marks, class_="row")
-            return tag("div", head, line(told.says), class_="held")
-        large, _, rest = str(told).partition("\n")
+    def _seen(self, what: Any) -> Markup:
+        if isinstance(what, Cells):
+            return drawn(CELLS, what, self.at, high=240)
+        if isinstance(what, HeldCard):
+            marks = (tag("span", glyph(symbol), counts, class_="cnt") for symbol, counts in what.marks)
+            head = tag("div", line(what.number, "row", name="b"), line(what.name, "effect", name="b"), *marks, class_="row")
+            return tag("div", head, line(what.says), class_="held")
+        large, _, rest = str(what).partition("\n")
         return tag("div", line(large, "effect", name="b"), line(rest), class_="held")
 
 
@@ -288,9 +288,9 @@ def _orders(at: Reader) -> Markup | None:
     orders = tuple(each for each in at.playing.orders if each.passing)
     if not orders:
         return None
-    told = together(orders)
-    said = tag("div", tag("b", told.title), line(told.says, name="span"), class_="grow")
-    return tag("section", glyph(told.symbol, 30), said, class_="banner row", data_say='{"read":1}', role="status")
+    order = together(orders)
+    said = tag("div", tag("b", order.title), line(order.says, name="span"), class_="grow")
+    return tag("section", glyph(order.symbol, 30), said, class_="banner row", data_say='{"read":1}', role="status")
 
 
 def _tabs(at: Reader) -> Markup:

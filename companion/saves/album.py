@@ -62,11 +62,11 @@ def turned(content: bytes) -> int:
     start = content.find(EXIF, 0, 1 << 16)
     if start < 0:
         return 0
-    told = content[start + len(EXIF) :]
-    order = "little" if told[:2] == b"II" else "big"
+    exif = content[start + len(EXIF) :]
+    order = "little" if exif[:2] == b"II" else "big"
 
     def number(at: int, size: int) -> int:
-        return int.from_bytes(told[at : at + size], order)  # type: ignore[arg-type]
+        return int.from_bytes(exif[at : at + size], order)  # type: ignore[arg-type]
 
     first = number(4, 4)
     for at in range(first + 2, first + 2 + 12 * min(number(first, 2), 64), 12):

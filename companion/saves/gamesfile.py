@@ -111,11 +111,11 @@ class GamesFile:
 
     def stays(self) -> None:
         """Somebody may have removed or moved the file while we play: it is written anew out of what is still open."""
-        told = self._file()
-        if told is not None and told[:2] == self._ours[:2]:
-            if told < self._ours:
+        there = self._file()
+        if there is not None and there[:2] == self._ours[:2]:
+            if there < self._ours:
                 raise self.damaged()  # somebody has cut it under our hands
-            self._ours = told
+            self._ours = there
             return
         if self.path.exists():
             raise Refused("save_was_replaced")  # what lies there now is not ours to overwrite
@@ -134,10 +134,10 @@ class GamesFile:
     def _file(self) -> tuple[int, int, int] | None:
         """Which file lies there now, and how long it is; it never gets shorter by itself."""
         try:
-            told = self.path.stat()
+            there = self.path.stat()
         except OSError:
             return None
-        return told.st_dev, told.st_ino, told.st_size
+        return there.st_dev, there.st_ino, there.st_size
 
     def _prepare(self) -> None:
         self.db.execute("PRAGMA journal_mode=WAL")

@@ -37,13 +37,13 @@ def looked_into(file: Path) -> tuple[Kind, Json]:
 def _document(file: Path) -> tuple[Kind, Json]:
     try:
         text = file.read_text("utf-8-sig")
-        told = _yaml(text) if file.suffix in (".yaml", ".yml") else json.loads(text)
+        read = _yaml(text) if file.suffix in (".yaml", ".yml") else json.loads(text)
     except (ValueError, RecursionError):
-        told = None
-    if isinstance(told, dict) and "airlock" in told:
-        return "game", told
-    if isinstance(told, dict) and ("pack" in told or "boxes" in told):
-        return "box", told
+        read = None
+    if isinstance(read, dict) and "airlock" in read:
+        return "game", read
+    if isinstance(read, dict) and ("pack" in read or "boxes" in read):
+        return "box", read
     raise Refused("file_is_not_ours", file=file.name)
 
 

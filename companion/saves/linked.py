@@ -12,7 +12,7 @@ KEPT = "guests.json"
 
 def left_open(home: Path) -> str:
     """The seal of the game to which somebody is linked; "" for none."""
-    told = told_in(home / KEPT)
-    guests = told.get("guests")
+    found = told_in(home / KEPT)
+    guests = found.get("guests")
     linked = guests.get("linked") if isinstance(guests, dict) else None
-    return str(told.get("game", "")) if linked else ""
+    return str(found.get("game", "")) if linked else ""

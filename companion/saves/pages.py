@@ -35,8 +35,8 @@ def rows(path: Path) -> Iterator[tuple[int | None, Row]]:
 
 def _size(path: Path) -> int:
     with path.open("rb") as file:
-        told = int.from_bytes(file.read(18)[16:18], "big")
-    size = 65536 if told == 1 else told
+        noted = int.from_bytes(file.read(18)[16:18], "big")
+    size = 65536 if noted == 1 else noted
     return size if size in (512, 1024, 2048, 4096, 8192, 16384, 32768, 65536) else USUAL
 
 

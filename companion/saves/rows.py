@@ -40,9 +40,9 @@ def dense(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def folded(told: Json) -> str:
+def folded(value: Json) -> str:
     """A charter or a bookmark is long, and in each half of the file there should be room for entries: so it is packed."""
-    return PACKED + base64.b64encode(zlib.compress(dense(told).encode("utf-8", "surrogatepass"), 9)).decode()
+    return PACKED + base64.b64encode(zlib.compress(dense(value).encode("utf-8", "surrogatepass"), 9)).decode()
 
 
 def unfolded(body: str) -> Json:

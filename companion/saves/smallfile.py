@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 
-def swap(path: Path, told: dict[str, Any]) -> None:
+def swap(path: Path, kept: dict[str, Any]) -> None:
     """Write a file anew: whoever reads it finds the old one or the new one."""
     beside = path.with_name(f"{path.name}.new")
-    beside.write_text(json.dumps(told), "utf-8")
+    beside.write_text(json.dumps(kept), "utf-8")
     os.replace(beside, path)
 
 
 def told_in(path: Path) -> dict[str, Any]:
     """What is in the file; nothing if it can't be read."""
     try:
-        told = json.loads(path.read_text("utf-8"))
+        kept = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
-    return told if isinstance(told, dict) else {}
+    return kept if isinstance(kept, dict) else {}

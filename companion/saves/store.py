@@ -150,9 +150,9 @@ class Store:
         """The game last played."""
         return next(iter(self.games(1)), None)
 
-    def take_in(self, told: Json) -> int:
+    def take_in(self, document: Json) -> int:
         """An exported game, kept here from now on; which one it is here."""
-        charter, entries = checked(told, self.packs, self.known)
+        charter, entries = checked(document, self.packs, self.known)
         game = self.next_game
         rows = [row("entries", game, entry.number, dense(entry.written())) for entry in entries]
         marks = [row("entries", game, -number, folded(mark)) for number, mark in entries.bridges().items()]

@@ -77,8 +77,8 @@ def _frames(log: bytes) -> Iterator[tuple[int, bool, bool, bool]] | None:
 def _each(log: bytes, page: int, salts: list[int], words: str, sums: tuple[int, int]) -> Iterator[tuple[int, bool, bool, bool]]:
     for start in range(HEADER, len(log) - FRAME - page + 1, FRAME + page):
         head = log[start : start + FRAME]
-        number, size, *told = struct.unpack(">4I", head[:16])
-        if told != salts:
+        number, size, *marks = struct.unpack(">4I", head[:16])
+        if marks != salts:
             yield number, size > 0, False, False
             continue
         sums = _add(words, head[:8] + log[start + FRAME : start + FRAME + page], sums)

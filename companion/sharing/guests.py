@@ -86,7 +86,7 @@ class Asker:
 class Reception:
     """What is said to a join, sealed for whoever said it."""
 
-    told: Mapping[str, Any]
+    message: Mapping[str, Any]
     keys: KeyPair
     joined: str = ""
     """The id of the guest that sat down by it."""
@@ -241,8 +241,8 @@ class Guests:
 
     def _welcome(self, guest: Guest, now: float) -> Reception:
         guest.heard = now
-        told = {"v": VERSION, "id": guest.id, "again": guest.again, "words": guest.keys.words, "seat": guest.seat}
-        return Reception({**told, "may": guest.may, "term": self.term}, guest.keys, guest.id)
+        message = {"v": VERSION, "id": guest.id, "again": guest.again, "words": guest.keys.words, "seat": guest.seat}
+        return Reception({**message, "may": guest.may, "term": self.term}, guest.keys, guest.id)
 
     # -- who says what ---------------------------------------------------------------------------
 
@@ -336,11 +336,11 @@ def _guest_written(guest: Guest) -> list[Any]:
     return [guest.id, guest.seat, guest.name, *keys, guest.enc, guest.again, guest.may, guest.language, guest.sits]
 
 
-def read_guests(told: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
+def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
-    code, *former = (Invitation(str(key), str(word)) for key, word in told["codes"])
-    found = Guests(seats, int(told["term"]), code, str(told["open"]), former, spent=set(map(str, told["spent"])))
-    for id, seat, name, up, down, words, enc, again, may, language, sits in told["linked"]:
+    code, *former = (Invitation(str(key), str(word)) for key, word in written["codes"])
+    found = Guests(seats, int(written["term"]), code, str(written["open"]), former, spent=set(map(str, written["spent"])))
+    for id, seat, name, up, down, words, enc, again, may, language, sits in written["linked"]:
         if seat == SCREEN or seat in seats:
             keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words)
             found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language, 0, sits)

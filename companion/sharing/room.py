@@ -58,13 +58,13 @@ class Request:
         self.late = Event()
         """Nobody waits for it any more: it must not happen."""
 
-    def answer(self, told: Mapping[str, Any]) -> None:
+    def answer(self, message: Mapping[str, Any]) -> None:
         with contextlib.suppress(RuntimeError):  # the line is down
-            self._loop.call_soon_threadsafe(self._set, told)
+            self._loop.call_soon_threadsafe(self._set, message)
 
-    def _set(self, told: Mapping[str, Any]) -> None:
+    def _set(self, message: Mapping[str, Any]) -> None:
         if not self._said.done():
-            self._said.set_result(told)
+            self._said.set_result(message)
 
     async def said(self) -> Mapping[str, Any] | None:
         try:
@@ -166,7 +166,7 @@ class HttpLine:
         """One request and its answer; whether there may be another."""
         head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SLOW)).decode("latin-1").split("\r\n")
         method, _, rest = head[0].partition(" ")
-        heads = {name.strip().lower(): told.strip() for name, _, told in (line.partition(":") for line in head[1:])}
+        heads = {name.strip().lower(): message.strip() for name, _, message in (line.partition(":") for line in head[1:])}
         long = heads.get("content-length", "0")
         if not long.isdigit() or int(long) > wire.BODY or "transfer-encoding" in heads:
             await self._answer(writer, "413 Content Too Large", b"", last=True)
@@ -204,21 +204,21 @@ class HttpLine:
             answer = self.guests.join(body[1:], now, source)
             if answer is None:
                 return None
-            told = dict(answer.told)
+            message = dict(answer.message)
             self._changed()
             if answer.joined:
                 await self._greet(answer.joined)
-            return seal(answer.keys.down, wire.written(told), DOWN)
+            return seal(answer.keys.down, wire.written(message), DOWN)
         opened = self.guests.opened(body, now)
         if opened is None:
             return None
         guest, plain = opened
         try:
-            told = dict(await self._said(guest, wire.read(plain)))
+            message = dict(await self._said(guest, wire.read(plain)))
         except Garbled:
-            told = {"no": "garbled"}
+            message = {"no": "garbled"}
         guest.heard = self._clock()
-        return self.guests.sealed(guest, wire.written(told))
+        return self.guests.sealed(guest, wire.written(message))
 
     async def _greet(self, id: str) -> None:
         """The app makes the first page of who has joined, before it is asked for."""
@@ -244,12 +244,12 @@ class HttpLine:
         key = (guest.id, act.k)
         known = self._known.get(key)
         if isinstance(known, Request):
-            told = await known.said()
-            return {"k": act.k, **(told if told is not None else self._sleeps())}
+            message = await known.said()
+            return {"k": act.k, **(message if message is not None else self._sleeps())}
         if known is not None and act.k:
             return known
         found = {"k": act.k, **await self._asked(guest, act, key)}
-        self._known = {each: told for each, told in self._known.items() if each[0] != guest.id}
+        self._known = {each: message for each, message in self._known.items() if each[0] != guest.id}
         self._known[key] = found
         return found
 
@@ -260,8 +260,8 @@ class HttpLine:
         if key is not None:
             self._known[key] = asked
         self._asks(asked)
-        told = await asked.said()
-        return told if told is not None else self._sleeps()
+        shown = await asked.said()
+        return shown if shown is not None else self._sleeps()
 
     def _sleeps(self) -> dict[str, Any]:
         return {"no": "asleep", "says": self.asleep}
@@ -279,14 +279,14 @@ class HttpLine:
             if guest.id not in self.guests.linked:
                 return {"no": "unlinked"}
             if shown is not None and self._new(poll, shown):
-                return shown.told(int(self._clock()))
+                return shown.message(int(self._clock()))
             left = until - self._clock()
             if left <= 0 or self.asleep != slept or (shown is not None and poll.number > shown.number):
                 break
             with contextlib.suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(event.wait(), left)
-        told = {"term": self.guests.term, "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
-        return {**told, "asleep": self.asleep} if self.asleep else told
+        message = {"term": self.guests.term, "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
+        return {**message, "asleep": self.asleep} if self.asleep else message
 
     def _new(self, poll: Poll, shown: Shown) -> bool:
         """Whether a guest has not this page yet. One who does not say which page of an entry it shows has the last."""

@@ -72,7 +72,7 @@ class Move:
     """Something that changes only what this guest is shown: where it is, what it has picked, its language, its size."""
 
     what: str
-    told: Any = None
+    value: Any = None
 
 
 @value
@@ -117,25 +117,25 @@ class Shown:
     term: int = 1
     """A page of another game has another one, so that numbers may begin anew."""
 
-    def told(self, now: int) -> dict[str, Any]:
-        told = {"term": self.term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
-        return {**told, "mine": self.mine} if self.mine else told
+    def message(self, now: int) -> dict[str, Any]:
+        message = {"term": self.term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
+        return {**message, "mine": self.mine} if self.mine else message
 
 
 # -- written and read ----------------------------------------------------------------------------
 
 
-def written(told: Mapping[str, Any]) -> bytes:
+def written(message: Mapping[str, Any]) -> bytes:
     """As it is sealed: padded, so that its length tells little.
 
     >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
     (256, 512)
     """
-    plain = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    plain = json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
     return plain + b" " * (-len(plain) % BLOCK)
 
 
-def told(plain: bytes) -> dict[str, Any]:
+def parsed(plain: bytes) -> dict[str, Any]:
     """What was written, or Garbled."""
     try:
         found = json.loads(plain)
@@ -154,7 +154,7 @@ def read(plain: bytes) -> Message:
     >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
     (Poll(term=3, number=37, at=None), Move(what='back', told=1))
     """
-    said = told(plain)
+    said = parsed(plain)
     try:
         return _read(said)
     except (KeyError, TypeError, ValueError):
@@ -190,29 +190,29 @@ def _read(said: Mapping[str, Any]) -> Message:
     return Higher(_number(said["term"]))
 
 
-def _act(told: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
-    parameters = told.get("with", {})
+def _act(message: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+    parameters = message.get("with", {})
     if not isinstance(parameters, dict):
         raise TypeError
-    return _text(told["do"]), _shallow(parameters, DEEP)
+    return _text(message["do"]), _shallow(parameters, DEEP)
 
 
-def _text(told: Any) -> str:
-    if not isinstance(told, str):
+def _text(shown: Any) -> str:
+    if not isinstance(shown, str):
         raise TypeError
-    return told
+    return shown
 
 
-def _number(told: Any) -> int:
-    if not isinstance(told, int) or isinstance(told, bool) or abs(told) >= 1 << 53:
+def _number(shown: Any) -> int:
+    if not isinstance(shown, int) or isinstance(shown, bool) or abs(shown) >= 1 << 53:
         raise TypeError
-    return told
+    return shown
 
 
-def _shallow(told: Any, deep: int) -> Any:
+def _shallow(shown: Any, deep: int) -> Any:
     """The same, if it is not nested deeper than anything we know."""
     if deep < 0:
         raise ValueError
-    for each in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+    for each in shown.values() if isinstance(shown, dict) else shown if isinstance(shown, list) else ():
         _shallow(each, deep - 1)
-    return told
+    return shown

@@ -12,21 +12,21 @@ SIGN, LETTER = 26, 30
 """The public mark of a box; the room for its letter."""
 
 
-def _needs(form: Format, told: Cells, wide: float, room: float) -> float:
-    rows = -(-len(told.cells) // COLUMNS)
+def _needs(form: Format, cells: Cells, wide: float, room: float) -> float:
+    rows = -(-len(cells.cells) // COLUMNS)
     return rows * max(LEAST, min(HIGH, (room - GAP * (rows - 1)) / rows)) + GAP * (rows - 1)
 
 
-def _draw(pen: Pen, told: Cells) -> None:
-    rows = -(-len(told.cells) // COLUMNS)
+def _draw(pen: Pen, cells: Cells) -> None:
+    rows = -(-len(cells.cells) // COLUMNS)
     wide = (pen.wide - GAP * (COLUMNS - 1)) / COLUMNS
     high = (pen.high - GAP * (rows - 1)) / rows
-    for number, (letter, word) in enumerate(told.cells):
+    for number, (letter, word) in enumerate(cells.cells):
         x = number % COLUMNS * (wide + GAP)
         y = pen.high - (number // COLUMNS + 1) * high - number // COLUMNS * GAP
-        mine = letter == told.marked
+        mine = letter == cells.marked
         pen.plate("plate3" if mine else "ground", "ink" if mine else "line", 3 if mine else 1.5, box=(x, y, wide, high))
-        _box(pen, letter, word, told.sign if mine else "", (x, y, wide, high))
+        _box(pen, letter, word, cells.sign if mine else "", (x, y, wide, high))
 
 
 def _box(pen: Pen, letter: str, word: str, sign: str, box: tuple[float, float, float, float]) -> None:

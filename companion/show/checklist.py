@@ -35,42 +35,45 @@ def _row_of(form: Format, rows: int) -> float:
     return form.large(ROW_SMALL if form.compact or form.wide or rows > MANY else ROW)
 
 
-def _needs(form: Format, told: Checklist, wide: float, _: float) -> float:
-    says = set_type(told.says, "body", form, wide, 99).high + 4 if told.says else 0.0
-    return _head(form, len(told.rows)) + _row_of(form, len(told.rows)) * len(told.rows) + says
+def _needs(form: Format, checklist: Checklist, wide: float, _: float) -> float:
+    says = set_type(checklist.says, "body", form, wide, 99).high + 4 if checklist.says else 0.0
+    return _head(form, len(checklist.rows)) + _row_of(form, len(checklist.rows)) * len(checklist.rows) + says
 
 
-def _draw(pen: Pen, told: Checklist) -> None:
-    head, step = _head(pen.form, len(told.rows)), _row_of(pen.form, len(told.rows))
-    _about(pen, told, pen.high - head, head)
+def _draw(pen: Pen, checklist: Checklist) -> None:
+    head, step = _head(pen.form, len(checklist.rows)), _row_of(pen.form, len(checklist.rows))
+    _about(pen, checklist, pen.high - head, head)
     top = pen.high - head
-    for number, row in enumerate(told.rows):
+    for number, row in enumerate(checklist.rows):
         _row(pen, row, top - step * (number + 1), step)
-    low = pen.high - head - step * len(told.rows)
-    pen.say(told.says, "body", (0, 0, pen.wide, low), "ink2", 99)
+    low = pen.high - head - step * len(checklist.rows)
+    pen.say(checklist.says, "body", (0, 0, pen.wide, low), "ink2", 99)
 
 
-def _about(pen: Pen, told: Checklist, low: float, tall: float) -> None:
+def _about(pen: Pen, checklist: Checklist, low: float, tall: float) -> None:
     """Sign and name, and at the right how many are left of how many."""
     small = tall <= HEAD_SMALL
     sign = min(SIGN_SMALL, tall - 4) if small else SIGN
-    left = sign + 12 if told.symbol else 0
-    if told.symbol:
-        pen.symbol(told.symbol, sign, sign / 2, low + tall / 2)
+    left = sign + 12 if checklist.symbol else 0
+    if checklist.symbol:
+        pen.symbol(checklist.symbol, sign, sign / 2, low + tall / 2)
     number = 40.0 if small else 56.0
     room = pen.wide - left - number - COUNTED - 8
-    high = tall if small or not told.about else tall * 0.62
+    high = tall if small or not checklist.about else tall * 0.62
     pen.say(
-        told.title, "title" if small else "headline_small", (left, low + tall - high, room, high), lines=2 if not small else 1
+        checklist.title,
+        "title" if small else "headline_small",
+        (left, low + tall - high, room, high),
+        lines=2 if not small else 1,
     )
-    if not small and told.about:
-        pen.say(told.about, "legend", (left, low + 2, room, tall * 0.4), "ink2", 2)
+    if not small and checklist.about:
+        pen.say(checklist.about, "legend", (left, low + 2, room, tall * 0.4), "ink2", 2)
     x = pen.wide - COUNTED - number
-    if told.left:
-        pen.say(str(told.left), "title" if small else "headline", (x, low, number, tall), align="center")
+    if checklist.left:
+        pen.say(str(checklist.left), "title" if small else "headline", (x, low, number, tall), align="center")
     else:
         pen.symbol("check", 24 if small else 36, x + number / 2, low + tall / 2, "done")
-    of, word = told.counted
+    of, word = checklist.counted
     line = min(22.0, tall / 2)
     pen.say(of, "legend", (pen.wide - COUNTED + 6, low + tall / 2, COUNTED - 6, line))
     pen.say(word, "legend", (pen.wide - COUNTED + 6, low + tall / 2 - line, COUNTED - 6, line))

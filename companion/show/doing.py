@@ -47,7 +47,7 @@ class Explain:
 class Choose:
     """What somebody has picked on this page before anything is done, by its name; None takes it back."""
 
-    told: Mapping[str, Json]
+    picked: Mapping[str, Json]
 
 
 @value

@@ -20,40 +20,40 @@ ENTRY, COUNT, COUNT_SMALL = 52, 64, 44
 """In dp: the room for the number of an entry, and for how many there are, also on a small phone."""
 
 
-def _high(form: Format, told: DuePile, wide: float, _: float) -> float:
+def _high(form: Format, dues: DuePile, wide: float, _: float) -> float:
     """How high the line is: what is to be done stands there whole, and under it the edges of the others."""
-    if not told.rows or told.opened:
+    if not dues.rows or dues.opened:
         return 0
-    said = set_type(told.rows[0].says, "legend", form, _room(form, told, wide), 2)
+    said = set_type(dues.rows[0].says, "legend", form, _room(form, dues, wide), 2)
     tall = form.large(HIGH_SMALL if form.compact else HIGH) + (len(said.lines) - 1) * said.size
-    return tall + _under(told)
+    return tall + _under(dues)
 
 
-def _under(told: DuePile) -> float:
+def _under(dues: DuePile) -> float:
     """The room for the edges of the others, of so many at most."""
-    return min(len(told.rows) - 1, MOST) * PITCH + 2
+    return min(len(dues.rows) - 1, MOST) * PITCH + 2
 
 
-def _room(form: Format, told: DuePile, wide: float) -> float:
+def _room(form: Format, dues: DuePile, wide: float) -> float:
     """How wide the words may be."""
-    return max(1.0, wide - CELL - 2 * EDGE - (COUNT_SMALL if len(told.rows) > 1 and form.compact else 0))
+    return max(1.0, wide - CELL - 2 * EDGE - (COUNT_SMALL if len(dues.rows) > 1 and form.compact else 0))
 
 
-def _line(pen: Pen, told: DuePile) -> None:
+def _line(pen: Pen, dues: DuePile) -> None:
     """The oldest, with how many there are; the box ticks it, the rest opens the list."""
-    if not told.rows:
+    if not dues.rows:
         return
-    row, many = told.rows[0], len(told.rows)
+    row, many = dues.rows[0], len(dues.rows)
     under = min(many - 1, MOST)
-    low = _under(told)
+    low = _under(dues)
     tall = pen.high - low
     for at in range(1, under + 1):
         short = SHORTER * at
         pen.line(short, low - at * PITCH, pen.wide - short, low - at * PITCH, role="ink2", thick=2)
-    opens = pen.target("dues", (0, low, pen.wide - CELL, tall), Choose({OPENED: None if told.opened else True}), row.who)
+    opens = pen.target("dues", (0, low, pen.wide - CELL, tall), Choose({OPENED: None if dues.opened else True}), row.who)
     pen.plate("plate3", "ink", 3 if opens else 2, box=(0, low, pen.wide, tall))
     _box(pen, row, (pen.wide - CELL, low, CELL, tall))
-    left, room = float(EDGE), _room(pen.form, told, pen.wide)
+    left, room = float(EDGE), _room(pen.form, dues, pen.wide)
     who = min(pen.line_of("small_verb"), tall * 0.45)
     if many > 1 and pen.form.compact:
         pen.say(f"1/{many}", "small_verb", (left, low, COUNT_SMALL - 8, tall))
@@ -76,11 +76,11 @@ def _box(pen: Pen, row: DueRow, box: Box) -> None:
     pen.frame(x + (wide - side) / 2, y + (tall - side) / 2, side, side, "done" if down else "ink", 2.5)
 
 
-def _list(pen: Pen, told: DuePile) -> None:
+def _list(pen: Pen, dues: DuePile) -> None:
     """All of them, the oldest first: a tap on a row leads to what does it, a tap on its box ticks it."""
     pen.plate("plate3", "ink", 2)
     top = pen.high
-    for number, row in enumerate((*told.rows, *told.ticked)):
+    for number, row in enumerate((*dues.rows, *dues.ticked)):
         tall = _tall(pen.form, row, pen.wide)
         if number:
             pen.line(0, top, pen.wide, top, role="line")
@@ -130,8 +130,8 @@ def _done(pen: Pen, row: DueRow, y: float, tall: float) -> None:
     pen.symbol("check", side - 8, middle, y + tall / 2, "done")
 
 
-def _needs(form: Format, told: DuePile, wide: float, _: float) -> float:
-    return sum(_tall(form, row, wide) for row in (*told.rows, *told.ticked))
+def _needs(form: Format, dues: DuePile, wide: float, _: float) -> float:
+    return sum(_tall(form, row, wide) for row in (*dues.rows, *dues.ticked))
 
 
 LINE = Instrument(_line, _high)

@@ -94,7 +94,7 @@ class Verb:
     """It feels irreversible, so it is held."""
     brief: Callable[[Entry, Words, Tongue], str] | None = None
     """What one entry of it drew, in a few words for the history: from what it told alone, for the table has gone on since."""
-    told: Callable[[Entry], tuple[str, str]] | None = None
+    called: Callable[[Entry], tuple[str, str]] | None = None
     """What one entry of it is called, and its symbol, where the verb alone would not tell."""
     cover: str | Callable[[Entry], str] = ""
     """What stands on the cover of its secret; {slot} and what was told are filled in."""
@@ -344,13 +344,13 @@ class Face:
         if entry.intent == "next":
             return say(self.steps[step].label) if step in self.steps else say("NEW ROUND")
         verb = self.verb(entry.intent)
-        return say(verb.told(entry)[0] if verb.told else verb.label)
+        return say(verb.called(entry)[0] if verb.called else verb.label)
 
     def symbol(self, entry: Entry) -> str:
         verb, step = self.verb(entry.intent), str(entry.told.get("step", ""))
         if entry.intent == "next" and step in self.steps and self.steps[step].symbol:
             return self.steps[step].symbol
-        return verb.told(entry)[1] if verb.told else verb.symbol
+        return verb.called(entry)[1] if verb.called else verb.symbol
 
     def rule_of(self, intent: str) -> str:
         """The rule behind an intent that was not done yet; "" where it depends on what comes of it."""

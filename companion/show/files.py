@@ -210,20 +210,20 @@ class Files:
         self.shell.refresh()
 
     def _taken(self, file: Path) -> None:
-        kind, told = _looked_into(file)
+        kind, read = _looked_into(file)
         if kind == "game":
-            self._take_game(told)
+            self._take_game(read)
         elif kind == "box":
-            self._take_box(told, file.name)
+            self._take_box(read, file.name)
         elif kind == "backup":
             self._tell_brought(_bring_back(file, places(self.shell.home), self.games.kept, self.owner.take))
         else:
             self._tell_brought(_bring_games(file, self.games.kept))
 
-    def _take_game(self, told: Json) -> None:
+    def _take_game(self, document: Json) -> None:
         """Kept, opened, and what of it is not as in the own box is said."""
         among_boxes = self.shell.place.room in BOXES
-        self.games.open_game(self.games.kept.take_in(told))
+        self.games.open_game(self.games.kept.take_in(document))
         session, say = self.shell.session, self.shell.say
         if session is None:
             return
@@ -234,9 +234,9 @@ class Files:
             says.append(say("Not as in your box: {what}", what=shown + more))
         self.shell.notice = " ".join([self.shell.notice, *says]).strip()
 
-    def _take_box(self, told: Json, name: str) -> None:
+    def _take_box(self, written: Json, name: str) -> None:
         say = self.shell.say
-        count = self.owner.take_all(Overlay.all_of(told, name), name)
+        count = self.owner.take_all(Overlay.all_of(written, name), name)
         says = say("{count} {count:correction is|corrections are} in.", count=count)
         here = self.shell.place.room in BOXES
         self.shell.notice = says if here else f"{says} {say('They stand under CHECK YOUR BOX.')}"

@@ -308,7 +308,7 @@ class Games:
                 playing.hint,
                 playing.read,
                 len(playing.session.journal.entries),
-                {} if playing.place.secret else {key: told for key, told in playing.chosen.items() if isinstance(key, str)},
+                {} if playing.place.secret else {key: person for key, person in playing.chosen.items() if isinstance(key, str)},
                 tuple(sorted(playing.checked)),
             )
             if playing
@@ -361,7 +361,7 @@ class Games:
         assert prelude is not None
         left = session.sequel()
         assert left is not None
-        names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        names = [str(person["name"]) for person in self.playing.view["seats"].values()]
         return session.pack.id, names, {prelude.option: prelude.value, "before": dict(left)}
 
     def follow(self) -> None:
@@ -377,7 +377,7 @@ class Games:
         """The same crew with the same choices, another one first: to the page of a new game."""
         assert self.playing is not None
         options = self.playing.session.charter.options
-        names = [str(told["name"]) for told in self.playing.view["seats"].values()]
+        names = [str(person["name"]) for person in self.playing.view["seats"].values()]
         if self.playing.face.start.first_begins(options):
             names = _next_first(names, self._began())
         self.follows = self.playing.session.pack.id, names, {each: value for each, value in options.items() if each != "before"}

@@ -72,9 +72,9 @@ class Guide:
 
     def hinted(self, playing: Playing) -> tuple[str, str, str] | None:
         """Symbol, title and first sentence of what is explained now; None where there is nothing."""
-        return self.told(playing, playing.hint) if playing.hint and self.shell.settings.hints else None
+        return self.explained(playing, playing.hint) if playing.hint and self.shell.settings.hints else None
 
-    def told(self, playing: Playing, rule: str) -> tuple[str, str, str] | None:
+    def explained(self, playing: Playing, rule: str) -> tuple[str, str, str] | None:
         """Symbol, title and the beginning of a rule."""
         page = self.book(playing).page(rule)
         return None if page is None else (page.symbol or "info", page.title, _beginning(page.says))

@@ -70,8 +70,8 @@ def _set(form: Format, card: HeldCard, names: str, says: str, wide: float) -> He
     taken = size * BOX + GAP if card.number else 0
     room = max(size * 3, wide - taken - _marks(card, names, size) - EDGE)
     name = set_type(card.name, names, form, room, inf) if card.name else None
-    told = set_type(card.says, says, form, wide - EDGE, inf) if card.says else None
-    return HeldRow(card, names, size, name, told)
+    set_text = set_type(card.says, says, form, wide - EDGE, inf) if card.says else None
+    return HeldRow(card, names, size, name, set_text)
 
 
 def rows(form: Format, cards: tuple[HeldCard, ...], wide: float, room: float) -> tuple[HeldRow, ...]:

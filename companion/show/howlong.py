@@ -49,21 +49,21 @@ def how_long(evening: Evening, rounds: Rounds | None, say: Tongue) -> tuple[str,
     (('12 min a round so far.', 'One round at most: some 10 min.'), ())
     """
     pace = a_round(evening)
-    told = [say("{n} min a round so far.", n=max(1, pace // MINUTE))] if pace else []
+    says = [say("{n} min a round so far.", n=max(1, pace // MINUTE))] if pace else []
     if rounds is None:
-        return tuple(told)
+        return tuple(says)
     least, most = rounds
     if not pace:
         at_most = say("Still {n} {n:round|rounds} at most.", n=most)
         return (at_most if least == most else say("Still {least} to {most} rounds.", least=least, most=most),)
     low, high = _minutes(pace * least), _minutes(pace * most)
     if most == 1:
-        told.append(say("One round at most: some {n} min.", n=high))
+        says.append(say("One round at most: some {n} min.", n=high))
     elif low == high or least == most:
-        told.append(say("Still {n} rounds at most: some {min} min.", n=most, min=high))
+        says.append(say("Still {n} rounds at most: some {min} min.", n=most, min=high))
     else:
-        told.append(say("Still {least} to {most} rounds: some {low} to {high} min.", least=least, most=most, low=low, high=high))
-    return tuple(told)
+        says.append(say("Still {least} to {most} rounds: some {low} to {high} min.", least=least, most=most, low=low, high=high))
+    return tuple(says)
 
 
 def _minutes(seconds: int) -> int:

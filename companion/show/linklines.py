@@ -17,65 +17,65 @@ ADDRESS = ("row", "legend")
 # -- the code ------------------------------------------------------------------------------------
 
 
-def _beside(form: Format, told: ScanCode, wide: float) -> bool:
+def _beside(form: Format, scan_code: ScanCode, wide: float) -> bool:
     """Whether the words have room beside the code: every address in one line, and no letter larger than usual."""
-    room = wide - told.side - EDGE
-    whole = all(set_type(each, ADDRESS[-1], form, 999, 1).width <= room for each, _ in told.addresses)
+    room = wide - scan_code.side - EDGE
+    whole = all(set_type(each, ADDRESS[-1], form, 999, 1).width <= room for each, _ in scan_code.addresses)
     return whole and not form.big and form.fonts <= 1.3
 
 
-def _step(form: Format, told: ScanCode) -> float:
+def _step(form: Format, scan_code: ScanCode) -> float:
     """How high an address is: one of several can be tapped."""
-    return TAP if len(told.addresses) > 1 else form.large(LINE) * (1.4 if form.big else 1)
+    return TAP if len(scan_code.addresses) > 1 else form.large(LINE) * (1.4 if form.big else 1)
 
 
-def _words(form: Format, told: ScanCode, wide: float) -> tuple[float, float, float]:
+def _words(form: Format, scan_code: ScanCode, wide: float) -> tuple[float, float, float]:
     """How high the caption is, what goes with it, and the second caption."""
     heights = (
         set_type(text, use, form, wide, 9).high + 4 if text else 0.0
-        for text, use in ((told.caption, "legend"), (told.says, "body"), (told.typed, "legend"))
+        for text, use in ((scan_code.caption, "legend"), (scan_code.says, "body"), (scan_code.typed, "legend"))
     )
     first, says, second = heights
     return first, says, second
 
 
-def _scan_needs(form: Format, told: ScanCode, wide: float, _: float) -> float:
-    beside = _beside(form, told, wide)
-    room = wide - told.side - EDGE if beside else wide
-    words = sum(_words(form, told, room)) + AIR + _step(form, told) * len(told.addresses)
-    return max(told.side, words) if beside else told.side + AIR + words
+def _scan_needs(form: Format, scan_code: ScanCode, wide: float, _: float) -> float:
+    beside = _beside(form, scan_code, wide)
+    room = wide - scan_code.side - EDGE if beside else wide
+    words = sum(_words(form, scan_code, room)) + AIR + _step(form, scan_code) * len(scan_code.addresses)
+    return max(scan_code.side, words) if beside else scan_code.side + AIR + words
 
 
-def _scan(pen: Pen, told: ScanCode) -> None:
-    beside = _beside(pen.form, told, pen.wide)
-    left = told.side + EDGE if beside else 0.0
+def _scan(pen: Pen, scan_code: ScanCode) -> None:
+    beside = _beside(pen.form, scan_code, pen.wide)
+    left = scan_code.side + EDGE if beside else 0.0
     room = pen.wide - left
-    _code(pen, told, 0 if beside else (pen.wide - told.side) / 2, pen.high - told.side)
-    top = pen.high if beside else pen.high - told.side - AIR
-    first, says, second = _words(pen.form, told, room)
-    step = _step(pen.form, told)
-    pen.say(told.caption, "legend", (left, top - first, room, first), "ink2", 9)
-    pen.say(told.says, "body", (left, top - first - says, room, says), lines=9)
-    typed = step * len(told.addresses)
-    pen.say(told.typed, "legend", (left, typed, room, second), "ink2", 9)
-    longest = max((each for each, _ in told.addresses), key=len, default="")
+    _code(pen, scan_code, 0 if beside else (pen.wide - scan_code.side) / 2, pen.high - scan_code.side)
+    top = pen.high if beside else pen.high - scan_code.side - AIR
+    first, says, second = _words(pen.form, scan_code, room)
+    step = _step(pen.form, scan_code)
+    pen.say(scan_code.caption, "legend", (left, top - first, room, first), "ink2", 9)
+    pen.say(scan_code.says, "body", (left, top - first - says, room, says), lines=9)
+    typed = step * len(scan_code.addresses)
+    pen.say(scan_code.typed, "legend", (left, typed, room, second), "ink2", 9)
+    longest = max((each for each, _ in scan_code.addresses), key=len, default="")
     use = largest(longest, ADDRESS, pen.form, room, step)
-    for number, (address, does) in enumerate(told.addresses):
+    for number, (address, does) in enumerate(scan_code.addresses):
         box = (left, typed - step * (number + 1), room, step)
-        several = len(told.addresses) > 1
+        several = len(scan_code.addresses) > 1
         if several and pen.target(f"address {number}", box, does, address):
             pen.block(*box, role="plate3")
-        pen.say(address, use, box, "ink" if not several or number == told.chosen else "ink2")
-        if several and number == told.chosen:
+        pen.say(address, use, box, "ink" if not several or number == scan_code.chosen else "ink2")
+        if several and number == scan_code.chosen:
             pen.block(left, box[1], min(room, pen.width(address, use)), 4)
 
 
-def _code(pen: Pen, told: ScanCode, x: float, y: float) -> None:
+def _code(pen: Pen, scan_code: ScanCode, x: float, y: float) -> None:
     """Dark squares on grey paper, those side by side in one piece."""
-    pen.block(x, y, told.side, told.side, "qr_paper")
-    count = len(told.squares)
-    unit = told.side / (count + 2 * QUIET)
-    for row, squares in enumerate(told.squares):
+    pen.block(x, y, scan_code.side, scan_code.side, "qr_paper")
+    count = len(scan_code.squares)
+    unit = scan_code.side / (count + 2 * QUIET)
+    for row, squares in enumerate(scan_code.squares):
         low = y + (count - 1 - row + QUIET) * unit
         start = 0
         for column in range(count + 1):
@@ -92,11 +92,11 @@ SCAN_CODE = Instrument(_scan, _scan_needs)
 # -- somebody asks -------------------------------------------------------------------------------
 
 
-def _ask_room(form: Format, told: Knock, wide: float) -> float:
+def _ask_room(form: Format, knock: Knock, wide: float) -> float:
     """How wide what it asks is: beside its answers where they have room, else over them."""
-    answers = _wide(form, told.answers) + EDGE
+    answers = _wide(form, knock.answers) + EDGE
     room = wide - 2 * EDGE - answers
-    return room if not form.big and set_type(told.says, "body", form, 999, 1).width <= room else 0.0
+    return room if not form.big and set_type(knock.says, "body", form, 999, 1).width <= room else 0.0
 
 
 def _wide(form: Format, row: tuple[Press, ...]) -> float:
@@ -104,60 +104,60 @@ def _wide(form: Format, row: tuple[Press, ...]) -> float:
     return sum(_button(form, each) for each in row) + AIR * (len(row) - 1)
 
 
-def _button(form: Format, told: Press) -> float:
-    return max(72.0, set_type(told.label, "small_verb", form, 999, 1).width + 28)
+def _button(form: Format, press: Press) -> float:
+    return max(72.0, set_type(press.label, "small_verb", form, 999, 1).width + 28)
 
 
-def _tall(form: Format, told: Knock, wide: float) -> float:
+def _tall(form: Format, knock: Knock, wide: float) -> float:
     """How high all answers are: equal, side by side, or one over the other where their words need that."""
-    count = len(told.answers) if _stacked(form, told, wide) else 1
+    count = len(knock.answers) if _stacked(form, knock, wide) else 1
     return form.large(52) * count + AIR * (count - 1)
 
 
-def _stacked(form: Format, told: Knock, wide: float) -> bool:
-    return max(_button(form, each) for each in told.answers) * len(told.answers) + 2 * AIR > wide - 2 * EDGE
+def _stacked(form: Format, knock: Knock, wide: float) -> bool:
+    return max(_button(form, each) for each in knock.answers) * len(knock.answers) + 2 * AIR > wide - 2 * EDGE
 
 
-def _knock_heights(form: Format, told: Knock, wide: float) -> tuple[float, float, float, float]:
+def _knock_heights(form: Format, knock: Knock, wide: float) -> tuple[float, float, float, float]:
     room = wide - 2 * EDGE
     return (
-        set_type(told.caption, "legend", form, room, 9).high + 2,
-        set_type(told.words, "title", form, room, 1).high,
-        0.0 if _ask_room(form, told, wide) else set_type(told.says, "body", form, room, 9).high + 4,
-        _tall(form, told, wide),
+        set_type(knock.caption, "legend", form, room, 9).high + 2,
+        set_type(knock.words, "title", form, room, 1).high,
+        0.0 if _ask_room(form, knock, wide) else set_type(knock.says, "body", form, room, 9).high + 4,
+        _tall(form, knock, wide),
     )
 
 
-def _knock_needs(form: Format, told: Knock, wide: float, _: float) -> float:
-    return sum(_knock_heights(form, told, wide)) + 3 * AIR
+def _knock_needs(form: Format, knock: Knock, wide: float, _: float) -> float:
+    return sum(_knock_heights(form, knock, wide)) + 3 * AIR
 
 
-def _knock(pen: Pen, told: Knock) -> None:
+def _knock(pen: Pen, knock: Knock) -> None:
     """As loud as a due thing: the words that both phones show, and equal answers."""
     pen.plate("plate3", "ink", 3)
-    caption, words, says, answers = _knock_heights(pen.form, told, pen.wide)
+    caption, words, says, answers = _knock_heights(pen.form, knock, pen.wide)
     room, top = pen.wide - 2 * EDGE, pen.high - AIR
-    pen.say(told.caption, "legend", (EDGE, top - caption, room, caption), lines=9)
-    pen.say(told.words, "title", (EDGE, top - caption - words, room, words))
-    beside = _ask_room(pen.form, told, pen.wide)
+    pen.say(knock.caption, "legend", (EDGE, top - caption, room, caption), lines=9)
+    pen.say(knock.words, "title", (EDGE, top - caption - words, room, words))
+    beside = _ask_room(pen.form, knock, pen.wide)
     if beside:
-        pen.say(told.says, "body", (EDGE, AIR, beside, answers))
+        pen.say(knock.says, "body", (EDGE, AIR, beside, answers))
     else:
-        pen.say(told.says, "body", (EDGE, AIR + answers + 4, room, says), lines=9)
-    wide = _wide(pen.form, told.answers) if beside else room
-    stacked, count = _stacked(pen.form, told, pen.wide), len(told.answers)
+        pen.say(knock.says, "body", (EDGE, AIR + answers + 4, room, says), lines=9)
+    wide = _wide(pen.form, knock.answers) if beside else room
+    stacked, count = _stacked(pen.form, knock, pen.wide), len(knock.answers)
     gaps = AIR * (count - 1)
     each, high = (wide, (answers - gaps) / count) if stacked else ((wide - gaps) / count, answers)
-    for number, answer in enumerate(told.answers):
+    for number, answer in enumerate(knock.answers):
         x = pen.wide - EDGE - wide + (0 if stacked else number * (each + AIR))
         low = AIR + ((high + AIR) * (count - 1 - number) if stacked else 0)
         _press(pen, answer, (x, low, each, high))
 
 
-def _press(pen: Pen, told: Press, box: Box) -> None:
-    down = pen.target(told.name, box, told.does, told.label)
+def _press(pen: Pen, press: Press, box: Box) -> None:
+    down = pen.target(press.name, box, press.does, press.label)
     pen.plate("plate3" if down else "plate2", "ink" if down else "line", box=box)
-    pen.say(told.label, "small_verb", (box[0] + 4, box[1], box[2] - 8, box[3]), align="center")
+    pen.say(press.label, "small_verb", (box[0] + 4, box[1], box[2] - 8, box[3]), align="center")
 
 
 KNOCK = Instrument(_knock, _knock_needs)
@@ -202,19 +202,19 @@ def _row_needs(form: Format, row: SeatLink, wide: float) -> float:
     return _one(form) + (form.large(TAP) + AIR if _double(form, row, wide) else 0)
 
 
-def _links_needs(form: Format, told: SeatLinks, wide: float, _: float) -> float:
-    return _head(form) + sum(_row_needs(form, row, wide) for row in told.rows)
+def _links_needs(form: Format, seat_links: SeatLinks, wide: float, _: float) -> float:
+    return _head(form) + sum(_row_needs(form, row, wide) for row in seat_links.rows)
 
 
-def _links(pen: Pen, told: SeatLinks) -> None:
+def _links(pen: Pen, seat_links: SeatLinks) -> None:
     pen.plate()
     head = _head(pen.form)
-    count = pen.width(told.count, "legend") + 8
+    count = pen.width(seat_links.count, "legend") + 8
     low = pen.high - head
     count = min(count, pen.wide * 0.5)
-    pen.say(told.caption, "legend", (EDGE, low, pen.wide - count - 2 * EDGE - AIR, head), cut=True)
-    pen.say(told.count, "legend", (pen.wide - EDGE - count, low, count, head), "ink2", align="right")
-    for row in told.rows:
+    pen.say(seat_links.caption, "legend", (EDGE, low, pen.wide - count - 2 * EDGE - AIR, head), cut=True)
+    pen.say(seat_links.count, "legend", (pen.wide - EDGE - count, low, count, head), "ink2", align="right")
+    for row in seat_links.rows:
         tall = _row_needs(pen.form, row, pen.wide)
         low -= tall
         pen.line(0, low + tall, pen.wide, low + tall, role="faint")

@@ -121,14 +121,14 @@ class NewGame:
 
     def lies(self, say: Tongue) -> tuple[str, tuple[Counted, ...]]:
         """What lies there from the game before, where this one goes on from it: a sentence, and what has to be counted."""
-        told = self.face.start.prelude
-        if told is None or self.options.get(told.option) != told.value:
+        prelude = self.face.start.prelude
+        if prelude is None or self.options.get(prelude.option) != prelude.value:
             return "", ()
         if "before" in self.options:
             return say("What lies there comes from the game before."), ()
-        for each in told.counted:
+        for each in prelude.counted:
             self.before.setdefault(each.name, each.start)
-        return say(told.says), told.counted
+        return say(prelude.says), prelude.counted
 
     def count(self, counted: Counted, by: int) -> None:
         self.before[counted.name] = min(counted.most, max(0, self.before[counted.name] + by))
@@ -140,9 +140,9 @@ class NewGame:
         alone = [choice.name for choice in self.game.choices if choice.alone is not None]
         options = {name: value for name, value in self.options.items() if len(self.names) > 1 or name not in alone}
         options |= {each.option: each.value for each in self.details(self.games.shell.say) if each.option in options}
-        told = self.face.start.prelude
-        if told is not None and options.get(told.option) == told.value:
-            options.setdefault("before", told.make(self.before))
+        prelude = self.face.start.prelude
+        if prelude is not None and options.get(prelude.option) == prelude.value:
+            options.setdefault("before", prelude.make(self.before))
         else:
             options.pop("before", None)
         return options

@@ -19,8 +19,8 @@ class Packing:
         self.shell = shell
 
     def missing(self, pack: str) -> Mapping[str, int]:
-        told = told_in(self.shell.home / MISSING).get(pack)
-        return {row: count for row, count in told.items() if type(count) is int and count > 0} if isinstance(told, dict) else {}
+        kept = told_in(self.shell.home / MISSING).get(pack)
+        return {row: count for row, count in kept.items() if type(count) is int and count > 0} if isinstance(kept, dict) else {}
 
     def miss(self, row: str, count: int) -> None:
         """So many of it were not found; none any more is forgotten."""

@@ -27,18 +27,18 @@ def _tall(form: Format, row: Packed, wide: float) -> float:
     return max(form.large(ROW_SMALL if form.compact else ROW), said.high + 14)
 
 
-def _needs(form: Format, told: PackLane, wide: float, _: float) -> float:
-    return form.large(HEAD) + sum(_tall(form, row, wide) for row in told.rows)
+def _needs(form: Format, lane: PackLane, wide: float, _: float) -> float:
+    return form.large(HEAD) + sum(_tall(form, row, wide) for row in lane.rows)
 
 
-def _draw(pen: Pen, told: PackLane) -> None:
+def _draw(pen: Pen, lane: PackLane) -> None:
     pen.plate()
     head = pen.form.large(HEAD)
     low = pen.high - head
-    state = pen.width(told.left, "legend") + 8
-    pen.say(told.name, "small_verb", (EDGE, low, pen.wide - state - 2 * EDGE, head), cut=True)
-    pen.say(told.left, "legend", (pen.wide - state - EDGE, low, state, head), "done" if told.done else "ink2", align="right")
-    for row in told.rows:
+    state = pen.width(lane.left, "legend") + 8
+    pen.say(lane.name, "small_verb", (EDGE, low, pen.wide - state - 2 * EDGE, head), cut=True)
+    pen.say(lane.left, "legend", (pen.wide - state - EDGE, low, state, head), "done" if lane.done else "ink2", align="right")
+    for row in lane.rows:
         tall = _tall(pen.form, row, pen.wide)
         low -= tall
         pen.line(0, low + tall, pen.wide, low + tall, role="faint")

@@ -89,7 +89,7 @@ class Pausing:
     def go_on(self) -> None:
         self.shell.close()
 
-    def told(self) -> Paused:
+    def picture(self) -> Paused:
         """The open game, as PAUSE and the way back show it."""
         shell, playing, say = self.shell, self.playing, self.shell.say
         session, face, evening = playing.session, playing.face, self.evening

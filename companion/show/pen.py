@@ -268,8 +268,8 @@ class Instrument:
     grows: bool = False
     """It takes the room of its page that nothing else needs, within reason."""
 
-    def drawn(self, told: Any, wide: float, high: float, form: Format, pressed: str = "", shown: float = 1.0) -> Drawing:
+    def drawn(self, what: Any, wide: float, high: float, form: Format, pressed: str = "", shown: float = 1.0) -> Drawing:
         pen = Pen(wide, high, form, pressed, shown)
-        if told is not None and wide > 1 and high > 1:
-            self.draw(pen, told)
+        if what is not None and wide > 1 and high > 1:
+            self.draw(pen, what)
         return pen.drawing()

@@ -62,9 +62,9 @@ class Place:
         return {"screen": self.screen, "tab": self.tab, "over": list(self.over)}
 
     @staticmethod
-    def read(told: Any) -> Place:
+    def read(written: Any) -> Place:
         """The place that was written so; anything odd leads to the start."""
         try:
-            return Place(str(told["screen"]), str(told["tab"]), tuple(map(str, told["over"])))
+            return Place(str(written["screen"]), str(written["tab"]), tuple(map(str, written["over"])))
         except (KeyError, TypeError):
             return Place()

@@ -241,9 +241,9 @@ class Playing:
         found: tuple[DueRow, ...] = self._due(f"left {name} {parameters}", open_)
         return found
 
-    def walks_past(self, told: Do) -> bool:
+    def walks_past(self, act: Do) -> bool:
         """Whether an answer would end the round while something is owed: that is done first."""
-        return told.intent == GOES_ON and any(row in self.owed for row in self.left(told.intent, **told.parameters))
+        return act.intent == GOES_ON and any(row in self.owed for row in self.left(act.intent, **act.parameters))
 
     def _ends(self, name: str, parameters: Mapping[str, Json]) -> bool:
         """Whether a round ends by it, or the next one begins."""
@@ -317,7 +317,7 @@ class Playing:
     def choose(self, picked: Mapping[str, Json]) -> None:
         """Something is picked on a page; None takes it back."""
         self.chosen.update(picked)
-        for key in [key for key, told in picked.items() if told is None]:
+        for key in [key for key, one in picked.items() if one is None]:
             del self.chosen[key]
 
     @property
@@ -332,7 +332,7 @@ class Playing:
         entry = self.session.journal.next_undo()
         if entry is None:
             return ""
-        seat = entry.parameters.get("seat") if self.face.verb(entry.intent).told else None
+        seat = entry.parameters.get("seat") if self.face.verb(entry.intent).called else None
         who = f" {str(self.view['seats'][seat]['name']).upper()}" if seat in self.view["seats"] else ""
         return f"{self.face.named(entry, self.say)}{who} #{entry.number}"
 
@@ -352,16 +352,16 @@ class Playing:
     def happened(self, entry: Entry) -> Happened:
         """An entry as the screen meets it; what happened again is what happened then."""
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
-        told = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
-        orders, lines = self._sorted(told)
+        sentences = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
+        orders, lines = self._sorted(sentences)
         return Happened(said, self.view, lines, self.say, self.session, self.face.rule(said), orders, self.face.pieces)
 
-    def _sorted(self, told: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
+    def _sorted(self, sentences: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
         """What is ordered, with what the card says that orders it, and all the rest."""
         orders: list[Order] = []
         lines: list[tuple[str, str]] = []
         before = ""
-        for message, line in told:
+        for message, line in sentences:
             if words := self.face.orders.get(message):
                 orders.append(Order(words.symbol, self.say(words.title), line, words.passing))
             elif before in self.face.orders and message.startswith(ON_THE_CARD):
@@ -466,7 +466,7 @@ class Playing:
 
     def turn_to_next(self) -> None:
         """Who acts: the next seat that is still in the game."""
-        seats = [seat for seat, told in self.view["seats"].items() if told["status"] == "in"]
+        seats = [seat for seat, person in self.view["seats"].items() if person["status"] == "in"]
         if seats:
             at = seats.index(self.acting) if self.acting in seats else -1
             self.acting = seats[(at + 1) % len(seats)]

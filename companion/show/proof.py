@@ -62,12 +62,12 @@ def _verifier() -> ModuleType:
 
 def proof(session: Session) -> Proof:
     """Every draw so far against the seed, and every entry done again by the rules."""
-    told: Any = json.loads(json.dumps(session.export()))
-    found = _verifier().judged(told)
+    document: Any = json.loads(json.dumps(session.export()))
+    found = _verifier().judged(document)
     wrong = found.wrong
     if not wrong:
         try:
-            checked(told, lambda _: session.pack, {session.charter.game: session.game})
+            checked(document, lambda _: session.pack, {session.charter.game: session.game})
         except Refused as refused:
             wrong = f"entry {refused.parameters.get('entry', '?')}: the rules make something else of it"
     secret = session.charter.secret

@@ -16,10 +16,10 @@ def write_report(home: Path, error: BaseException, entry: str, secret: bool = Fa
     """What broke, where, and at which entry; over a secret not even what the fault says of itself."""
     folder = home / "reports"
     path = folder / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    told = type(error).__name__ + "\n" + "".join(traceback.format_tb(error.__traceback__)) if secret else _quoted(error)
+    says = type(error).__name__ + "\n" + "".join(traceback.format_tb(error.__traceback__)) if secret else _quoted(error)
     with suppress(OSError):  # a full disk: what could not be written down is no fault of its own
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"entry: {entry}\npython: {sys.version}\n\n{told}", "utf-8")
+        path.write_text(f"entry: {entry}\npython: {sys.version}\n\n{says}", "utf-8")
         for old in sorted(folder.glob("*.txt"), key=lambda each: (each == path, each.stat().st_mtime))[:-KEPT]:
             old.unlink()
     return path

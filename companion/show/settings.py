@@ -46,11 +46,11 @@ class Settings:
     @staticmethod
     def load(path: Path) -> Settings:
         """What is in the file; anything odd in it is left at its start."""
-        told, start = told_in(path), Settings()
+        kept, start = told_in(path), Settings()
         known: dict[str, Any] = {
-            field.name: told[field.name]
+            field.name: kept[field.name]
             for field in fields(Settings)
-            if isinstance(told.get(field.name), type(getattr(start, field.name)))
+            if isinstance(kept.get(field.name), type(getattr(start, field.name)))
         }
         settings = replace(start, **known)
         if settings.language not in ("", *LANGUAGES):

@@ -25,29 +25,29 @@ def _lines(form: Format) -> int:
     return 1 if form.wide or form.compact else 2
 
 
-def _name_high(form: Format, told: Telling, wide: float) -> float:
-    return set_type(told.headline, "hero", form, wide, _lines(form), height=_lines(form) * form.large(HEADLINE)).high
+def _name_high(form: Format, telling: Telling, wide: float) -> float:
+    return set_type(telling.headline, "hero", form, wide, _lines(form), height=_lines(form) * form.large(HEADLINE)).high
 
 
-def _telling_needs(form: Format, told: Telling, wide: float, _: float) -> float:
-    return form.large(CAPTION) + _name_high(form, told, wide) + RULER + SIGNS + 2 * AIR
+def _telling_needs(form: Format, telling: Telling, wide: float, _: float) -> float:
+    return form.large(CAPTION) + _name_high(form, telling, wide) + RULER + SIGNS + 2 * AIR
 
 
-def _telling(pen: Pen, told: Telling) -> None:
+def _telling(pen: Pen, telling: Telling) -> None:
     """What is over is hatched: all of it. The signs hang under their rounds."""
     form, wide = pen.form, pen.wide
     low = pen.high - form.large(CAPTION)
-    pen.say(told.caption, "legend", (0, low, wide, form.large(CAPTION)), "ink2")
-    high = _name_high(form, told, wide)
+    pen.say(telling.caption, "legend", (0, low, wide, form.large(CAPTION)), "ink2")
+    high = _name_high(form, telling, wide)
     low -= high
-    pen.say(told.headline, "hero", (0, low, wide, high), lines=_lines(form))
+    pen.say(telling.headline, "hero", (0, low, wide, high), lines=_lines(form))
     low -= RULER + AIR
     pen.hatch(0, low, wide, RULER)
     pen.frame(0, low, wide, RULER)
-    for number in range(1, told.rounds):
-        pen.line(wide * number / told.rounds, low, wide * number / told.rounds, low + 4, role="line")
+    for number in range(1, telling.rounds):
+        pen.line(wide * number / telling.rounds, low, wide * number / telling.rounds, low + 4, role="line")
     right = wide + SIGN / 2
-    for at, symbol in reversed(told.marks):
+    for at, symbol in reversed(telling.marks):
         right = min(right - SIGN - 2, max(SIGN / 2, at * wide))
         pen.line(at * wide, low, right, low - 6, role="ink")
         pen.symbol(symbol, SIGN, right, low - 7 - SIGN / 2)
@@ -63,20 +63,20 @@ def _column(form: Format) -> float:
     return form.large(NUMBER)
 
 
-def _passage_needs(form: Format, told: Passage, wide: float, _: float) -> float:
+def _passage_needs(form: Format, passage: Passage, wide: float, _: float) -> float:
     room = wide - _column(form)
-    over = form.large(CAPTION) if told.figure else 0
-    return over + max(form.large(CAPTION), set_type(told.says, "read", form, room, 99).high) + AIR
+    over = form.large(CAPTION) if passage.figure else 0
+    return over + max(form.large(CAPTION), set_type(passage.says, "read", form, room, 99).high) + AIR
 
 
-def _passage(pen: Pen, told: Passage) -> None:
+def _passage(pen: Pen, passage: Passage) -> None:
     form, column = pen.form, _column(pen.form)
     line, top = form.large(CAPTION), pen.high - AIR / 2
-    pen.say(told.number, "row", (0, top - line, column - 6, line))
-    if told.figure:
-        pen.say(told.figure, "row", (column, top - line, pen.wide - column, line))
+    pen.say(passage.number, "row", (0, top - line, column - 6, line))
+    if passage.figure:
+        pen.say(passage.figure, "row", (column, top - line, pen.wide - column, line))
         top -= line
-    said = set_type(told.says, "read", form, pen.wide - column, 99)
+    said = set_type(passage.says, "read", form, pen.wide - column, 99)
     pen.put(said, (column, top - said.high, pen.wide - column, said.high))
 
 
@@ -86,22 +86,22 @@ PASSAGE = Instrument(_passage, _passage_needs)
 # -- what became of a seat -----------------------------------------------------------------------
 
 
-def _fortune_needs(form: Format, told: Fortune, wide: float, _: float) -> float:
-    luck = set_type(told.luck, "body", form, wide - SQUARE - 10, 99).high if told.luck else 0
+def _fortune_needs(form: Format, fortune: Fortune, wide: float, _: float) -> float:
+    luck = set_type(fortune.luck, "body", form, wide - SQUARE - 10, 99).high if fortune.luck else 0
     return form.large(ROW) + luck
 
 
-def _fortune(pen: Pen, told: Fortune) -> None:
+def _fortune(pen: Pen, fortune: Fortune) -> None:
     """Seat, name and word in a line, and under it the luck."""
     row = pen.form.large(ROW)
     low = pen.high - row
     pen.line(0, pen.high, pen.wide, pen.high, role="faint")
     pen.frame(1, low + (row - SQUARE) / 2, SQUARE, SQUARE, "ink", 2)
-    pen.say(told.number, "row", (1, low + (row - SQUARE) / 2, SQUARE, SQUARE), align="center")
-    left, wide = SQUARE + 10.0, min(pen.width(told.word, "row") + 2, pen.wide * 0.45)
-    pen.say(told.name, "row", (left, low, pen.wide - left - wide - 8, row), cut=True)
-    pen.say(told.word, "row", (pen.wide - wide, low, wide, row), told.role, align="right")
-    pen.say(told.luck, "body", (left, 0, pen.wide - left, low), "ink2", 99)
+    pen.say(fortune.number, "row", (1, low + (row - SQUARE) / 2, SQUARE, SQUARE), align="center")
+    left, wide = SQUARE + 10.0, min(pen.width(fortune.word, "row") + 2, pen.wide * 0.45)
+    pen.say(fortune.name, "row", (left, low, pen.wide - left - wide - 8, row), cut=True)
+    pen.say(fortune.word, "row", (pen.wide - wide, low, wide, row), fortune.role, align="right")
+    pen.say(fortune.luck, "body", (left, 0, pen.wide - left, low), "ink2", 99)
 
 
 FORTUNE = Instrument(_fortune, _fortune_needs)
@@ -110,19 +110,19 @@ FORTUNE = Instrument(_fortune, _fortune_needs)
 # -- the curve -----------------------------------------------------------------------------------
 
 
-def _curve_needs(form: Format, told: Curve, wide: float, room: float) -> float:
+def _curve_needs(form: Format, curve: Curve, wide: float, room: float) -> float:
     plot = PLOT_SMALL if form.compact or form.wide else PLOT
-    return _said(form, told, wide) + form.large(plot) + form.large(AXIS)
+    return _said(form, curve, wide) + form.large(plot) + form.large(AXIS)
 
 
-def _said(form: Format, told: Curve, wide: float) -> float:
-    return set_type(told.caption, "body", form, wide, 99).high + AIR
+def _said(form: Format, curve: Curve, wide: float) -> float:
+    return set_type(curve.caption, "body", form, wide, 99).high + AIR
 
 
-def _curve(pen: Pen, told: Curve) -> None:
+def _curve(pen: Pen, curve: Curve) -> None:
     """Each round at its beginning; where it ended at the right edge; the steepest steps thick and in the colour of a warning."""
-    form, said = pen.form, _said(pen.form, told, pen.wide)
-    pen.say(told.caption, "body", (0, pen.high - said + AIR, pen.wide, said - AIR), "ink2", 99)
+    form, said = pen.form, _said(pen.form, curve, pen.wide)
+    pen.say(curve.caption, "body", (0, pen.high - said + AIR, pen.wide, said - AIR), "ink2", 99)
     axis, scale = form.large(AXIS), form.large(SCALE)
     low, high = axis + AIR, pen.high - said - axis - 2 * AIR
     wide = pen.wide - scale - AIR
@@ -130,30 +130,30 @@ def _curve(pen: Pen, told: Curve) -> None:
         y = low + high * share
         pen.line(scale, y, scale + wide, y, role="line" if share == 0 else "faint")
         pen.say(f"{share:.0%}".replace("%", " %"), "legend", (0, y - axis / 2, scale - 6, axis), "ink2", align="right")
-    step = wide / max(1, len(told.points))
-    places = [(scale + step * at, low + high * each) for at, (_, each, _) in enumerate(told.points)]
-    if told.settled is not None and places:
-        places.append((scale + wide, low + high * told.settled))
-    for (x, y), (_, _, error) in zip(places, told.points, strict=False):
+    step = wide / max(1, len(curve.points))
+    places = [(scale + step * at, low + high * each) for at, (_, each, _) in enumerate(curve.points)]
+    if curve.settled is not None and places:
+        places.append((scale + wide, low + high * curve.settled))
+    for (x, y), (_, _, error) in zip(places, curve.points, strict=False):
         up, down = min(low + high, y + high * error), max(low, y - high * error)
         pen.line(x, down, x, up, role="line", thick=4)
     for at, (one, two) in enumerate(pairwise(places)):
-        steep = at in told.steep
+        steep = at in curve.steep
         pen.line(*one, *two, role="warn" if steep else "ink", thick=STEEP if steep else THICK)
-    _rounds(pen, told, scale, step)
+    _rounds(pen, curve, scale, step)
     for at, place in enumerate(places):
-        pen.disc(*place, DOT if at < len(told.points) else DOT * 1.5, "ink")
+        pen.disc(*place, DOT if at < len(curve.points) else DOT * 1.5, "ink")
 
 
-def _rounds(pen: Pen, told: Curve, left: float, step: float) -> None:
+def _rounds(pen: Pen, curve: Curve, left: float, step: float) -> None:
     """As many numbers of rounds as there is room for; those of the steep steps always."""
     axis = pen.form.large(AXIS)
-    wide = max((pen.width(name, "legend") for name, _, _ in told.points), default=0) + 6
+    wide = max((pen.width(name, "legend") for name, _, _ in curve.points), default=0) + 6
     every = max(1, -int(-wide // step)) if step else 1
-    for at, (name, _, _) in enumerate(told.points):
-        near = any(abs(at - each) < every and at != each for each in told.steep)
-        if at in told.steep or (at % every == 0 and not near):
-            role = "ink" if at in told.steep else "ink2"
+    for at, (name, _, _) in enumerate(curve.points):
+        near = any(abs(at - each) < every and at != each for each in curve.steep)
+        if at in curve.steep or (at % every == 0 and not near):
+            role = "ink" if at in curve.steep else "ink2"
             pen.say(name, "legend", (left + step * at - wide / 2, 0, wide, axis), role, align="center")
 
 

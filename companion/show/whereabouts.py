@@ -32,12 +32,12 @@ class Whereabouts:
     @staticmethod
     def load(path: Path) -> Whereabouts:
         """Where we were; anything odd leads to the start, or to the plain screen of the game."""
-        told = told_in(path)
-        game, shown, read, seen = (told[name] if type(told.get(name)) is int else 0 for name in ("game", "shown", "read", "seen"))
-        acting, hint = str(told.get("acting")), str(told.get("hint", ""))
-        chosen, checked = told.get("chosen"), told.get("checked")
+        kept = told_in(path)
+        game, shown, read, seen = (kept[name] if type(kept.get(name)) is int else 0 for name in ("game", "shown", "read", "seen"))
+        acting, hint = str(kept.get("acting")), str(kept.get("hint", ""))
+        chosen, checked = kept.get("chosen"), kept.get("checked")
         return Whereabouts(
-            Place.read(told.get("place")),
+            Place.read(kept.get("place")),
             game,
             shown,
             acting,

@@ -237,8 +237,8 @@ def set_type(
     size = fitting(text, use, form, width, lines, bold, height)
     if cut:
         text = shortened(text, width, font, size)
-    told = broken(text, width, font, size, bold) if lines > 1 else text
-    return SetText(text, tuple(told.split("\n")), font, size, bold)
+    in_lines = broken(text, width, font, size, bold) if lines > 1 else text
+    return SetText(text, tuple(in_lines.split("\n")), font, size, bold)
 
 
 def largest(text: str, uses: tuple[str, ...], form: Format, width: float, height: float) -> str:

@@ -80,10 +80,10 @@ class Layout:
         }
 
     @staticmethod
-    def read(told: Mapping[str, Json]) -> Layout:
+    def read(written: Mapping[str, Json]) -> Layout:
         """The layout that was written so."""
         return Layout(
-            {line[0]: Piece(line[0], line[1], line[2], line[3]) for line in told["pieces"]},
-            {line[0]: Zone(line[0], line[1], line[2], tuple(line[3])) for line in told["zones"]},
-            told["values"],
+            {line[0]: Piece(line[0], line[1], line[2], line[3]) for line in written["pieces"]},
+            {line[0]: Zone(line[0], line[1], line[2], tuple(line[3])) for line in written["zones"]},
+            written["values"],
         )

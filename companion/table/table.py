@@ -232,8 +232,8 @@ class Table:
         return (laid[0], size - laid[1]) if laid else (size, size)
 
     def _blind(self, zone: str) -> bool:
-        told = self.layout.zones[zone]
-        return told.kind == "stack" and told.eyes == "none"
+        known = self.layout.zones[zone]
+        return known.kind == "stack" and known.eyes == "none"
 
     def _alike(self, piece: str, other: str) -> bool:
         one, two = self.pieces[piece], self.pieces[other]
@@ -375,8 +375,8 @@ class Table:
 
     def _lies(self, piece: str, zone: str, at: int) -> int:
         """Where a piece lies that was put there; elsewhere in a stack that was shaken since, because somebody had seen it."""
-        inside, told = self._inside[zone], self.layout.zones[zone]
-        shaken = told.kind == "stack" and told.eyes == "none" and inside[at : at + 1] != [piece]
+        inside, known = self._inside[zone], self.layout.zones[zone]
+        shaken = known.kind == "stack" and known.eyes == "none" and inside[at : at + 1] != [piece]
         return inside.index(piece) if shaken and piece in inside else at
 
     def _shift(self, piece: str, source: str, index: int, target: str, at: int) -> None:
@@ -389,10 +389,10 @@ class Table:
 
     # -- growing ---------------------------------------------------------------------------------
 
-    def grow(self, told: Json) -> None:
+    def grow(self, grown: Json) -> None:
         """Newer rules need more on the table than the game began with: {"rules": their version, "added": a layout}."""
-        more = Layout.read(told["added"])
-        self.grown.append(told)
+        more = Layout.read(grown["added"])
+        self.grown.append(grown)
         self.layout = self.layout.and_more(more)
         self.pieces = self.layout.pieces
         self._inside.update({name: list(zone.holds) for name, zone in more.zones.items()})
@@ -416,8 +416,8 @@ class Table:
 
     def open_at(self, bookmark: Mapping[str, Json]) -> None:
         """Put everything where a bookmark says it lay."""
-        for told in bookmark.get("grown", ()):
-            self.grow(told)
+        for more in bookmark.get("grown", ()):
+            self.grow(more)
         for name, inside in bookmark["zones"].items():
             self._inside[name] = list(inside)
         self._where = {piece: name for name, inside in self._inside.items() for piece in inside}

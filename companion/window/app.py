@@ -437,11 +437,11 @@ class AirlockApp(App):
         if moment.stands is not None:
             self.stage.lock(self.theme.seconds(LOCK))
 
-    def does(self, told: Does) -> None:
+    def does(self, act: Does) -> None:
         """What a tap on a drawing, or on a button of a page, means."""
-        match told:
+        match act:
             case Do():
-                self._do(told)
+                self._do(act)
             case Series(acts):
                 all(self._do(each) for each in acts)
             case Go(to):
@@ -463,16 +463,16 @@ class AirlockApp(App):
             case Here(what):
                 what(self)
 
-    def _do(self, told: Do) -> Entry | None:
+    def _do(self, act: Do) -> Entry | None:
         """An intent, and what becomes of the page it was done on."""
-        if self.playing.walks_past(told):
+        if self.playing.walks_past(act):
             self.to_the_dues()
             return None
         page, stood = self.place, self.playing.shown
-        entry = self.act(told.intent, **told.parameters)
-        if entry and told.leaves:
+        entry = self.act(act.intent, **act.parameters)
+        if entry and act.leaves:
             self.leave(page.top)
-        if entry and told.stays and self.playing.stays(page, stood):
+        if entry and act.stays and self.playing.stays(page, stood):
             self._arrive()
             self.refresh()
         return entry

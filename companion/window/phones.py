@@ -90,7 +90,7 @@ class Phones:
 
         try:
             hosting = opened("companion.hosting:Hosting")(app.session, app.playing.face, app.say, app.home, self.clock, later)
-            hosting.told, hosting.moved = self._told, self._moved
+            hosting.acted, hosting.moved = self._told, self._moved
             self.hosting = hosting
             hosting.host = self.host
             hosting.open(**self.where)
@@ -275,7 +275,7 @@ class Phones:
         now = self.clock()
         return any(guest.seat == seat and not guest.away(now) for guest in self._guests()) and bool(seat)
 
-    def told(self) -> Any:
+    def shared_table(self) -> Any:
         """Everything that the page shows."""
         from companion.show.pictures.sharing import Knocking, LinkedPhone, SharedSeat, SharedTable  # only that page wants it
 

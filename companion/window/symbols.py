@@ -25,8 +25,8 @@ LARGE = (160, 264, 416, 832)
 def _file(name: str) -> tuple[int, dict[str, list[int]], bytes]:
     """How large the symbols in it are, where each lies, and what lies there."""
     head, _, body = (PLANES / f"{name}.planes").read_bytes().partition(b"\n")
-    told = json.loads(head)
-    return told["pixels"], told["symbols"], body
+    sheet = json.loads(head)
+    return sheet["pixels"], sheet["symbols"], body
 
 
 @cache

@@ -73,10 +73,10 @@ class Theme(EventDispatcher):
     @property
     def form(self) -> Format:
         """The screen that everything is drawn for."""
-        told = (self.text_scale, Metrics.fontscale, self.compact, self.wide, self.tablet)
+        now = (self.text_scale, Metrics.fontscale, self.compact, self.wide, self.tablet)
         form = self._form
-        if told != (form.scale, form.fonts, form.compact, form.wide, form.tablet):
-            self._form = form = Format(*told)
+        if now != (form.scale, form.fonts, form.compact, form.wide, form.tablet):
+            self._form = form = Format(*now)
         return form
 
     def watch(self, widget: Looked) -> None:

@@ -150,10 +150,10 @@ def test_odds_that_are_kept_for_the_end_are_told_then() -> None:
 
 def test_one_of_the_four_blips_of_the_first_mission_is_newt() -> None:
     play = begun("hicks")
-    told = {which: play.answer("mission_blip", which=which) for which in (1, 2, 3, 4)}
-    found = [which for which, answer in told.items() if answer["result"]["newt"]]
+    answers = {which: play.answer("mission_blip", which=which) for which in (1, 2, 3, 4)}
+    found = [which for which, answer in answers.items() if answer["result"]["newt"]]
     assert len(found) == 1
-    assert ["Newt" in " ".join(told[which]["story"]) for which in told] == [which in found for which in told]
+    assert ["Newt" in " ".join(answers[which]["story"]) for which in answers] == [which in found for which in answers]
 
 
 def test_a_tracker_that_was_on_the_table_is_shuffled_and_no_other_component_shuffles_it() -> None:

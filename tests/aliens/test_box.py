@@ -15,8 +15,8 @@ def said(door: Door, **line: Any) -> Any:
 
 
 def entered(door: Door, component: str, cards: Any = None, **more: Any) -> Any:
-    told = {} if cards is None else {"cards": cards}
-    return said(door, do="enter", pack="aliens", component=component, **told, **more)
+    lists = {} if cards is None else {"cards": cards}
+    return said(door, do="enter", pack="aliens", component=component, **lists, **more)
 
 
 def test_a_deck_of_sixty_is_dealt_once_it_adds_up(tmp_path: Path) -> None:
@@ -65,9 +65,9 @@ def test_a_weapon_that_burns_a_space_or_is_thrown_is_known_by_its_keyword(tmp_pa
 
 
 def test_blips_are_counted_the_short_way_and_by_lines(tmp_path: Path) -> None:
-    for told in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
-        door = Door(box=tmp_path / f"{len(str(told))}.json")
-        assert entered(door, "blips", **told)["result"]["complete"]
+    for typed in ({"cards": {"1": 8, "3": 13}}, {"lines": "8 | 1\n13 | 3"}):
+        door = Door(box=tmp_path / f"{len(str(typed))}.json")
+        assert entered(door, "blips", **typed)["result"]["complete"]
         play = Play(1, door=door, pack="aliens", gear={})
         assert play.table()["blips"]["pool"] == 21
         play.do("place_blips", count=21)
@@ -79,12 +79,12 @@ def test_newt_has_the_numbers_that_her_owner_reads_off_the_card(tmp_path: Path) 
     door = Door(box=tmp_path / "box.json")
     assert Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]["newt"]["tech"] is None
     assert entered(door, "characters", {"newt": {"grunt": {"tech": 3, "aim": 2}, "hero": {"tech": 4}}})["ok"]
-    told = Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]
-    assert (told["newt"]["tech"], told["newt"]["aim"], told["hicks"]["tech"]) == (3, 2, 5)
+    people = Play(1, door=door, pack="aliens", mission="escape", gear={}).table()["characters"]
+    assert (people["newt"]["tech"], people["newt"]["aim"], people["hicks"]["tech"]) == (3, 2, 5)
 
 
 def test_a_card_of_a_list_is_known_by_its_name_its_number_and_what_is_printed_on_it() -> None:
-    told = {"name": "Hope", "copies": 60, "type": "event", "cost": 2, "text": "Everybody takes heart."}
-    (card,) = boxed(load("aliens"), {"lists": {"endurance": {"cards": [told]}}})["endurance"].items
+    typed = {"name": "Hope", "copies": 60, "type": "event", "cost": 2, "text": "Everybody takes heart."}
+    (card,) = boxed(load("aliens"), {"lists": {"endurance": {"cards": [typed]}}})["endurance"].items
     assert (card.key, card.name, card.count, card.effect) == ("hope", "Hope", 60, "Everybody takes heart.")
     assert card.traits == {"type": "event", "cost": 2}

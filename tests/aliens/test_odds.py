@@ -9,11 +9,11 @@ from tools.simulate import begin
 
 def test_odds_are_what_everybody_could_count() -> None:
     play = Play(2, pack="aliens", gear={}, odds="public")
-    told = play.table()["odds"]
-    assert abs(sum(told["types"].values()) - 1) < 1e-9
-    assert sum(told["levels"].values()) == 42
-    assert told["hits"]["hicks"] == 7
-    before = told["types"]["hazard"]
+    odds = play.table()["odds"]
+    assert abs(sum(odds["types"].values()) - 1) < 1e-9
+    assert sum(odds["levels"].values()) == 42
+    assert odds["hits"]["hicks"] == 7
+    before = odds["types"]["hazard"]
     play.do("next", answer="P1")
     play.do("draw", seat="P1", cards=1)
     assert play.table()["odds"]["types"]["hazard"] == before  # what lies in a hand nobody has seen
@@ -48,12 +48,12 @@ def test_no_game_is_lost_by_its_cards_unwarned_and_what_is_called_sure_is() -> N
             chosen = offer(session.table, dice)
             if chosen is None or session.table.value("phase") not in ("marine", "alien", "finish"):
                 break
-            name, told = chosen
-            warned = session.warns(name, **told)
-            session.do(name, **told)
+            name, given = chosen
+            warned = session.warns(name, **given)
+            session.do(name, **given)
             ending = session.table.value("ending")
             by_cards = ending is not None and "endurance" in ending["reasons"]
             lost += by_cards
-            assert warned or not by_cards, (number, name, told)
-            assert by_cards or warned != LOSES, (number, name, told)
+            assert warned or not by_cards, (number, name, given)
+            assert by_cards or warned != LOSES, (number, name, given)
     assert lost > 50

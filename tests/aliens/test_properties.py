@@ -38,16 +38,18 @@ GAMES = st.fixed_dictionaries(
 TOTALS = {"endurance": 60, "motion_tracker": 42, "blip": 21}
 
 
-def play(told: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
+def play(drawn: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
     """A game of legal intents, and the table after each."""
-    session = Session.new(charter(PACK, NAMES[: told["players"]], told["seed"], options(told["chosen"], told["players"])), PACK)
-    return session, played(session, told["acts"], offer, any_offer)
+    session = Session.new(
+        charter(PACK, NAMES[: drawn["players"]], drawn["seed"], options(drawn["chosen"], drawn["players"])), PACK
+    )
+    return session, played(session, drawn["acts"], offer, any_offer)
 
 
 @given(GAMES)
 @QUICK
-def test_the_cards_and_blips_are_all_there_exactly_once(told: dict[str, Any]) -> None:
-    session, _ = play(told)
+def test_the_cards_and_blips_are_all_there_exactly_once(drawn: dict[str, Any]) -> None:
+    session, _ = play(drawn)
     assert missing(session) == []
     for name, total in TOTALS.items():
         assert sum(piece.startswith(f"{name}-") for piece in session.table.pieces) == total
@@ -59,20 +61,20 @@ def test_the_cards_and_blips_are_all_there_exactly_once(told: dict[str, Any]) ->
 
 @given(GAMES)
 @QUICK
-def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(told: dict[str, Any]) -> None:
-    undo_and_redo(*play(told))
+def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(drawn: dict[str, Any]) -> None:
+    undo_and_redo(*play(drawn))
 
 
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))
 @QUICK
-def test_undo_redo_and_put_back_in_any_order_lose_nothing(told: dict[str, Any], verbs: list[str], dice: Random) -> None:
-    in_any_order(play(told)[0], verbs, dice, offer)
+def test_undo_redo_and_put_back_in_any_order_lose_nothing(drawn: dict[str, Any], verbs: list[str], dice: Random) -> None:
+    in_any_order(play(drawn)[0], verbs, dice, offer)
 
 
 @given(GAMES)
 @QUICK
-def test_a_hand_is_never_in_anothers_view_and_no_view_holds_the_number_of_a_blip(told: dict[str, Any]) -> None:
-    session, _ = play(told)
+def test_a_hand_is_never_in_anothers_view_and_no_view_holds_the_number_of_a_blip(drawn: dict[str, Any]) -> None:
+    session, _ = play(drawn)
     seats = session.table.value("seats")
     for seat in ("table", *seats):
         view = session.view(seat)
@@ -87,8 +89,8 @@ def test_a_hand_is_never_in_anothers_view_and_no_view_holds_the_number_of_a_blip
 
 @given(GAMES)
 @QUICK
-def test_the_number_of_a_blip_is_fixed_when_it_is_placed(told: dict[str, Any]) -> None:
-    session, states = play(told)
+def test_the_number_of_a_blip_is_fixed_when_it_is_placed(drawn: dict[str, Any]) -> None:
+    session, states = play(drawn)
     hidden: dict[str, str] = {}
     for state in states:
         for label, each in state["values"]["in_play"].items():
@@ -100,9 +102,9 @@ def test_the_number_of_a_blip_is_fixed_when_it_is_placed(told: dict[str, Any]) -
 
 @given(GAMES)
 @QUICK
-def test_what_a_view_shows_does_not_depend_on_what_it_hides(told: dict[str, Any]) -> None:
+def test_what_a_view_shows_does_not_depend_on_what_it_hides(drawn: dict[str, Any]) -> None:
     """Turn every hidden pile over behind the shared screen's back: but for the back of the tracker the picture stays the same."""
-    session, _ = play(told)
+    session, _ = play(drawn)
     before, table = session.view(), session.table
     for zone in table.layout.zones.values():
         known = any(table.knowledge.get(piece) for piece in table.inside(zone.name))  # that somebody looked is no secret
@@ -113,11 +115,11 @@ def test_what_a_view_shows_does_not_depend_on_what_it_hides(told: dict[str, Any]
 
 @given(GAMES)
 @QUICK
-def test_an_exported_game_imports_to_the_same_future(told: dict[str, Any]) -> None:
-    same_future(play(told)[0], offer)
+def test_an_exported_game_imports_to_the_same_future(drawn: dict[str, Any]) -> None:
+    same_future(play(drawn)[0], offer)
 
 
 @given(GAMES, st.randoms(use_true_random=False))
 @QUICK
-def test_verify_agrees_and_finds_a_single_changed_draw(told: dict[str, Any], dice: Random) -> None:
-    a_changed_draw_is_found(play(told)[0], dice)
+def test_verify_agrees_and_finds_a_single_changed_draw(drawn: dict[str, Any], dice: Random) -> None:
+    a_changed_draw_is_found(play(drawn)[0], dice)

@@ -11,15 +11,15 @@ ORDER = ["mission", "heroes", "gear", "dials", "spawn", "blips_app", "models", "
 
 
 def test_what_is_put_on_the_table_comes_in_the_order_of_the_rules() -> None:
-    told = Play(2, pack="aliens").ask("setup")
-    assert [each["id"] for each in told] == ORDER
-    assert all(each["says"] and not each["done"] for each in told)
+    tasks = Play(2, pack="aliens").ask("setup")
+    assert [each["id"] for each in tasks] == ORDER
+    assert all(each["says"] and not each["done"] for each in tasks)
 
 
 def test_cardboard_is_stacked_and_shuffled_by_the_table() -> None:
     sources = dict.fromkeys(("endurance", "motion_tracker", "blips"), "cardboard")
-    told = [each["id"] for each in Play(1, pack="aliens", gear={}, sources=sources).ask("setup")]
-    assert told == [
+    tasks = [each["id"] for each in Play(1, pack="aliens", gear={}, sources=sources).ask("setup")]
+    assert tasks == [
         "mission",
         "heroes",
         "gear",
@@ -37,9 +37,9 @@ def test_cardboard_is_stacked_and_shuffled_by_the_table() -> None:
 
 def test_a_bug_hunt_gives_pistols_and_guns() -> None:
     play = Play(1, pack="aliens", mode="bug_hunt")
-    told = [each["id"] for each in play.ask("setup")]
-    assert "gear" not in told
-    assert {"pistols", "guns"} <= set(told)
+    tasks = [each["id"] for each in play.ask("setup")]
+    assert "gear" not in tasks
+    assert {"pistols", "guns"} <= set(tasks)
     play.do("setup_done", task="pistols")
     assert [each["id"] for each in play.ask("setup") if each["done"]] == ["pistols"]
 
@@ -48,8 +48,8 @@ def test_a_bug_hunt_gives_pistols_and_guns() -> None:
     ("options", "guns"), [({}, False), ({"mission": "survive"}, True), ({"mission": {"name": "Mine", "sentry_guns": True}}, True)]
 )
 def test_guns_are_placed_where_the_mission_has_them(options: dict[str, Any], guns: bool) -> None:
-    told = [each["id"] for each in Play(2, pack="aliens", gear={}, **options).ask("setup")]
-    assert ("guns" in told) == guns
+    tasks = [each["id"] for each in Play(2, pack="aliens", gear={}, **options).ask("setup")]
+    assert ("guns" in tasks) == guns
 
 
 def test_the_next_mission_of_a_campaign_has_a_list_of_its_own() -> None:

@@ -7,5 +7,5 @@ ALONE = "from companion.games.aliens import turn; print(turn.station('check').ph
 
 
 def test_whoever_asks_first_finds_every_station() -> None:
-    told = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, check=True, text=True)
-    assert told.stdout.split() == ["finish", "between"]
+    done = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, check=True, text=True)
+    assert done.stdout.split() == ["finish", "between"]

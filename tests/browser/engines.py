@@ -71,7 +71,7 @@ class Browser:
         self.begin()
 
     def begin(self) -> None: ...
-    def call(self, command: str, told: dict[str, Any]) -> Any: ...
+    def call(self, command: str, given: dict[str, Any]) -> Any: ...
 
     def run(self, *command: str, **more: str) -> None:
         quiet: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -82,8 +82,8 @@ class Browser:
     def go(self, link: str) -> None:
         self.call("Navigate", {"url": link})
 
-    def js(self, script: str, *told: Any) -> Any:
-        return self.call("ExecuteScript", {"script": script, "args": list(told)})
+    def js(self, script: str, *what: Any) -> Any:
+        return self.call("ExecuteScript", {"script": script, "args": list(what)})
 
     def picture(self, file: Path) -> None:
         file.write_bytes(base64.b64decode(self.call("TakeScreenshot", {"full": False})))
@@ -150,8 +150,8 @@ class WebDriver(Browser):
         self.port = free_port()
         self.run(*self.driver())
         until(self._up, f"{self.name} is up")
-        told = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": self.wants()}})
-        self.session = f"/session/{told['sessionId']}"
+        found = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": self.wants()}})
+        self.session = f"/session/{found['sessionId']}"
 
     def driver(self) -> tuple[str, ...]:
         raise NotImplementedError
@@ -165,12 +165,12 @@ class WebDriver(Browser):
         except (URLError, OSError):
             return False
 
-    def call(self, command: str, told: dict[str, Any]) -> Any:
+    def call(self, command: str, given: dict[str, Any]) -> Any:
         method, path = COMMANDS[command]
-        return self.ask(method, self.session + path, told)
+        return self.ask(method, self.session + path, given)
 
-    def ask(self, method: str, path: str, told: Any = None) -> Any:
-        body = json.dumps(told or {}).encode() if method == "POST" else None
+    def ask(self, method: str, path: str, what: Any = None) -> Any:
+        body = json.dumps(what or {}).encode() if method == "POST" else None
         asked = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}", body, {"Content-Type": "application/json"}, method=method
         )
@@ -201,9 +201,9 @@ class Chromium(WebDriver):
         options = {"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}, "prefs": prefs}
         return {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
 
-    def tool(self, command: str, **told: Any) -> Any:
+    def tool(self, command: str, **what: Any) -> Any:
         """What only the tools of this browser know."""
-        return self.ask("POST", f"{self.session}/goog/cdp/execute", {"cmd": command, "params": told})
+        return self.ask("POST", f"{self.session}/goog/cdp/execute", {"cmd": command, "params": what})
 
     def press(self, label: str) -> None:
         """By its own tools: a finger that stays down from one command to the next is lost by its driver."""
@@ -217,8 +217,8 @@ class Chromium(WebDriver):
         """All of the page, beyond what the screen shows."""
         high = self.js("return document.documentElement.scrollHeight")
         clip = {"x": 0, "y": 0, "width": self.size[0], "height": high, "scale": 1}
-        told = self.tool("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)
-        file.write_bytes(base64.b64decode(told["data"]))
+        found = self.tool("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)
+        file.write_bytes(base64.b64decode(found["data"]))
 
     def complaints(self) -> list[str]:
         """What it says on its console."""
@@ -309,9 +309,9 @@ class Firefox(Browser):
             data += self.line.recv(left - len(data))
         return json.loads(data)
 
-    def call(self, command: str, told: dict[str, Any]) -> Any:
+    def call(self, command: str, given: dict[str, Any]) -> Any:
         self.number += 1
-        said = json.dumps([0, self.number, f"WebDriver:{command}", told]).encode()
+        said = json.dumps([0, self.number, f"WebDriver:{command}", given]).encode()
         self.line.sendall(str(len(said)).encode() + b":" + said)
         _, _, error, result = self._heard()
         assert error is None, error

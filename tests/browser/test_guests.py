@@ -20,8 +20,8 @@ SPACE, OURS, THEIRS = "airlock-host", "198.51.100.1", "198.51.100.2"
 SEED = "07" * 32
 
 
-def ip(*told: str) -> None:
-    subprocess.run(("ip", *told), check=True, capture_output=True)
+def ip(*content: str) -> None:
+    subprocess.run(("ip", *content), check=True, capture_output=True)
 
 
 def rooted() -> bool:
@@ -183,9 +183,9 @@ def test_who_hears_the_page_knows_what_can_be_done_and_what_came(laptop: Laptop,
     chromium.tap("NOISE ROLL")
     until(lambda: number(chromium) == 2, "the result of entry 2")
     nodes = [each for each in chromium.tool("Accessibility.getFullAXTree")["nodes"] if not each.get("ignored")]
-    told = [(each["role"]["value"], each.get("name", {}).get("value", "")) for each in nodes]
-    assert [each for each in told if each[0] in ("button", "checkbox", "searchbox") and not each[1].strip()] == []
-    assert {"button", "main", "navigation", "banner", "heading"} <= {role for role, _ in told}
+    found = [(each["role"]["value"], each.get("name", {}).get("value", "")) for each in nodes]
+    assert [each for each in found if each[0] in ("button", "checkbox", "searchbox") and not each[1].strip()] == []
+    assert {"button", "main", "navigation", "banner", "heading"} <= {role for role, _ in found}
     spoken = str(chromium.js("return document.getElementById('live').textContent"))
     assert "#2" in spoken
     assert chromium.complaints() == []

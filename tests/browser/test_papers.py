@@ -112,9 +112,9 @@ def page(seen: list[Seen]) -> str:
     return f"<!doctype html><meta charset=utf-8><style>{rules}</style><div style=height:0>{symbols}</div>{drawn}"
 
 
-def photographed(told: str, seen: list[Seen], folder: Path) -> Image.Image:
+def photographed(html: str, seen: list[Seen], folder: Path) -> Image.Image:
     assert BROWSER is not None
-    (folder / "page.html").write_text(told, "utf-8")
+    (folder / "page.html").write_text(html, "utf-8")
     wide, high = max(each.drawing.wide for each in seen), sum(each.drawing.high for each in seen)
     subprocess.run(
         [

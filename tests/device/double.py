@@ -154,8 +154,8 @@ class Phone:
         assert self.questions, "nothing is asked"
         code, names = self.questions.pop()
         self.allowed |= set(names) if yes else set()
-        told = [] if yes is None else [0 if yes else -1] * len(names)
-        self.post(lambda: self.activity.permitted(code, names[: len(told)], told))
+        answers = [] if yes is None else [0 if yes else -1] * len(names)
+        self.post(lambda: self.activity.permitted(code, names[: len(answers)], answers))
         self.settle()
 
     def turn(self, bars: Edges, cutout: Edges | None = None, surface: Edges | None = None) -> None:
@@ -167,8 +167,8 @@ class Phone:
 
     def unreleased(self) -> list[str]:
         """What was opened, bound or made and not given back: streams, descriptors, listeners, engines, Runnables."""
-        left = [told for each in self.opened if (told := each.still_open())]
-        left += [f"{each.told} is still bound" for each in self.activity.listeners]
+        left = [says for each in self.opened if (says := each.still_open())]
+        left += [f"{each.called} is still bound" for each in self.activity.listeners]
         left += [f"an engine for speech is {each.state}, not shut" for each in self.seen.engines if each.state != "shut"]
         wrapped = Counter(getattr(each, "__code__", each) for each in self.seen.runnables)
         for code, often in wrapped.items():
@@ -179,8 +179,8 @@ class Phone:
 
     # -- what the played classes ask -------------------------------------------------------------
 
-    def fault(self, told: str) -> None:
-        self.faults.append(told)
+    def fault(self, fault: str) -> None:
+        self.faults.append(fault)
 
     def thrown(self, java: str, message: str) -> JavaError:
         """An exception out of Java, as pyjnius hands it on."""
@@ -256,8 +256,8 @@ class Phone:
                 sys.modules[name] = module
         self.closed = True
         self._folder.cleanup()
-        told = "a phone would refuse, or print where nobody reads it:\n" + "\n".join(self.faults)
+        says = "a phone would refuse, or print where nobody reads it:\n" + "\n".join(self.faults)
         if self.faults and error is None:
-            raise AssertionError(told)
+            raise AssertionError(says)
         if self.faults and error is not None:
-            error.add_note(told)
+            error.add_note(says)

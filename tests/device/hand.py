@@ -20,9 +20,9 @@ def refused(phone: Phone, act: Callable[[], object], kind: str = "") -> str:
         raised = None
     assert raised is not None
     assert kind in ("", type(raised).__name__, getattr(raised, "classname", None))
-    told = "\n".join(phone.faults)
+    faults = "\n".join(phone.faults)
     phone.faults.clear()
-    return told
+    return faults
 
 
 def java(name: str) -> Any:

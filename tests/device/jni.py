@@ -105,8 +105,8 @@ class Jni:
         found = self.level.members(owner, name)
         if not found:
             self.phone.fault(self.level.why_no_member(owner, name))
-            told = f"type object {owner!r}" if thing is None else f"{owner!r} object"
-            raise AttributeError(f"{told} has no attribute {name!r}")
+            called = f"type object {owner!r}" if thing is None else f"{owner!r} object"
+            raise AttributeError(f"{called} has no attribute {name!r}")
         if found[0].takes is None:
             return self._field(found[0], thing)
         return lambda *given: self.call(found, thing, given)
@@ -188,9 +188,9 @@ class Jni:
         return act
 
     def unplayed(self, owner: str, name: str) -> NotImplementedError:
-        told = f"{owner}.{name} is declared, but the double does not play it yet"
-        self.phone.fault(told)
-        return NotImplementedError(told)
+        says = f"{owner}.{name} is declared, but the double does not play it yet"
+        self.phone.fault(says)
+        return NotImplementedError(says)
 
     def shown(self, given: Any, kind: str) -> Any:
         """What comes back: texts and numbers as Python's, the rest as the declared class; Object as what it is."""

@@ -69,7 +69,7 @@ class Held:
     """How Java holds a Python object: by an address that keeps nothing alive, so that calling a forgotten one is a crash."""
 
     def __init__(self, proxy: Proxy) -> None:
-        self.told = f"{type(proxy).__name__} ({', '.join(proxy._interfaces())})"
+        self.called = f"{type(proxy).__name__} ({', '.join(proxy._interfaces())})"
         self.jni, self.held = proxy.jni, weakref.ref(proxy)
 
     def call(self, name: str, *given: Any) -> Any:
@@ -77,7 +77,7 @@ class Held:
         proxy = self.held()
         phone = self.jni.phone
         if proxy is None:
-            phone.fault(f"{name} was called on {self.told}, which Python had let go of: a crash")
+            phone.fault(f"{name} was called on {self.called}, which Python had let go of: a crash")
             return None
         declared = (each for owner in proxy._interfaces() for each in everything()[owner].members)
         kinds = next(each.takes or () for each in declared if each.name == name)

@@ -26,7 +26,7 @@ class Line:
         """Nothing was opened."""
 
 
-def told(monkeypatch: pytest.MonkeyPatch, interfaces: dict[str, tuple[int, str]], flags: int = FLAGS) -> None:
+def kernel(monkeypatch: pytest.MonkeyPatch, interfaces: dict[str, tuple[int, str]], flags: int = FLAGS) -> None:
     """A kernel with these interfaces: their flags, and their address or ""."""
 
     def ioctl(_: Any, asked: int, asking: bytes) -> bytes:
@@ -45,7 +45,7 @@ def told(monkeypatch: pytest.MonkeyPatch, interfaces: dict[str, tuple[int, str]]
 
 def test_linux_tells_of_what_is_up_and_has_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
-    told(
+    kernel(
         monkeypatch,
         {
             "lo": (LOOP, "127.0.0.1"),
@@ -68,7 +68,7 @@ def test_macos_tells_the_same_in_its_own_numbers_and_its_hotspot_comes_first(mon
         "utun3": (UP, "10.9.0.2"),
         "bridge100": (UP, "192.168.2.1"),
     }
-    told(monkeypatch, interfaces, addresses.ASKED["darwin"][0])
+    kernel(monkeypatch, interfaces, addresses.ASKED["darwin"][0])
     assert addresses.here() == (("bridge100", "192.168.2.1"), ("en0", "10.0.1.4"))
 
 
@@ -111,9 +111,9 @@ def test_the_likeliest_comes_first(found: list[str], order: list[str]) -> None:
 
 
 def test_a_desktop_asks_nobody() -> None:
-    told: list[bool] = []
-    RealDevice().ask_to_share(told.append)
-    assert (told, RealDevice().may_share()) == ([True], True)
+    heard: list[bool] = []
+    RealDevice().ask_to_share(heard.append)
+    assert (heard, RealDevice().may_share()) == ([True], True)
 
 
 def test_a_device_is_made_without_a_word_of_networks() -> None:

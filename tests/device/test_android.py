@@ -59,14 +59,14 @@ def test_the_bar_is_not_counted_twice_where_the_picture_begins_below_it(phone: P
 
 
 def test_a_camera_at_the_side_and_the_bar_of_three_buttons_are_left_free_after_half_a_turn(phone: Phone, device: Any) -> None:
-    told: list[Insets] = []
-    device.watch_insets(lambda: told.append(device.insets()))
+    heard: list[Insets] = []
+    device.watch_insets(lambda: heard.append(device.insets()))
     phone.settle()
     phone.size = (2400, 1080)
     phone.turn(Edges(right=126), Edges(left=90), Edges())
     phone.turn(Edges(left=126), Edges(right=90), Edges())
     camera = 90 if phone.level >= 28 else 0
-    assert told[-2:] == [Insets(left=camera, right=126), Insets(left=126, right=camera)]
+    assert heard[-2:] == [Insets(left=camera, right=126), Insets(left=126, right=camera)]
 
 
 def test_before_the_first_layout_there_are_no_edges(phone: Phone, device: Any) -> None:
@@ -135,14 +135,14 @@ def test_where_there_is_no_such_voice_nothing_is_said_in_a_foreign_one(
     assert sum("no voice for fr" in each.message for each in caplog.records) == 1
 
 
-@pytest.mark.parametrize(("told", "language"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "de")])
+@pytest.mark.parametrize(("tag", "language"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "de")])
 def test_the_first_start_is_in_the_phones_language(
-    phone: Phone, device: Any, told: str, language: str, monkeypatch: pytest.MonkeyPatch
+    phone: Phone, device: Any, tag: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.window import run
 
     monkeypatch.delenv("LANGUAGE", raising=False)
-    phone.language = told
+    phone.language = tag
     assert device.language() == language
     assert run.language(device) == (language if language in ("en", "fr") else "en")
 
@@ -167,12 +167,12 @@ def test_nobody_chooses_and_nothing_happens_but_what_cannot_be_read_is_told(phon
     for document in (None, NULL):
         device.pick(taken.append, failed.append)
         phone.choose(document)
-    told = len(failed)
+    before = len(failed)
     for document in (gone(), forbidden()):
         device.pick(taken.append, failed.append)
         phone.choose(document)
     assert taken == []
-    assert failed[told:] == ["unreadable", "unreadable"]
+    assert failed[before:] == ["unreadable", "unreadable"]
     device.pick(taken.append, failed.append)
     phone.choose(downloaded(b"{}"))
     assert len(taken) == 1
@@ -197,11 +197,11 @@ def test_a_phone_without_a_picker_says_so_and_goes_on(phone: Phone, device: Any)
 
 def saved(phone: Phone, device: Any, file: Path, choose: bool = True) -> list[str]:
     """Share a file; where somebody has to choose a place for it, they do."""
-    told: list[str] = []
-    device.share(file, "application/json", told.append)
+    saved_as: list[str] = []
+    device.share(file, "application/json", saved_as.append)
     if phone.level < 29 and choose:
         phone.choose(Document("content://some.provider/document/new"))
-    return told
+    return saved_as
 
 
 def test_a_file_goes_out_on_every_level(phone: Phone, device: Any, tmp_path: Path) -> None:
@@ -289,31 +289,31 @@ def test_a_phone_in_no_network_or_that_does_not_tell_has_no_address(phone: Phone
 
 
 def test_nobody_is_asked_before_android_17_and_then_once_by_the_system(phone: Phone, device: Any) -> None:
-    told: list[bool] = []
+    heard: list[bool] = []
     assert device.may_share() is (phone.level < 37)
-    device.ask_to_share(told.append)
+    device.ask_to_share(heard.append)
     if phone.level < 37:
-        assert (told, phone.questions) == ([True], [])
+        assert (heard, phone.questions) == ([True], [])
         return
-    assert told == []
+    assert heard == []
     assert [names for _, names in phone.questions] == [["android.permission.ACCESS_LOCAL_NETWORK"]]
     phone.allow(True)
-    assert (told, device.may_share()) == ([True], True)
-    device.ask_to_share(told.append)
-    assert (told, phone.questions) == ([True, True], [])
+    assert (heard, device.may_share()) == ([True], True)
+    device.ask_to_share(heard.append)
+    assert (heard, phone.questions) == ([True, True], [])
 
 
 @pytest.mark.parametrize("said", [False, None])
 def test_whoever_says_no_or_leaves_the_question_can_be_asked_again(phone: Phone, device: Any, said: bool | None) -> None:
     if phone.level < 37:
         return
-    told: list[bool] = []
-    device.ask_to_share(told.append)
+    heard: list[bool] = []
+    device.ask_to_share(heard.append)
     phone.allow(said)
-    assert (told, device.may_share()) == ([False], False)
-    device.ask_to_share(told.append)
+    assert (heard, device.may_share()) == ([False], False)
+    device.ask_to_share(heard.append)
     phone.allow(True)
-    assert (told, device.may_share()) == ([False, True], True)
+    assert (heard, device.may_share()) == ([False, True], True)
 
 
 MEMBERS = Path(__file__).parents[2] / "docs" / "android-members.md"

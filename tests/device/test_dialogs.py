@@ -40,16 +40,16 @@ class Chosen:
     """What came of asking."""
 
     def __init__(self, device: RealDevice) -> None:
-        self.came, self.told = threading.Event(), ""
+        self.came, self.answered = threading.Event(), ""
         device.pick(lambda file: self._tell(f"took {file}"), lambda fault: self._tell(fault))
 
-    def _tell(self, told: str) -> None:
-        self.told = told
+    def _tell(self, answer: str) -> None:
+        self.answered = answer
         self.came.set()
 
     def wait(self) -> str:
         assert self.came.wait(WAIT)
-        return self.told
+        return self.answered
 
 
 @pytest.mark.parametrize("name", ["zenity", "kdialog", "yad"])
@@ -82,12 +82,12 @@ def test_who_chooses_nothing_gets_nothing(programs: Programs, name: str, code: i
     chosen = Chosen(device)
     for thread in threading.enumerate()[before:]:
         thread.join(WAIT)
-    assert chosen.told == ""
+    assert chosen.answered == ""
 
 
 def test_without_a_program_it_says_so_at_once(programs: Programs) -> None:
     programs()
-    assert Chosen(RealDevice()).told == "no_window"
+    assert Chosen(RealDevice()).answered == "no_window"
 
 
 def test_one_that_fails_gives_way_to_the_next_and_then_to_us(programs: Programs) -> None:
@@ -122,7 +122,7 @@ def test_nothing_stays_open_when_the_app_ends(programs: Programs, tmp_path: Path
     for thread in threading.enumerate()[before:]:
         thread.join(WAIT)
         assert not thread.is_alive()
-    assert chosen.told == ""
+    assert chosen.answered == ""
 
 
 def test_macos_and_windows_are_asked_in_their_way(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,10 +152,10 @@ def test_what_is_given_out_lies_in_downloads_beside_what_is_there(programs: Prog
     ours = tmp_path / "box.json"
     ours.write_text("ours")
     (tmp_path / "Downloads" / "box.json").write_text("a friend's")
-    told: list[str] = []
+    saved: list[str] = []
     for _ in range(2):
-        RealDevice().share(ours, "application/json", told.append)
-    assert told == [str(tmp_path / "Downloads" / "box (2).json")] * 2
+        RealDevice().share(ours, "application/json", saved.append)
+    assert saved == [str(tmp_path / "Downloads" / "box (2).json")] * 2
     assert (tmp_path / "Downloads" / "box.json").read_text() == "a friend's"
 
 
@@ -171,9 +171,9 @@ def test_a_full_disk_leaves_no_half_of_it(programs: Programs, tmp_path: Path, mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("shutil.copy", full)
-    told: list[str] = []
-    RealDevice().share(ours, "application/json", told.append)
-    assert told == [""]
+    saved: list[str] = []
+    RealDevice().share(ours, "application/json", saved.append)
+    assert saved == [""]
     assert list(folder.iterdir()) == []
     with pytest.raises(OSError, match="No space"):
         copied(ours, folder)

@@ -26,7 +26,7 @@ def test_every_provider_gives_bytes_through_a_descriptor(phone: Phone, provider:
     with os.fdopen(number, "rb") as file:
         assert file.seekable() is (provider is not on_drive)
         assert file.read() == b"{}" * 60_000
-    assert [told for told in phone.unreleased() if "bound" not in told] == []
+    assert [each for each in phone.unreleased() if "bound" not in each] == []
 
 
 def test_the_picker_may_answer_nothing(phone: Phone) -> None:

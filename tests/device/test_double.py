@@ -165,8 +165,8 @@ def test_the_window_is_touched_on_its_own_thread_only(phone: Phone) -> None:
     from android.runnable import run_on_ui_thread
 
     window = activity().getWindow()
-    told = refused(phone, lambda: window.addFlags(SECURE), "android.view.ViewRootImpl$CalledFromWrongThreadException")
-    assert "Window.addFlags" in told
+    fault = refused(phone, lambda: window.addFlags(SECURE), "android.view.ViewRootImpl$CalledFromWrongThreadException")
+    assert "Window.addFlags" in fault
     run_on_ui_thread(window.addFlags)(SECURE)
     assert phone.flags == 0  # it only waits
     phone.settle()
@@ -175,11 +175,11 @@ def test_the_window_is_touched_on_its_own_thread_only(phone: Phone) -> None:
 
 def test_a_thread_of_python_s_own_finds_no_class_of_the_app(phone: Phone) -> None:
     def aside() -> str:
-        thread = threading.Thread(target=lambda: told.append(refused(phone, activity)))
-        told: list[str] = []
+        thread = threading.Thread(target=lambda: faults.append(refused(phone, activity)))
+        faults: list[str] = []
         thread.start()
         thread.join()
-        return told[0]
+        return faults[0]
 
     assert "a thread that Java does not know" in aside()
     activity()

@@ -17,7 +17,7 @@ def test_the_extract_holds_the_classes_that_are_wanted() -> None:
 def test_a_class_has_the_members_that_are_wanted_of_it(want: Wanted) -> None:
     declared = everything()[want.name]
     assert {each.name for each in declared.members} == set(want.names)
-    assert {(each.name, each.takes) for each in declared.members} >= set(want.told)
+    assert {(each.name, each.takes) for each in declared.members} >= set(want.overloads)
     assert all(21 <= declared.since <= each.since for each in declared.members)
 
 

@@ -101,18 +101,18 @@ def test_who_listens_hears_of_half_a_turn_on_the_window_s_thread(phone: Phone) -
     from android.runnable import run_on_ui_thread
     from jnius import PythonJavaClass, java_method
 
-    told: list[tuple[bool, int]] = []
+    heard: list[tuple[bool, int]] = []
 
     class Listener(PythonJavaClass):  # type: ignore[misc]
         __javainterfaces__ = ("android/view/View$OnApplyWindowInsetsListener",)
 
         @java_method("(Landroid/view/View;Landroid/view/WindowInsets;)Landroid/view/WindowInsets;")
         def onApplyWindowInsets(self, view: Any, insets: Any) -> Any:  # noqa: N802
-            told.append((phone.on_ui, insets.getSystemWindowInsetLeft()))
+            heard.append((phone.on_ui, insets.getSystemWindowInsetLeft()))
             return view.onApplyWindowInsets(insets)
 
     listener = Listener()
     run_on_ui_thread(java(ACTIVITY).getSurface().setOnApplyWindowInsetsListener)(listener)
     phone.settle()
     phone.turn(Edges(left=126))
-    assert told == [(True, 126)]
+    assert heard == [(True, 126)]

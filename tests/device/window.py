@@ -90,9 +90,9 @@ class Activity(Played, java="org.kivy.android.PythonActivity"):
             self.phone.fault("a permission was asked for while another question is open: refused at once")
         self.phone.questions.append((code, list(permissions)))
 
-    def permitted(self, code: int, permissions: list[str], told: list[int]) -> None:
+    def permitted(self, code: int, permissions: list[str], granted: list[int]) -> None:
         if self.permissions is not None:
-            self.permissions.call("onRequestPermissionsResult", code, permissions, told)
+            self.permissions.call("onRequestPermissionsResult", code, permissions, granted)
 
     def answered(self, code: int, result: int, data: Intent | None) -> None:
         """PythonActivity goes through its listeners with an iterator that bears no change but by the last of them."""

@@ -77,8 +77,8 @@ def pieces() -> Iterator[Piece]:
     yield from (Piece(f"exploration-{at:02d}", effect, {"items": 1 + at % 4}) for at, effect in enumerate(effects, 1))
 
 
-def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
-    options = read_options(CHOICES, SOURCES, names, told)
+def lay_out(pack: Pack, names: Sequence[str], said: Mapping[str, Json]) -> Layout:
+    options = read_options(CHOICES, SOURCES, names, said)
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     made = {piece.id: piece for piece in pieces()}
     all_of = layout.within(made)

@@ -46,9 +46,9 @@ def play(number: int) -> Session:
             rail = session.table.value("phase") == "event"
             session.do("next", **answers.next_step(session.table, dice)) if rail else session.do("event_phase")
             continue
-        told = {each.name: anything(each.name, session.table, dice) for each in NEMESIS.intents[name].parameters}
+        given = {each.name: anything(each.name, session.table, dice) for each in NEMESIS.intents[name].parameters}
         try:
-            session.do(name, **{key: value for key, value in told.items() if value is not None})
+            session.do(name, **{key: value for key, value in given.items() if value is not None})
         except Refused:
             continue
     session.do("victory")

@@ -5,11 +5,11 @@ import pytest
 from tests.play import Play
 
 
-@pytest.mark.parametrize(("game", "told"), [("lockdown", {"light": "dark"}), ("nemesis", {})])
-def test_an_objective_is_given_up_before_anybody_is_surprised(game: str, told: dict[str, str]) -> None:
+@pytest.mark.parametrize(("game", "given"), [("lockdown", {"light": "dark"}), ("nemesis", {})])
+def test_an_objective_is_given_up_before_anybody_is_surprised(game: str, given: dict[str, str]) -> None:
     play = Play(3, pack=game)
     play.fix("bag", {"adult": 1})
-    heard = play.story("encounter", seat="P1", **told)
+    heard = play.story("encounter", seat="P1", **given)
     assert heard.index("gives up one objective") < heard.index("Surprise attack")
 
 

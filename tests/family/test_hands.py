@@ -35,9 +35,9 @@ def test_everybody_is_due_to_give_up_one_objective_and_keeps_the_other(pack: str
     assert [due["seat"] for due in choosing(play)] == ["P1", "P2"]
     assert all(due["must"] and due["does"]["intent"] == "objective_give_up" for due in choosing(play))
     gone, kept = held(play, "P2")
-    told = play.answer("objective_give_up", seat="P2", objective=gone)
-    assert told["result"] == {"card": gone, "secret": "P2"}
-    assert gone not in json.dumps(told["story"])
+    answer = play.answer("objective_give_up", seat="P2", objective=gone)
+    assert answer["result"] == {"card": gone, "secret": "P2"}
+    assert gone not in json.dumps(answer["story"])
     assert held(play, "P2") == [kept]
     assert [due["seat"] for due in choosing(play)] == ["P1"]
     assert play.refused("objective_give_up", seat="P2", objective=kept) == "keeps_its_objective"
@@ -72,9 +72,9 @@ def test_which_one_was_given_up_is_for_one_pair_of_eyes_and_can_be_taken_back(pa
     assert session.whose("objective_give_up", seat="P1") == "P1"
     play.do("objective_give_up", seat="P1", objective=before[0])
     entry = session.journal.entries[len(session.journal.entries)]
-    told = json.dumps(session.told(entry, "P2"))
-    assert not any(f'"{card}"' in told for card in before)
-    assert "objectives_" not in told
+    seen = json.dumps(session.entry_for(entry, "P2"))
+    assert not any(f'"{card}"' in seen for card in before)
+    assert "objectives_" not in seen
     play.do("undo")
     assert held(play, "P1") == before
 
@@ -171,13 +171,13 @@ def test_what_a_token_of_the_surface_finds_is_in_the_hand_of_who_explores() -> N
     found = {f"{colour}_item": 0 for colour in colours}
     for _ in range(play["exploration.surface_exploration"]):
         before = items(play, "P2")
-        told = play.answer("explore", seat="P2", place="surface")
-        effect = told["result"]["effect"]
+        shown = play.answer("explore", seat="P2", place="surface")
+        effect = shown["result"]["effect"]
         if effect in found:
             found[effect] += 1
         more = items(play, "P2")[len(before) :]
         assert len(more) == (effect in ("red_item", "yellow_item")), effect
-        assert all(card not in json.dumps([told["story"], play.ask("view", seat="P1")]) for card in more)
+        assert all(card not in json.dumps([shown["story"], play.ask("view", seat="P1")]) for card in more)
     assert all(found.values())
 
 

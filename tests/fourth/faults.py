@@ -264,8 +264,8 @@ FAULTS = (
         READ,
         "small: '8'",
         f"{FACE}/drawing.py",
-        "    for number in range(told.full):",
-        '    pen.figure("8", 8, 20, 20)\n    for number in range(told.full):',
+        "    for number in range(oil.full):",
+        '    pen.figure("8", 8, 20, 20)\n    for number in range(oil.full):',
     ),
     Fault(
         "a page breaks under a finger",

@@ -58,13 +58,13 @@ class Guards:
     def __init__(self) -> None:
         self.items: list[Any] = []
         self.failed = 0
-        self.told: dict[str, str] = {}
+        self.said: dict[str, str] = {}
 
     def pytest_runtestloop(self, session: Any) -> bool:
         opened = [name for name in sys.modules if f".{GAME}" in name and not name.startswith("tests")]
         assert not opened, f"{opened} would not be read again"
         self.items = [item for item in session.items if not any(other in item.nodeid for other in OTHERS)]
-        self.told = {"landed": self.landed(), **{fault.name: self.caught(fault) for fault in FAULTS}}
+        self.said = {"landed": self.landed(), **{fault.name: self.caught(fault) for fault in FAULTS}}
         return True
 
     def pytest_runtest_logreport(self, report: Any) -> None:
@@ -181,7 +181,7 @@ def main() -> None:
 
     guards, tests = Guards(), dict.fromkeys(guard.partition("::")[0] for guard in GUARDS if guard.startswith("tests/"))
     pytest.main([*tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", f"--basetemp={ROOT}/tmp"], plugins=[guards])
-    (ROOT / "told.json").write_text(json.dumps(guards.told), "utf-8")
+    (ROOT / "told.json").write_text(json.dumps(guards.said), "utf-8")
 
 
 if __name__ == "__main__":

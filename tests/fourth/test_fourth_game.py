@@ -27,8 +27,8 @@ def test_a_fourth_game_lands_and_each_guard_catches_what_it_should(tmp_path: Pat
         env=dict(os.environ, PYTHONPATH=""),
     )
     assert (copy / "told.json").exists(), done.stdout[-2000:] + done.stderr[-2000:]
-    told = json.loads((copy / "told.json").read_text("utf-8"))
-    assert told == dict.fromkeys(("landed", *(fault.name for fault in FAULTS)), "")
+    said = json.loads((copy / "told.json").read_text("utf-8"))
+    assert said == dict.fromkeys(("landed", *(fault.name for fault in FAULTS)), "")
 
 
 def test_it_is_folders_of_its_own() -> None:

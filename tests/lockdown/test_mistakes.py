@@ -40,7 +40,7 @@ def test_03_restore_power_done_as_everything_on() -> None:
     play = Play(3)
     play.power(S1=(1, False), S2=(2, True), S3=(3, False), lift=(4, True))
     play.do("power_restore", place={"S1": 4, "S2": 3, "S3": 2, "lift": 1})
-    on = {section: told["on"] for section, told in play["power"].items()}
+    on = {section: state["on"] for section, state in play["power"].items()}
     assert on == {"S1": False, "S2": False, "S3": True, "lift": True}
 
 
@@ -53,9 +53,9 @@ def test_04_treating_pods_as_always_open_or_leaving_the_pod_free_of_charge() -> 
     play.do("pod_enter", seat="P1", pod="A")
     assert play.refused("pod_enter", seat="P2", pod="A") == "pod_not_empty"
     play.do("event_phase")
-    told = play.story("next")
-    assert "1 serious wound" in told
-    assert "cargo room" in told
+    story = play.story("next")
+    assert "1 serious wound" in story
+    assert "cargo room" in story
     assert play["seats.P1.status"] == "in"
 
 
@@ -144,9 +144,9 @@ def test_10_last_player_leaves_with_nothing_running_time_runs_to_s() -> None:
 
 def test_11_walking_into_an_intruder_treated_as_an_encounter() -> None:
     play = Play(3)
-    told = play.story("encounter", seat="P1", light="lit")
-    assert told.splitlines()[0].startswith("Ana: take all noise off")  # clearing comes first, the vents too
-    assert "the vents too" in told
+    story = play.story("encounter", seat="P1", light="lit")
+    assert story.splitlines()[0].startswith("Ana: take all noise off")  # clearing comes first, the vents too
+    assert "the vents too" in story
 
 
 def test_12_wrong_number_for_the_surprise_attack() -> None:
@@ -233,8 +233,8 @@ def test_17_blank_token_handled_the_same_in_both_draws() -> None:
 def test_18_danger_and_silence() -> None:
     play = Play(3)
     play.fix("dice.noise", ["danger"] * 10)
-    told = play.story("noise_roll", seat="P1")
-    assert "All intruders next door that do not fight" in told
+    story = play.story("noise_roll", seat="P1")
+    assert "All intruders next door that do not fight" in story
     other = Play(3)
     other.fix("dice.noise", ["silence"] * 10)
     other.fix("seats.P1.slime", True)
@@ -268,22 +268,22 @@ def test_20_careful_movement_places_the_marker_though_the_token_says_silence() -
     play = Play(3)
     for _ in range(16):
         answer = play.answer("explore", seat="P1", careful=True)
-        told = "\n".join(answer["story"])
+        story = "\n".join(answer["story"])
         if answer["result"]["effect"] == "danger":
-            assert "danger comes all the same" in told
+            assert "danger comes all the same" in story
         else:
-            assert "places the noise marker" in told
-            assert "Then the noise roll" not in told
+            assert "places the noise marker" in story
+            assert "Then the noise roll" not in story
 
 
 def test_21_noise_after_moving_exploration_silence_and_danger_replace_the_roll() -> None:
     play = Play(3)
     for _ in range(16):
         answer = play.answer("explore", seat="P1")
-        told = "\n".join(answer["story"])
+        story = "\n".join(answer["story"])
         replaced = answer["result"]["effect"] in ("silence", "danger")
-        assert ("no noise roll" in told or "no roll" in told) == replaced
-        assert ("then the noise roll" in told.lower()) == (not replaced)
+        assert ("no noise roll" in story or "no roll" in story) == replaced
+        assert ("then the noise roll" in story.lower()) == (not replaced)
 
 
 # -- combat, damage, contamination ---------------------------------------------------------------
@@ -326,9 +326,9 @@ def test_26_fire_timing() -> None:
     play.do("appears", kind="adult")
     play.do("event_phase")
     play.to("fire")
-    told = [line for entry in play.ask("history") for line in entry["story"]]
-    assert any("1 injury for each intruder in a burning room" in line for line in told)
-    assert not any("character" in line and "burning" in line for line in told)
+    story = [line for entry in play.ask("history") for line in entry["story"]]
+    assert any("1 injury for each intruder in a burning room" in line for line in story)
+    assert not any("character" in line and "burning" in line for line in story)
     play.do("next", answer="egg")
     assert play["markers.eggs"] == 4
 
@@ -379,9 +379,9 @@ def test_30_end_check_order() -> None:
     play.to("bag")
     assert play.refused("victory", step="objectives") == "other_step_first"
     play.do("victory", step="contingency")
-    told = play.story("victory", step="contamination", answers={"contamination": {"P2": {"action": 10}}})
-    assert "Ana scans 0 cards" in told
-    assert "Bo draws four cards" in told  # with a larva no scan, straight to the four cards
+    story = play.story("victory", step="contamination", answers={"contamination": {"P2": {"action": 10}}})
+    assert "Ana scans 0 cards" in story
+    assert "Bo draws four cards" in story  # with a larva no scan, straight to the four cards
     verdict = play.do("victory", answers={"objectives": {"P1": True, "P2": False}})["verdict"]
     assert verdict["P1"] == {"alive": True, "verdict": "won", "reasons": ["left_isolated", "clean", "met"]}
     assert verdict["P2"]["verdict"] == "lost"

@@ -57,15 +57,15 @@ def test_when_all_three_weaknesses_lie_open_nothing_more_is_found() -> None:
 
 @pytest.mark.parametrize(("direction", "killed"), [("little", "P1"), ("much", "P2")])
 def test_the_yellow_code_kills_by_the_side_that_the_reference_card_says(tmp_path: Path, direction: str, killed: str) -> None:
-    told = {"component": "knowledge_code", "item": "direction", "field": "value", "value": direction}
-    play = Play(2, door=typed(tmp_path, do="correct", corrections=[told]))
+    correction = {"component": "knowledge_code", "item": "direction", "field": "value", "value": direction}
+    play = Play(2, door=typed(tmp_path, do="correct", corrections=[correction]))
     play.fix("contingency.active", "yellow")
     for seat, knowledge in (("P1", 4), ("P2", 5)):
         play.fix(f"seats.{seat}.knowledge", knowledge)
     play.do("leave", seat="P1", how="pod")
     play.do("leave", seat="P2", how="pod")
     verdict = play.do("victory", step="contingency")["verdict"]
-    assert [seat for seat, told in verdict.items() if not told["alive"]] == [killed]
+    assert [seat for seat, correction in verdict.items() if not correction["alive"]] == [killed]
 
 
 def test_of_what_is_found_one_card_is_kept_and_the_other_goes_under_its_deck(tmp_path: Path) -> None:
@@ -127,11 +127,11 @@ def test_objectives_for_more_players_stay_in_the_box(tmp_path: Path, players: in
 
 def test_a_fire_where_it_burns_already_is_not_counted() -> None:
     """Until the token comes, whichever order the tokens lie in."""
-    for told, fires in (({}, 1), ({"burns": True}, 0)):
+    for given, fires in (({}, 1), ({"burns": True}, 0)):
         play = Play(3, sources={"exploration": "app"})
         while play["exploration.exploration"]:
             before = play["markers.fire.placed"]
-            if play.do("explore", seat="P1", **told)["effect"] == "fire":
+            if play.do("explore", seat="P1", **given)["effect"] == "fire":
                 assert play["markers.fire.placed"] - before == fires
 
 

@@ -31,37 +31,37 @@ GAMES = st.fixed_dictionaries(
 )
 
 
-def play(told: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
+def play(drawn: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
     """A game of legal intents, and the table after each."""
-    mode = "solo" if told["players"] == 1 else "coop" if told["coop"] else "semi"
-    options = {"mode": mode, "enemy": told["enemy"], "board": told["board"]}
-    session = Session.new(charter(PACK, NAMES[: told["players"]], told["seed"], options), PACK)
-    return session, played(session, told["acts"], offer, any_offer)
+    mode = "solo" if drawn["players"] == 1 else "coop" if drawn["coop"] else "semi"
+    options = {"mode": mode, "enemy": drawn["enemy"], "board": drawn["board"]}
+    session = Session.new(charter(PACK, NAMES[: drawn["players"]], drawn["seed"], options), PACK)
+    return session, played(session, drawn["acts"], offer, any_offer)
 
 
 @given(GAMES)
 @THOROUGH
-def test_the_pieces_are_all_there_exactly_once(told: dict[str, Any]) -> None:
-    session, _ = play(told)
+def test_the_pieces_are_all_there_exactly_once(drawn: dict[str, Any]) -> None:
+    session, _ = play(drawn)
     assert missing(session) == []
 
 
 @given(GAMES)
 @THOROUGH
-def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(told: dict[str, Any]) -> None:
-    undo_and_redo(*play(told))
+def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(drawn: dict[str, Any]) -> None:
+    undo_and_redo(*play(drawn))
 
 
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))
 @THOROUGH
-def test_undo_redo_and_put_back_in_any_order_lose_nothing(told: dict[str, Any], verbs: list[str], dice: Random) -> None:
-    in_any_order(play(told)[0], verbs, dice, offer)
+def test_undo_redo_and_put_back_in_any_order_lose_nothing(drawn: dict[str, Any], verbs: list[str], dice: Random) -> None:
+    in_any_order(play(drawn)[0], verbs, dice, offer)
 
 
 @given(GAMES)
 @THOROUGH
-def test_a_view_of_any_seat_holds_no_secret_of_another(told: dict[str, Any]) -> None:
-    session, _ = play(told)
+def test_a_view_of_any_seat_holds_no_secret_of_another(drawn: dict[str, Any]) -> None:
+    session, _ = play(drawn)
     seats = session.table.value("seats")
     for seat in ("table", *seats):
         view = session.view(seat)
@@ -82,9 +82,9 @@ def test_a_view_of_any_seat_holds_no_secret_of_another(told: dict[str, Any]) -> 
 
 @given(GAMES)
 @THOROUGH
-def test_what_a_view_shows_does_not_depend_on_what_it_hides(told: dict[str, Any]) -> None:
+def test_what_a_view_shows_does_not_depend_on_what_it_hides(drawn: dict[str, Any]) -> None:
     """Swap every hidden value behind the shared screen's back: the picture stays the same."""
-    session, _ = play(told)
+    session, _ = play(drawn)
     before = session.view()
     table = session.table
     for zone in table.layout.zones.values():
@@ -102,11 +102,11 @@ def test_what_a_view_shows_does_not_depend_on_what_it_hides(told: dict[str, Any]
 
 @given(GAMES)
 @THOROUGH
-def test_an_exported_game_imports_to_the_same_future(told: dict[str, Any]) -> None:
-    same_future(play(told)[0], offer)
+def test_an_exported_game_imports_to_the_same_future(drawn: dict[str, Any]) -> None:
+    same_future(play(drawn)[0], offer)
 
 
 @given(GAMES, st.randoms(use_true_random=False))
 @THOROUGH
-def test_verify_agrees_and_finds_a_single_changed_draw(told: dict[str, Any], dice: Random) -> None:
-    a_changed_draw_is_found(play(told)[0], dice)
+def test_verify_agrees_and_finds_a_single_changed_draw(drawn: dict[str, Any], dice: Random) -> None:
+    a_changed_draw_is_found(play(drawn)[0], dice)

@@ -76,8 +76,8 @@ def test_what_the_app_deals_nobody_sorts_by_hand() -> None:
     semi = {task["id"] for task in Play(2, sources=by_app).ask("setup") if task["id"].startswith("objectives")}
     assert semi == {"objectives_corporate", "objectives_personal"}
     for players, mode in ((1, "solo"), (2, "coop")):
-        told = Play(players, mode=mode, sources=by_app).ask("setup")
-        assert [task["id"] for task in told if task["id"].startswith("objectives")] == ["objectives_shared"]
+        tasks = Play(players, mode=mode, sources=by_app).ask("setup")
+        assert [task["id"] for task in tasks if task["id"].startswith("objectives")] == ["objectives_shared"]
 
 
 def test_the_list_tells_what_goes_with_the_crew() -> None:

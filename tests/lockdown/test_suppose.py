@@ -70,14 +70,14 @@ def test_what_is_ahead_is_what_then_happens() -> None:
         session.do("set_source", component=component, source="cardboard")
     for foretold in list(session.ahead()["rounds"]):
         session.do("event_phase")
-        told: list[str] = []
+        messages: list[str] = []
         while session.table.value("phase") == "event":
             entry = session.do("next")
             if entry.told.get("step") == "time" or any(p["step"] == "time" for p in entry.told.get("passed", ())):
-                told += [event.message for event in entry.events if hasattr(event, "message")]
-            if not told and session.view()["time"]["slot"] == foretold["to"]:
-                told += [event.message for event in entry.events if hasattr(event, "message")]
-        assert {each["what"] for each in foretold["told"]} <= set(told) | {"die_at_the_end"}
+                messages += [event.message for event in entry.events if hasattr(event, "message")]
+            if not messages and session.view()["time"]["slot"] == foretold["to"]:
+                messages += [event.message for event in entry.events if hasattr(event, "message")]
+        assert {each["what"] for each in foretold["told"]} <= set(messages) | {"die_at_the_end"}
         assert session.view()["time"]["slot"] == foretold["to"]
     assert session.table.value("phase") == "over"
 
@@ -155,12 +155,12 @@ def test_an_entry_told_to_one_seat_holds_nothing_of_anothers_secret() -> None:
     ):
         entry = session.do(name, **parameters)
         for eyes in (SHARED, "P1", "P3"):
-            told = session.told(entry, eyes)
-            assert told["result"] == {"secret": "P2"}
+            seen = session.entry_for(entry, eyes)
+            assert seen["result"] == {"secret": "P2"}
             own = set(session.table.inside(f"contingency.{eyes}")) if eyes != SHARED else set()
-            assert not any(f'"{code}"' in json.dumps(told) for code in codes - own), (name, eyes)
-        assert session.told(entry, "P2")["result"] == entry.told
-        assert session.told(entry, EVERYTHING)["events"] != session.told(entry, "P1")["events"]
+            assert not any(f'"{code}"' in json.dumps(seen) for code in codes - own), (name, eyes)
+        assert session.entry_for(entry, "P2")["result"] == entry.told
+        assert session.entry_for(entry, EVERYTHING)["events"] != session.entry_for(entry, "P1")["events"]
         assert session.view("P2")["looking"]
         assert not session.view("P1")["looking"]
 
@@ -169,16 +169,16 @@ def test_an_order_is_told_to_nobody() -> None:
     session = game()
     entry = session.journal.entries[1]
     for eyes in (SHARED, "P1"):
-        for event in session.told(entry, eyes)["events"]:
+        for event in session.entry_for(entry, eyes)["events"]:
             assert event[0] != "ordered" or set(event[2]) <= {"?"}
 
 
 def test_where_a_token_was_that_the_table_has_named_is_told_to_nobody() -> None:
     session = game(css__10="ALL")
     entry = session.do("fix", path="css.5", value="ALL")
-    moved = session.told(entry, EVERYTHING)["events"][0]
+    moved = session.entry_for(entry, EVERYTHING)["events"][0]
     assert moved[0] == "moved"
     for eyes in (SHARED, "P1", "P2", "P3"):
-        told = json.dumps(session.told(entry, eyes))
-        assert moved[1] not in told
-        assert f'"{moved[2]}"' not in told
+        seen = json.dumps(session.entry_for(entry, eyes))
+        assert moved[1] not in seen
+        assert f'"{moved[2]}"' not in seen

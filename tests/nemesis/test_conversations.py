@@ -8,9 +8,9 @@ import pytest
 from tests.conversation import hold, read
 
 CHAPTERS = sorted((Path(__file__).parent / "conversations").glob("*.yaml"))
-CASES = [pytest.param(told, id=f"{path.stem}: {told['name']}") for path in CHAPTERS for told in read(path)]
+CASES = [pytest.param(example, id=f"{path.stem}: {example['name']}") for path in CHAPTERS for example in read(path)]
 
 
-@pytest.mark.parametrize("told", CASES)
-def test_conversation(told: dict[str, Any]) -> None:
-    hold(told, "nemesis")
+@pytest.mark.parametrize("example", CASES)
+def test_conversation(example: dict[str, Any]) -> None:
+    hold(example, "nemesis")

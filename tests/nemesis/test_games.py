@@ -41,8 +41,8 @@ def test_undo_leads_back_to_the_beginning(number: int) -> None:
 
 def test_what_lies_hidden_is_in_no_view() -> None:
     session, _ = begin(1, "nemesis")
-    told = {seat: json.dumps(session.view(seat)) for seat in ("table", *session.view()["seats"])}
-    for seat, view in told.items():
+    seen = {seat: json.dumps(session.view(seat)) for seat in ("table", *session.view()["seats"])}
+    for seat, view in seen.items():
         for word in ("working", "damaged", "Deep Space", "Venus", "coord_", "infected"):
             assert word not in view, (seat, word)
     assert "damaged" in json.dumps(session.view(EVERYTHING))
@@ -61,6 +61,6 @@ def test_a_peek_is_for_one_pair_of_eyes() -> None:
         entry = session.do(intent, seat=seat, **parameters)
         assert entry.told["secret"] == seat
         for other in ("table", *seats):
-            whole = json.dumps(session.told(entry, other))
+            whole = json.dumps(session.entry_for(entry, other))
             hidden = not any(word in whole for word in ('"working"', '"damaged"', "Deep Space", '"effect"', '"top"'))
             assert hidden == (other != seat), (intent, other)

@@ -63,8 +63,8 @@ def test_an_object_that_the_owner_has_looked_up_takes_its_adaptation_away(tmp_pa
     play = Play(3, door=door, pack="nemesis", enemy="carnomorphs")
     play.do("appears", kind="shambler")
     assert play.refused("research", seat="P1", object="egg") == "missing_parameter"
-    told = {"component": "adaptation_objects", "item": "shambler", "field": "object", "value": "egg"}
-    assert door.answer(json.dumps({"do": "correct", "pack": "nemesis", "corrections": [told]}))["ok"]
+    correction = {"component": "adaptation_objects", "item": "shambler", "field": "object", "value": "egg"}
+    assert door.answer(json.dumps({"do": "correct", "pack": "nemesis", "corrections": [correction]}))["ok"]
     play = Play(3, door=door, pack="nemesis", enemy="carnomorphs")
     assert play.refused("research", seat="P1", object="egg") == "adaptation_is_not_open"
     play.do("appears", kind="shambler")

@@ -44,45 +44,45 @@ GAMES = st.fixed_dictionaries(
 )
 
 
-def play(told: dict[str, Any], way: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
+def play(drawn: dict[str, Any], way: dict[str, Any]) -> tuple[Session, list[dict[str, Any]]]:
     """A game of legal intents, and the table after each."""
     least = 1 if "enemy" in way else MISSION
-    players = max(told["players"], least)
-    mode = "solo" if players == 1 else "coop" if told["coop"] and "intruder_player" not in way else "semi"
-    chosen = options({**told["chosen"], **way, "mode": mode}, players)
-    session = Session.new(charter(PACK, NAMES[:players], told["seed"], chosen), PACK)
+    players = max(drawn["players"], least)
+    mode = "solo" if players == 1 else "coop" if drawn["coop"] and "intruder_player" not in way else "semi"
+    chosen = options({**drawn["chosen"], **way, "mode": mode}, players)
+    session = Session.new(charter(PACK, NAMES[:players], drawn["seed"], chosen), PACK)
     assert all(session.table.value(f"option.{name}") == value for name, value in way.items())
-    return session, played(session, told["acts"], offer, any_offer)
+    return session, played(session, drawn["acts"], offer, any_offer)
 
 
 @in_every_way
 @given(GAMES)
 @EACH
-def test_the_pieces_are_all_there_exactly_once(way: dict[str, Any], told: dict[str, Any]) -> None:
-    assert missing(play(told, way)[0]) == []
+def test_the_pieces_are_all_there_exactly_once(way: dict[str, Any], drawn: dict[str, Any]) -> None:
+    assert missing(play(drawn, way)[0]) == []
 
 
 @in_every_way
 @given(GAMES)
 @EACH
-def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(way: dict[str, Any], told: dict[str, Any]) -> None:
-    undo_and_redo(*play(told, way))
+def test_undoing_everything_gives_the_first_table_back_and_redoing_the_last(way: dict[str, Any], drawn: dict[str, Any]) -> None:
+    undo_and_redo(*play(drawn, way))
 
 
 @in_every_way
 @given(GAMES, st.lists(st.sampled_from(["undo", "redo", "put_back", "act"]), max_size=25), st.randoms(use_true_random=False))
 @EACH
 def test_undo_redo_and_put_back_in_any_order_lose_nothing(
-    way: dict[str, Any], told: dict[str, Any], verbs: list[str], dice: Random
+    way: dict[str, Any], drawn: dict[str, Any], verbs: list[str], dice: Random
 ) -> None:
-    in_any_order(play(told, way)[0], verbs, dice, offer)
+    in_any_order(play(drawn, way)[0], verbs, dice, offer)
 
 
 @in_every_way
 @given(GAMES)
 @EACH
-def test_a_view_of_any_seat_holds_no_secret_of_another(way: dict[str, Any], told: dict[str, Any]) -> None:
-    session, _ = play(told, way)
+def test_a_view_of_any_seat_holds_no_secret_of_another(way: dict[str, Any], drawn: dict[str, Any]) -> None:
+    session, _ = play(drawn, way)
     seats = session.table.value("seats")
     for seat in ("table", *seats):
         view = session.view(seat)
@@ -105,9 +105,9 @@ def test_a_view_of_any_seat_holds_no_secret_of_another(way: dict[str, Any], told
 @in_every_way
 @given(GAMES)
 @EACH
-def test_what_a_view_shows_does_not_depend_on_what_it_hides(way: dict[str, Any], told: dict[str, Any]) -> None:
+def test_what_a_view_shows_does_not_depend_on_what_it_hides(way: dict[str, Any], drawn: dict[str, Any]) -> None:
     """Turn every hidden pile over behind the shared screen's back: the picture stays the same."""
-    session, _ = play(told, way)
+    session, _ = play(drawn, way)
     before, table = session.view(), session.table
     for zone in table.layout.zones.values():
         known = any(table.knowledge.get(piece) for piece in table.inside(zone.name))  # that somebody looked is no secret
@@ -119,12 +119,12 @@ def test_what_a_view_shows_does_not_depend_on_what_it_hides(way: dict[str, Any],
 @in_every_way
 @given(GAMES)
 @EACH
-def test_an_exported_game_imports_to_the_same_future(way: dict[str, Any], told: dict[str, Any]) -> None:
-    same_future(play(told, way)[0], offer)
+def test_an_exported_game_imports_to_the_same_future(way: dict[str, Any], drawn: dict[str, Any]) -> None:
+    same_future(play(drawn, way)[0], offer)
 
 
 @in_every_way
 @given(GAMES, st.randoms(use_true_random=False))
 @EACH
-def test_verify_agrees_and_finds_a_single_changed_draw(way: dict[str, Any], told: dict[str, Any], dice: Random) -> None:
-    a_changed_draw_is_found(play(told, way)[0], dice)
+def test_verify_agrees_and_finds_a_single_changed_draw(way: dict[str, Any], drawn: dict[str, Any], dice: Random) -> None:
+    a_changed_draw_is_found(play(drawn, way)[0], dice)

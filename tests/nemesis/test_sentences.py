@@ -20,9 +20,9 @@ def test_a_danger_does_not_send_small_ones_through_doors_that_hold_them() -> Non
 
 def test_danger_fills_technical_corridors_by_their_name_here() -> None:
     for enemy in ("intruders", "void_seeders"):
-        told = heard(Play(3, pack="nemesis", enemy=enemy), "danger")
-        assert "technical ones too" in told
-        assert "vents" not in told
+        story = heard(Play(3, pack="nemesis", enemy=enemy), "danger")
+        assert "technical ones too" in story
+        assert "vents" not in story
 
 
 def test_on_the_other_side_of_the_board_each_set_of_technical_corridors_is_one_space() -> None:

@@ -41,12 +41,12 @@ def main() -> None:
     built = Buildozer(spec)
     built.set_target("android")
     built._copy_application_sources()
-    told = {"create": asked(built.target.compile_platform)}
+    answers = {"create": asked(built.target.compile_platform)}
     for mode in ("debug", "release"):
         built.target.build_mode = mode
         built.target.artifact_format = built.config.getdefault("app", f"android.{mode}_artifact", "apk")
-        told[mode] = asked(built.target.build_package)
-    print(json.dumps(told))
+        answers[mode] = asked(built.target.build_package)
+    print(json.dumps(answers))
 
 
 main()

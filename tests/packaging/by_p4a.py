@@ -24,10 +24,10 @@ OURS = ("--bootstrap", "--dist_name", "--ndk-api", "--arch", "--local-recipes")
 
 
 def for_build(arguments: list[str]) -> list[str]:
-    left, told = [], iter(arguments)
-    for each in told:
+    left, words = [], iter(arguments)
+    for each in words:
         if each in OURS:
-            next(told)
+            next(words)
         elif each != "--copy-libs":
             left.append(each)
     return left

@@ -43,8 +43,8 @@ class Making:
     def asked(self) -> dict[str, list[str]]:
         """The commands to python-for-android: "create", "debug" and "release"."""
         out = ran("by_buildozer.py", SPEC, self.folder / "app", **self.environment)
-        told: dict[str, list[str]] = json.loads(out.splitlines()[-1])
-        return told
+        answer: dict[str, list[str]] = json.loads(out.splitlines()[-1])
+        return answer
 
     @cached_property
     def copied(self) -> Path:
@@ -100,8 +100,8 @@ def walked(way: subprocess.Popen[str]) -> dict[str, Any]:
     """What it saw, once it is there."""
     out, err = way.communicate()
     assert way.returncode == 0, err[-3000:]
-    told: dict[str, Any] = json.loads(out.splitlines()[-1])
-    return told
+    answer: dict[str, Any] = json.loads(out.splitlines()[-1])
+    return answer
 
 
 def files(folder: Path) -> set[str]:

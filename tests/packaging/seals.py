@@ -35,9 +35,9 @@ loaded: set[str] = set()
 library = ctypes.CDLL
 
 
-def noted(name: str, *more: Any, **told: Any) -> ctypes.CDLL:
+def noted(name: str, *more: Any, **value: Any) -> ctypes.CDLL:
     loaded.add(Path(name).resolve().relative_to(SITE / "Crypto").as_posix().partition(".")[0])
-    return library(name, *more, **told)
+    return library(name, *more, **value)
 
 
 def is_(given: object, wanted: object) -> None:

@@ -30,9 +30,9 @@ def the(manifest: ElementTree.Element, path: str) -> ElementTree.Element:
 
 @pytest.mark.parametrize("mode", ["debug", "release"])
 def test_it_asks_for_exactly_what_is_said_and_nothing_is_backed_up(making: Making, mode: str) -> None:
-    told = manifest(making, mode)
-    assert sorted(str(each.get(f"{ANDROID}name")) for each in told.iter() if "permission" in each.tag) == sorted(ALLOWED)
-    application = the(told, "application")
+    made = manifest(making, mode)
+    assert sorted(str(each.get(f"{ANDROID}name")) for each in made.iter() if "permission" in each.tag) == sorted(ALLOWED)
+    application = the(made, "application")
     assert application.get(f"{ANDROID}allowBackup") == "false"
     assert {child.tag for child in application} == {"meta-data", "activity"}  # no service, no receiver, no provider
 
@@ -74,9 +74,9 @@ def test_the_version_code_follows_the_version(making: Making, spec: ConfigParser
     assert len(parts) == 3
     assert all(part.isdigit() and int(part) < 100 for part in parts)
     code = int("".join(f"{int(part):02}" for part in parts))
-    told = manifest(making, "release")
-    assert told.get(f"{ANDROID}versionCode") == f"10{spec['app']['android.minapi']}{code}"
-    assert told.get(f"{ANDROID}versionName") == __version__
+    made = manifest(making, "release")
+    assert made.get(f"{ANDROID}versionCode") == f"10{spec['app']['android.minapi']}{code}"
+    assert made.get(f"{ANDROID}versionName") == __version__
     assert "android.numeric_version" not in spec["app"]
 
 
@@ -102,15 +102,15 @@ def linked(making: Making, tmp_path_factory: pytest.TempPathFactory) -> Path:
     if shutil.which("aapt2") is None or not FRAMEWORK.exists():
         pytest.skip("Debian's aapt and android-framework-res are not installed")
     folder, main = tmp_path_factory.mktemp("linked"), making.project("release") / "src" / "main"
-    resources, told, made = folder / "resources.zip", folder / "AndroidManifest.xml", folder / "airlock.apk"
+    resources, xml, made = folder / "resources.zip", folder / "AndroidManifest.xml", folder / "airlock.apk"
     text = (main / "AndroidManifest.xml").read_text("utf-8")
     text = re.sub(r"<queries>.*?</queries>", "", text, flags=re.DOTALL)  # newer than Debian's aapt2
     package = re.search("namespace '(.*)'", (making.project("release") / "build.gradle").read_text())
     assert package is not None
-    told.write_text(text.replace("<manifest", f'<manifest package="{package.group(1)}"', 1), "utf-8")  # as Gradle does
+    xml.write_text(text.replace("<manifest", f'<manifest package="{package.group(1)}"', 1), "utf-8")  # as Gradle does
     for command in (
         ["compile", "--dir", main / "res", "-o", resources],
-        ["link", "-I", FRAMEWORK, "--manifest", told, "-o", made, resources],
+        ["link", "-I", FRAMEWORK, "--manifest", xml, "-o", made, resources],
     ):
         done = subprocess.run(["aapt2", *command], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
@@ -118,11 +118,11 @@ def linked(making: Making, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_manifest_and_resources_link(linked: Path, spec: ConfigParser) -> None:
-    told = subprocess.run(["aapt2", "dump", "badging", linked], capture_output=True, text=True, check=True).stdout
-    assert told.startswith("package: name='io.github.airlockcompanion.airlock'")
-    assert f"sdkVersion:'{spec['app']['android.minapi']}'" in told
-    assert f"targetSdkVersion:'{spec['app']['android.api']}'" in told
-    assert sorted(re.findall(r"uses-permission: name='(.*?)'", told)) == sorted(ALLOWED)
-    assert "application-label:'Airlock'" in told
-    assert "launchable-activity: name='org.kivy.android.PythonActivity'" in told
-    assert "application-debuggable" not in told
+    badging = subprocess.run(["aapt2", "dump", "badging", linked], capture_output=True, text=True, check=True).stdout
+    assert badging.startswith("package: name='io.github.airlockcompanion.airlock'")
+    assert f"sdkVersion:'{spec['app']['android.minapi']}'" in badging
+    assert f"targetSdkVersion:'{spec['app']['android.api']}'" in badging
+    assert sorted(re.findall(r"uses-permission: name='(.*?)'", badging)) == sorted(ALLOWED)
+    assert "application-label:'Airlock'" in badging
+    assert "launchable-activity: name='org.kivy.android.PythonActivity'" in badging
+    assert "application-debuggable" not in badging

@@ -12,7 +12,7 @@ from tools import obtainable
 
 
 @pytest.fixture(scope="module")
-def told(making: Making) -> dict[str, Any]:
+def recipes(making: Making) -> dict[str, Any]:
     asked = making.asked["create"]
     given = dict(each.removeprefix("--").partition("=")[::2] for each in asked)
     ours = asked[asked.index("--local-recipes") + 1]
@@ -31,15 +31,15 @@ def test_the_release_of_python_for_android_is_the_one_that_is_tested_here(spec: 
     assert "p4a.commit" not in spec["app"]
 
 
-def test_pip_fetches_what_is_pinned_and_nothing_else(spec: ConfigParser, told: dict[str, Any]) -> None:
-    fetched = {name: number for name, number in pinned(spec).items() if name not in told["built"]}
-    assert set(told["modules"]) == set(fetched)
+def test_pip_fetches_what_is_pinned_and_nothing_else(spec: ConfigParser, recipes: dict[str, Any]) -> None:
+    fetched = {name: number for name, number in pinned(spec).items() if name not in recipes["built"]}
+    assert set(recipes["modules"]) == set(fetched)
     assert all(fetched.values()), fetched
 
 
-def test_the_recipes_fit_together_and_are_what_we_tested(spec: ConfigParser, told: dict[str, Any]) -> None:
-    assert told["bootstrap"] == "sdl2"
-    assert told["built"] == {
+def test_the_recipes_fit_together_and_are_what_we_tested(spec: ConfigParser, recipes: dict[str, Any]) -> None:
+    assert recipes["bootstrap"] == "sdl2"
+    assert recipes["built"] == {
         "android": None,
         "hostpython3": "3.14.2",
         "kivy": version("kivy"),
@@ -56,11 +56,11 @@ def test_the_recipes_fit_together_and_are_what_we_tested(spec: ConfigParser, tol
         "sqlite3": "3.50.4",
     }
     for name in ("kivy", "pycryptodome"):
-        assert pinned(spec)[name] == told["built"][name]
+        assert pinned(spec)[name] == recipes["built"][name]
 
 
-def test_pip_is_asked_for_every_requirement_and_the_python_of_the_phone(spec: ConfigParser, told: dict[str, Any]) -> None:
-    assert told["built"]["python3"] == obtainable.PYTHON
+def test_pip_is_asked_for_every_requirement_and_the_python_of_the_phone(spec: ConfigParser, recipes: dict[str, Any]) -> None:
+    assert recipes["built"]["python3"] == obtainable.PYTHON
     assert {each.partition("==")[0] for each in obtainable.wanted()} == set(pinned(spec)) - {"python3"}
     least, arch = (spec["app"][name] for name in ("android.minapi", "android.archs"))
     assert f"--platform=android_{least}_{arch.replace('-', '_')}" in obtainable.PHONE

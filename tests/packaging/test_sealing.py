@@ -82,7 +82,7 @@ def test_the_recipe_asks_for_no_cffi_optimizes_and_strips_what_was_built(
             return str(tmp_path)
 
     monkeypatch.setattr(theirs, "build_arch", built)
-    monkeypatch.setattr(theirs, "get_recipe_env", lambda self, arch, **told: {"CFLAGS": "-fPIC"})
+    monkeypatch.setattr(theirs, "get_recipe_env", lambda self, arch, **document: {"CFLAGS": "-fPIC"})
     ours = recipe.recipe
     monkeypatch.setattr(ours, "ctx", Context(), raising=False)
     assert (ours.version, ours.name, ours.depends) == (theirs().version, "pycryptodome", ["python3"])

@@ -39,15 +39,15 @@ def test_byte_code_takes_the_place_of_every_source_and_nothing_else_is_lost(maki
 def test_every_screen_opens_from_what_is_packed(making: Making) -> None:
     """The seal could not be opened on any phone: it looked for a source."""
     walks = [making.walk("nemesis"), making.walk("aliens", "lockdown")]  # at once: each takes a processor
-    told = [walked(each) for each in walks]
-    assert {room for each in told for room in each["rooms"]} == set(told[0]["wanted"])
-    for each in told:
+    seen = [walked(each) for each in walks]
+    assert {room for each in seen for room in each["rooms"]} == set(seen[0]["wanted"])
+    for each in seen:
         assert sum(name == "over, proof" for name in each["seen"]) > 1
         assert sorted({Path(name).suffix for name in each["shared"]}) == [".json", ".png"]
     homes = list(making.folder.glob("walk-*"))
     assert [path for home in homes for path in home.glob("reports/*")] == []
     assert all(path.stat().st_size for home in homes for path in home.glob("airlock-*"))
-    unpacked = {name for each in told for name in each["loaded"] if left_out(making, name)}
+    unpacked = {name for each in seen for name in each["loaded"] if left_out(making, name)}
     assert not unpacked, f"used here, and left out by python-for-android: {unpacked}"
 
 

@@ -11,9 +11,9 @@ from tests.packaging.made import ROOT
 
 def test_every_requirement_is_pinned_and_the_same_everywhere(spec: ConfigParser) -> None:
     wanted = {line.strip().lower() for line in (ROOT / "requirements.txt").read_text("utf-8").splitlines() if "==" in line}
-    told = {each.strip().lower() for each in spec["app"]["requirements"].split(",")}
-    of_recipes = {each for each in told if each.startswith(("chardet==", "six=="))}
-    assert told == wanted | {"python3"} | of_recipes
+    requirements = {each.strip().lower() for each in spec["app"]["requirements"].split(",")}
+    of_recipes = {each for each in requirements if each.startswith(("chardet==", "six=="))}
+    assert requirements == wanted | {"python3"} | of_recipes
 
 
 def test_it_asks_for_vibration_and_for_a_socket_and_nothing_is_backed_up(spec: ConfigParser) -> None:

@@ -20,9 +20,9 @@ Job = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def jobs() -> dict[str, Job]:
-    told = yaml.safe_load((GITHUB / "workflows" / "android.yml").read_text("utf-8"))
-    assert told["permissions"] == {"contents": "read"}
-    found: dict[str, Job] = told["jobs"]
+    workflow = yaml.safe_load((GITHUB / "workflows" / "android.yml").read_text("utf-8"))
+    assert workflow["permissions"] == {"contents": "read"}
+    found: dict[str, Job] = workflow["jobs"]
     return found
 
 
@@ -140,22 +140,22 @@ def test_each_build_is_weighed_and_kept(jobs: dict[str, Job]) -> None:
 
 
 def test_the_builder_has_what_is_tested_here() -> None:
-    told = yaml.safe_load((GITHUB / "actions" / "builder" / "action.yml").read_text("utf-8"))
-    assert "pip install -r requirements-dev.txt" in runs(told["runs"])
+    action = yaml.safe_load((GITHUB / "actions" / "builder" / "action.yml").read_text("utf-8"))
+    assert "pip install -r requirements-dev.txt" in runs(action["runs"])
     needed = "autoconf automake autopoint cmake libffi-dev libltdl-dev libssl-dev libtool patch unzip zip"
-    assert set(needed.split()) <= set(runs(told["runs"]).split())
+    assert set(needed.split()) <= set(runs(action["runs"]).split())
 
 
 def test_a_package_is_refused_for_its_weight_its_wishes_and_its_doors() -> None:
-    told = "package: name='a'\nuses-permission: name='android.permission.VIBRATE'\n"
-    told += "uses-permission: name='android.permission.INTERNET'\n"
-    told += "uses-permission: name='android.permission.ACCESS_LOCAL_NETWORK'\n"
+    badge = "package: name='a'\nuses-permission: name='android.permission.VIBRATE'\n"
+    badge += "uses-permission: name='android.permission.INTERNET'\n"
+    badge += "uses-permission: name='android.permission.ACCESS_LOCAL_NETWORK'\n"
     wishes = "uses-permission: name='android.permission.NFC'\nuses-permission-sdk-23: name='android.permission.CAMERA'\n"
-    assert list(weigh.against(40_000_000, told, release=True)) == []
-    assert list(weigh.against(40_000_001, told, release=True)) == ["40,000,001 bytes are more than 40,000,000"]
-    assert list(weigh.against(1, told + wishes, release=False)) == [
+    assert list(weigh.against(40_000_000, badge, release=True)) == []
+    assert list(weigh.against(40_000_001, badge, release=True)) == ["40,000,001 bytes are more than 40,000,000"]
+    assert list(weigh.against(1, badge + wishes, release=False)) == [
         "it asks for android.permission.CAMERA",
         "it asks for android.permission.NFC",
     ]
-    assert list(weigh.against(1, f"{told}application-debuggable\n", release=True)) == ["it can be debugged"]
-    assert list(weigh.against(1, f"{told}application-debuggable\n", release=False)) == []
+    assert list(weigh.against(1, f"{badge}application-debuggable\n", release=True)) == ["it can be debugged"]
+    assert list(weigh.against(1, f"{badge}application-debuggable\n", release=False)) == []

@@ -152,8 +152,8 @@ def main() -> None:
             app.next_language()
     wanted = {*ROOMS, *(room for game in KNOWN for room in face_of(game).rooms)}
     files = [path for each in list(sys.modules.values()) if (path := getattr(each, "__file__", None))]
-    told = {"rooms": rooms, "wanted": wanted, "loaded": files, "shared": [path.name for path in sheet.shared]}
-    print(json.dumps({"seen": seen, **{name: sorted(each) for name, each in told.items()}}))
+    found = {"rooms": rooms, "wanted": wanted, "loaded": files, "shared": [path.name for path in sheet.shared]}
+    print(json.dumps({"seen": seen, **{name: sorted(each) for name, each in found.items()}}))
     app.stop()
 
 

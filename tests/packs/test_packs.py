@@ -252,8 +252,8 @@ def test_a_correction_that_would_stop_the_game_is_refused_and_the_old_file_stays
     play.do("correct", corrections=[{"component": "knowledge_code", "item": "direction", "field": "value", "value": "much"}])
     before = box.read_bytes()
     for value in ("sideways", 5):
-        told = [{"component": "knowledge_code", "item": "direction", "field": "value", "value": value}]
-        assert play.say(do="correct", corrections=told)["refused"] == "pack_is_wrong"
+        corrections = [{"component": "knowledge_code", "item": "direction", "field": "value", "value": value}]
+        assert play.say(do="correct", corrections=corrections)["refused"] == "pack_is_wrong"
     assert box.read_bytes() == before
     assert Play(2, door=Door(box=box)).door.session is not None
 

@@ -21,8 +21,8 @@ UNPLAYABLE: dict[str, dict[str, Any]] = {
 }
 
 
-def written(path: Path, told: Any) -> Path:
-    path.write_text(json.dumps(told))
+def written(path: Path, content: Any) -> Path:
+    path.write_text(json.dumps(content))
     return path
 
 

@@ -153,12 +153,12 @@ def test_no_sign_that_french_sets_apart_is_put_between_words_outside_the_catalog
 
 
 def test_a_card_that_stands_for_those_of_the_box_is_told_by_its_type_alone() -> None:
-    told = {"card": "house_event", "type": "event"}
+    parameters = {"card": "house_event", "type": "event"}
     pack = load("aliens")
-    assert Words(pack).say("revealed", told) == "Revealed: an event of your box."
+    assert Words(pack).say("revealed", parameters) == "Revealed: an event of your box."
     assert Words(pack).say("revealed", {"card": "m4_helmet", "type": "equipment"}) == "Revealed: M4 Helmet, equipment."
     assert Words(pack).say("hazard_drawn", {"card": "house_hazard", "seat": "Bo"}) == "Bo drew a hazard."
-    assert "événement, événement" not in Words(pack, "fr").say("revealed", told).lower()
+    assert "événement, événement" not in Words(pack, "fr").say("revealed", parameters).lower()
 
 
 @pytest.mark.parametrize(

@@ -59,16 +59,16 @@ class Running:
     def guest(self, seat: str | None = None) -> Somebody:
         """Somebody who has opened the link."""
         found = Somebody(self.link)
-        told = found.join(seat)
-        assert "id" in told, told
+        shown = found.join(seat)
+        assert "id" in shown, shown
         found.poll()
         return found
 
     def back(self, before: Somebody) -> Somebody:
         """The same phone, on a host that was gone."""
         found = Somebody(self.link)
-        told = found.join(None, again=before.again)
-        assert told.get("id") == before.id, told
+        shown = found.join(None, again=before.again)
+        assert shown.get("id") == before.id, shown
         found.poll()
         return found
 

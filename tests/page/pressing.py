@@ -22,21 +22,21 @@ class Buttons(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = {name: each or "" for name, each in attrs}
+        found = {name: each or "" for name, each in attrs}
         if tag == "input":
-            self.fields[told.get("aria-label", "")] = told.get("data-find", "")
+            self.fields[found.get("aria-label", "")] = found.get("data-find", "")
             return
         if tag in ("br", "meta"):
             return
-        pressed = ("data-say" in told or "data-hold" in told) and "disabled" not in told
-        self._open.append((told, []) if pressed else None)
+        pressed = ("data-say" in found or "data-hold" in found) and "disabled" not in found
+        self._open.append((found, []) if pressed else None)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "input":
             self.handle_starttag(tag, attrs)
         if tag == "rect" and "data-say" in dict(attrs):
-            told = {name: each or "" for name, each in attrs}
-            self.found.append((told.get("aria-label", ""), json.loads(told["data-say"])))
+            found = {name: each or "" for name, each in attrs}
+            self.found.append((found.get("aria-label", ""), json.loads(found["data-say"])))
 
     def handle_data(self, data: str) -> None:
         self.words.append(data)
@@ -49,9 +49,9 @@ class Buttons(HTMLParser):
             return
         found = self._open.pop()
         if found is not None:
-            told, words = found
-            name = told.get("aria-label") or " ".join(" ".join(words).split())
-            self.found.append((name, json.loads(told.get("data-say") or told["data-hold"])))
+            shown, words = found
+            name = shown.get("aria-label") or " ".join(" ".join(words).split())
+            self.found.append((name, json.loads(shown.get("data-say") or shown["data-hold"])))
 
 
 class Somebody(Client):
@@ -76,15 +76,15 @@ class Somebody(Client):
 
     def press(self, label: str, at: int = 0) -> dict[str, Any]:
         """The button that is called so, or whose name begins so; what the host says."""
-        found = [told for name, told in self.read.found if name == label] or [
-            told for name, told in self.read.found if name.startswith(label)
+        found = [shown for name, shown in self.read.found if name == label] or [
+            shown for name, shown in self.read.found if name.startswith(label)
         ]
         assert len(found) > at, f"nothing is called {label!r} among {self.labels}"
-        told = dict(found[at])
-        if "do" in told:
+        shown = dict(found[at])
+        if "do" in shown:
             self.k += 1
-            told |= {"t": self.shown[0], "n": self.shown[1], "k": self.k}
-        answer = self.ask(told)
+            shown |= {"t": self.shown[0], "n": self.shown[1], "k": self.k}
+        answer = self.ask(shown)
         if "page" not in answer:
             self.poll()
         return answer

@@ -28,15 +28,15 @@ class Reading(HTMLParser):
         assert not self.open, f"not closed: {self.open}"
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = {name: each or "" for name, each in attrs}
-        if "data-say" in told and "disabled" not in told:
-            self.pressed.append(json.loads(told["data-say"]))
-        if "data-hold" in told:
-            self.held.append(json.loads(told["data-hold"]))
+        found = {name: each or "" for name, each in attrs}
+        if "data-say" in found and "disabled" not in found:
+            self.pressed.append(json.loads(found["data-say"]))
+        if "data-hold" in found:
+            self.held.append(json.loads(found["data-hold"]))
         if tag == "use":
-            self.symbols.add(told["href"].removeprefix("#"))
+            self.symbols.add(found["href"].removeprefix("#"))
         if tag not in EMPTY:
-            self.open.append((tag, told, []))
+            self.open.append((tag, found, []))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attrs)
@@ -49,11 +49,11 @@ class Reading(HTMLParser):
             inside.append(data)
 
     def handle_endtag(self, tag: str) -> None:
-        name, told, inside = self.open.pop()
+        name, found, inside = self.open.pop()
         assert name == tag, f"<{name}> is closed by </{tag}>"
-        button = tag == "button" or told.get("role") in ("button", "checkbox")
-        if button and not "".join(inside).strip() and not told.get("aria-label"):
-            self.nameless.append(str(told))
+        button = tag == "button" or found.get("role") in ("button", "checkbox")
+        if button and not "".join(inside).strip() and not found.get("aria-label"):
+            self.nameless.append(str(found))
 
     @property
     def text(self) -> str:

@@ -144,7 +144,7 @@ def test_the_code_in_the_terminal_is_the_code() -> None:
 
 def test_the_terminal_says_where_phones_reach_it() -> None:
     links = ["http://127.0.0.1:4070/#a", "http://192.168.4.1:4070/#a"]
-    told = "\n".join(welcome(links, 4070, 4070, False, Tongue("en")))
-    assert all(link in told for link in links)
-    assert "sets the game up" in told
+    content = "\n".join(welcome(links, 4070, 4070, False, Tongue("en")))
+    assert all(link in content for link in links)
+    assert "sets the game up" in content
     assert "no phone can reach it" in "\n".join(welcome(links[:1], 4070, 4070, False, Tongue("en")))

@@ -43,8 +43,8 @@ def play_on(owner: Somebody, host: Running, most: int = 80) -> None:
     """Presses whatever goes on, until the next round begins; nobody says that it is won already."""
     begun = rounds(host)
     for _ in range(most):
-        acts = [label for label, told in owner.read.found if "do" in told and told.get("with", {}).get("answer") is not True]
-        onward = [label for label, told in owner.read.found if label in acts and told["do"] in ("next", "event_phase")]
+        acts = [label for label, found in owner.read.found if "do" in found and found.get("with", {}).get("answer") is not True]
+        onward = [label for label, found in owner.read.found if label in acts and found["do"] in ("next", "event_phase")]
         owner.press((onward or acts)[0])
         if rounds(host) > begun:
             return
@@ -308,11 +308,11 @@ def test_whatever_its_owner_presses_leads_somewhere(
     set_up(owner, game)
     pressed = set()
     for _ in range(220):
-        label, told = dice.choice([each for each in owner.read.found if each[1] != {"host": ["stop"]}])
+        label, found = dice.choice([each for each in owner.read.found if each[1] != {"host": ["stop"]}])
         owner.k += 1
-        answer = owner.ask({**told, **({"t": owner.shown[0], "n": owner.shown[1], "k": owner.k} if "do" in told else {})})
-        assert "status" not in answer, (label, told, answer)
-        assert answer.get("no") not in ("asleep", "garbled", "not_your_seat", "look_only"), (label, told, answer)
+        answer = owner.ask({**found, **({"t": owner.shown[0], "n": owner.shown[1], "k": owner.k} if "do" in found else {})})
+        assert "status" not in answer, (label, found, answer)
+        assert answer.get("no") not in ("asleep", "garbled", "not_your_seat", "look_only"), (label, found, answer)
         if "page" not in answer:
             owner.poll()
         assert owner.labels, label
@@ -345,7 +345,7 @@ def test_once_it_is_over_the_seal_is_checked_and_all_is_packed_up(host: Running)
     assert "The seed:" in owner.words
     owner.ask({"go": "packing"})
     owner.poll()
-    row = next(label for label, told in owner.read.found if told.get("host", [""])[0] == "here")
+    row = next(label for label, found in owner.read.found if found.get("host", [""])[0] == "here")
     owner.press(row)
     assert host.does(lambda: len(host.host.session.packed_away())) == 1  # type: ignore[union-attr]
 
@@ -365,5 +365,5 @@ def test_everybody_has_a_language_of_their_own(host: Running) -> None:
 
 def test_every_game_that_is_known_stands_in_the_lobby(host: Running) -> None:
     owner = host.guest()
-    assert len([told for _, told in owner.read.found if str(told.get("go", "")).startswith("new_game:")]) == len(GAMES)
+    assert len([found for _, found in owner.read.found if str(found.get("go", "")).startswith("new_game:")]) == len(GAMES)
     assert {load(game).game for game in GAMES} == set(GAMES)

@@ -73,8 +73,8 @@ def looked_at(visitor: Visitor) -> Reading:
     page = Reading(str(visitor.page()))
     assert page.nameless == []
     assert {name for name in page.symbols if not (SYMBOLS / f"{name}.svg").exists()} == set()
-    for told in (*page.pressed, *page.held):
-        read(written({**told, **({"n": 1} if "do" in told else {})}))  # the line understands it
+    for found in (*page.pressed, *page.held):
+        read(written({**found, **({"n": 1} if "do" in found else {})}))  # the line understands it
     Reading(str(visitor.mine()))
     return page
 
@@ -101,7 +101,7 @@ def test_a_whole_game_is_seen_by_every_guest_and_each_has_the_rights_it_has(game
                 for guest in table[0].guests.everybody():
                     page = looked_at(table[0].visitor(guest))
                     if guest.may == LOOK:
-                        assert not [told for told in page.pressed if "do" in told or "tick" in told]
+                        assert not [found for found in page.pressed if "do" in found or "tick" in found]
                         assert not table[0].visitor(guest).mine()
 
         return after
@@ -122,15 +122,15 @@ def test_whoever_presses_anything_gets_a_page_or_a_sentence(game: str, tmp_path:
         guest = dice.choice(table.guests.everybody())
         visitor = table.visitor(guest)
         page = looked_at(visitor)
-        acts = [told for told in (*page.pressed, *page.held) if "do" in told]
-        told = dice.choice(acts if acts and dice.random() < 0.5 else [*page.pressed, *page.held])
-        message = read(written({**told, **({"n": len(session.journal.entries)} if "do" in told else {})}))
+        acts = [found for found in (*page.pressed, *page.held) if "do" in found]
+        found = dice.choice(acts if acts and dice.random() < 0.5 else [*page.pressed, *page.held])
+        message = read(written({**found, **({"n": len(session.journal.entries)} if "do" in found else {})}))
         if isinstance(message, Intents):
             said = table._act(guest, visitor, message)
-            assert said.get("no") not in ("not_your_seat", "look_only"), (told, said)
+            assert said.get("no") not in ("not_your_seat", "look_only"), (found, said)
             refused += "no" in said
         else:
             assert isinstance(message, Move)
-            visitor.move(message.what, message.told)
+            visitor.move(message.what, message.value)
     assert len(session.journal.entries) > 20
     assert refused < 60

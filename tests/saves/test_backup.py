@@ -79,9 +79,9 @@ def anew(file: Path, **changed: bytes | None) -> Path:
         for name in old.namelist():
             if name not in changed:
                 new.writestr(name, old.read(name))
-        for name, told in changed.items():
-            if told is not None:
-                new.writestr(name, told)
+        for name, content in changed.items():
+            if content is not None:
+                new.writestr(name, content)
     return other
 
 
@@ -182,8 +182,8 @@ def test_what_is_made_to_fill_the_disk_is_never_unpacked(theirs: Store, ours: St
 
 def test_an_archive_that_lies_about_its_size_is_refused(theirs: Store, ours: Store) -> None:
     file = anew(packed(theirs), **{"box.json": bytes(8 << 20)})
-    told = file.read_bytes().replace((8 << 20).to_bytes(4, "little"), (100).to_bytes(4, "little"))
-    file.write_bytes(told)
+    content = file.read_bytes().replace((8 << 20).to_bytes(4, "little"), (100).to_bytes(4, "little"))
+    file.write_bytes(content)
     assert refused(file, ours) == "no_backup"
 
 
@@ -192,8 +192,8 @@ def test_every_cut_and_every_changed_byte_is_a_sentence(theirs: Store, ours: Sto
     file = theirs.path.parent / "odd.zip"
     reasons: set[str] = set()
     for at in range(0, len(whole), max(1, len(whole) // 120)):
-        for told in (whole[:at], whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]):
-            file.write_bytes(told)
+        for content in (whole[:at], whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]):
+            file.write_bytes(content)
             try:
                 if looked_into(file)[0] == "backup":
                     take(file, ours)
@@ -205,13 +205,13 @@ def test_every_cut_and_every_changed_byte_is_a_sentence(theirs: Store, ours: Sto
 
 def test_one_under_a_password_is_refused(theirs: Store, ours: Store) -> None:
     file = packed(theirs)
-    told = bytearray(file.read_bytes())
+    content = bytearray(file.read_bytes())
     for mark, offset in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
-        at = told.find(mark)
+        at = content.find(mark)
         while at >= 0:
-            told[at + offset] |= 1
-            at = told.find(mark, at + 1)
-    file.write_bytes(told)
+            content[at + offset] |= 1
+            at = content.find(mark, at + 1)
+    file.write_bytes(content)
     assert refused(file, ours) == "no_backup"
 
 
@@ -252,9 +252,9 @@ def test_a_wrong_list_in_a_backup_does_not_keep_its_games_away(theirs: Store, ou
 
 
 def test_files_that_are_not_here_come_and_ours_stay(theirs: Store, ours: Store) -> None:
-    for home, told in ((theirs.path.parent, "theirs"), (ours.path.parent, "ours")):
+    for home, content in ((theirs.path.parent, "theirs"), (ours.path.parent, "ours")):
         (home / "packs" / "lockdown").mkdir(parents=True)
-        (home / "packs" / "lockdown" / "game.yaml").write_text(told)
+        (home / "packs" / "lockdown" / "game.yaml").write_text(content)
     (theirs.path.parent / "packs" / "lockdown" / "items.yaml").write_text("theirs")
     (theirs.path.parent / "settings.json").write_text("{}")
     take(packed(theirs), ours)
@@ -268,7 +268,7 @@ def test_files_that_are_not_here_come_and_ours_stay(theirs: Store, ours: Store) 
 
 
 @pytest.mark.parametrize(
-    ("name", "told", "reason"),
+    ("name", "content", "reason"),
     [
         ("photo.json", b"\xff\xd8\xff\xe0", "file_is_not_ours"),
         ("list.json", b"[1, 2]", "file_is_not_ours"),
@@ -283,15 +283,15 @@ def test_files_that_are_not_here_come_and_ours_stay(theirs: Store, ours: Store) 
         ("odd.yaml", b"pack: [\n", "file_is_not_ours"),
     ],
 )
-def test_what_nobody_here_knows_is_said_with_its_name(tmp_path: Path, name: str, told: bytes, reason: str) -> None:
-    (tmp_path / name).write_bytes(told)
+def test_what_nobody_here_knows_is_said_with_its_name(tmp_path: Path, name: str, content: bytes, reason: str) -> None:
+    (tmp_path / name).write_bytes(content)
     with pytest.raises(Refused) as found:
         looked_into(tmp_path / name)
     assert (found.value.reason, found.value.parameters["file"]) == (reason, name)
 
 
 @pytest.mark.parametrize(
-    ("name", "told", "kind"),
+    ("name", "content", "kind"),
     [
         ("incoming.json", b'{"airlock": 2}', "game"),
         ("box.json", b'{"boxes": []}', "box"),
@@ -299,8 +299,8 @@ def test_what_nobody_here_knows_is_said_with_its_name(tmp_path: Path, name: str,
         ("box.yaml", b"pack: lockdown\ncorrections: []\n", "box"),
     ],
 )
-def test_its_kind_is_told_by_what_is_in_it(tmp_path: Path, name: str, told: bytes, kind: str) -> None:
-    (tmp_path / name).write_bytes(told)
+def test_its_kind_is_told_by_what_is_in_it(tmp_path: Path, name: str, content: bytes, kind: str) -> None:
+    (tmp_path / name).write_bytes(content)
     assert looked_into(tmp_path / name)[0] == kind
 
 

@@ -80,8 +80,8 @@ def test_what_cannot_be_is_refused_and_nothing_is_written(tmp_path: Path, line: 
     (home / "game.json").write_text(json.dumps(say(door, ask="export")["result"]))
     (home / "link.zip").symlink_to(home / "nowhere.zip")
     before = {each.name: each.read_bytes() for each in home.iterdir() if each.is_file()}
-    told = {name: each.replace("HOME", str(home)) if isinstance(each, str) else each for name, each in line.items()}
-    answer = say(door, **told)
+    given = {name: each.replace("HOME", str(home)) if isinstance(each, str) else each for name, each in line.items()}
+    answer = say(door, **given)
     assert answer["refused"] == reason
     assert answer["says"]
     assert {each.name: each.read_bytes() for each in home.iterdir() if each.is_file()} == before

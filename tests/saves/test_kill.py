@@ -92,9 +92,9 @@ def killed_while_saving(path: Path, game: str, dice: Random) -> list[dict[str, A
     lines_in.close()
     answers_out.close()
     burst = [*([] if path.exists() else [new(game)]), *lines(game, dice, dice.randint(1, 60))]
-    with os.fdopen(os.dup(lines_out.fileno()), "w") as told, os.fdopen(os.dup(answers_in.fileno())) as heard:
-        told.write("".join(json.dumps(line) + "\n" for line in burst))
-        told.flush()
+    with os.fdopen(os.dup(lines_out.fileno()), "w") as pipe, os.fdopen(os.dup(answers_in.fileno())) as heard:
+        pipe.write("".join(json.dumps(line) + "\n" for line in burst))
+        pipe.flush()
         wanted = dice.randint(0, len(burst) - 1)
         answers = [json.loads(heard.readline()) for _ in range(wanted)]
         process.kill()
@@ -142,8 +142,8 @@ def test_killed_at_random_moments_it_resumes_to_the_last_answered_entry(kill: ra
                 assert [written(event) for event in session.journal.entries[answer["entry"]].events] == answer["events"]
         # the same game, told anew in memory from what was kept, has the same table and the same future
         door = Door()
-        told = door.answer(json.dumps({"do": "import", "game": session.export()}))
-        assert told["ok"], told
+        taken = door.answer(json.dumps({"do": "import", "game": session.export()}))
+        assert taken["ok"], taken
         assert door.session is not None
         assert door.session.table.state() == session.table.state()
         assert future(door.session, game) == future(session, game)

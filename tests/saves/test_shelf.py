@@ -78,7 +78,7 @@ def test_a_foreign_file_is_left_and_a_new_one_taken(tmp_path: Path) -> None:
     assert (tmp_path / "games.airlock").read_bytes() == b"holiday pictures" * 100
 
 
-@pytest.mark.parametrize("told", ['{"file": "../elsewhere"}', '{"file": "gone.airlock"}', '{"file": 7}', "[", '{"file": ""}'])
-def test_a_pointer_to_nothing_counts_for_nothing(tmp_path: Path, told: str) -> None:
-    (tmp_path / "save.json").write_text(told)
+@pytest.mark.parametrize("content", ['{"file": "../elsewhere"}', '{"file": "gone.airlock"}', '{"file": 7}', "[", '{"file": ""}'])
+def test_a_pointer_to_nothing_counts_for_nothing(tmp_path: Path, content: str) -> None:
+    (tmp_path / "save.json").write_text(content)
     assert Shelf(tmp_path).path == tmp_path / "games.airlock"

@@ -55,35 +55,35 @@ class Client:
         if not self.enc:
             self.enc, self.keys = sealing.reach(self.key)
         assert self.keys is not None
-        told = {"v": [1], "code": self.code if code is None else code, "seat": seat, "name": "a test", "again": again}
-        return wire.JOIN + self.enc + sealing.seal(self.keys.up, wire.written(told), UP)
+        message = {"v": [1], "code": self.code if code is None else code, "seat": seat, "name": "a test", "again": again}
+        return wire.JOIN + self.enc + sealing.seal(self.keys.up, wire.written(message), UP)
 
     def join(self, seat: str | None, code: str | None = None, again: str = "") -> dict[str, Any]:
         status, said = self.post(self.joining(seat, code, again))
         if status != 200:
             return {"status": status}
         assert self.keys is not None
-        told: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, said, DOWN))
-        if "id" in told:
-            self.id, self.again = told["id"], told["again"]
-        return told
+        message: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, said, DOWN))
+        if "id" in message:
+            self.id, self.again = message["id"], message["again"]
+        return message
 
     # -- once it is linked -----------------------------------------------------------------------
 
-    def frame(self, told: dict[str, Any]) -> bytes:
+    def frame(self, message: dict[str, Any]) -> bytes:
         assert self.keys is not None
         id = bytes.fromhex(self.id)
-        return id + sealing.seal(self.keys.up, wire.written(told), UP + id)
+        return id + sealing.seal(self.keys.up, wire.written(message), UP + id)
 
     def said(self, data: bytes) -> dict[str, Any]:
         assert self.keys is not None
-        told: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, data, DOWN + bytes.fromhex(self.id)))
-        if "page" in told:
-            self.shown, self.last = [told["term"], told["n"], told["at"]], told
-        return told
+        message: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, data, DOWN + bytes.fromhex(self.id)))
+        if "page" in message:
+            self.shown, self.last = [message["term"], message["n"], message["at"]], message
+        return message
 
-    def ask(self, told: dict[str, Any]) -> dict[str, Any]:
-        status, said = self.post(self.frame(told))
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        status, said = self.post(self.frame(message))
         return self.said(said) if status == 200 else {"status": status}
 
     def poll(self, *have: int) -> dict[str, Any]:

@@ -76,8 +76,8 @@ class OpenTable:
     def guest(self, seat: str | None) -> Client:
         """Somebody who has scanned the code, has sat down, and shows the first page."""
         found = Client(self.link)
-        told = found.join(seat)
-        assert "id" in told, told
+        joined = found.join(seat)
+        assert "id" in joined, joined
         found.poll()
         return found
 

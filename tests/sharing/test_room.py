@@ -26,9 +26,9 @@ def table(tmp_path: Path) -> Iterator[OpenTable]:
 def test_who_has_the_code_sits_down_and_sees_the_table(table: OpenTable) -> None:
     bo = Client(table.link)
     assert bo.join(None)["seats"] == [["P1", "Ana", False], ["P2", "Bo", False], ["P3", "Cy", False]]
-    told = bo.join("P2")
-    assert (told["seat"], told["may"], told["v"]) == ("P2", "seat", 1)
-    assert told["words"] == bo.keys.words  # type: ignore[union-attr]
+    answer = bo.join("P2")
+    assert (answer["seat"], answer["may"], answer["v"]) == ("P2", "seat", 1)
+    assert answer["words"] == bo.keys.words  # type: ignore[union-attr]
     page = bo.poll()
     assert (page["term"], page["n"]) == (1, 1)
     assert "BO ONLY" in page["page"]
@@ -123,10 +123,10 @@ def test_a_seat_that_has_a_phone_is_shared_or_changes_hands_when_people_say_so(t
     table.guest("P2")
     for answer, phones in (("no", 1), ("both", 2), ("replace", 1)):
         other = Client(table.link)
-        told = other.join("P2")
-        assert told["no"] == "ask_host"
+        shown = other.join("P2")
+        assert shown["no"] == "ask_host"
         waiting = table.hosting.guests.waiting(table.hosting.clock())
-        assert [each.keys.words for each in waiting] == [told["words"]]
+        assert [each.keys.words for each in waiting] == [shown["words"]]
         table.does(lambda: table.hosting.let_in(waiting[0].enc, answer))  # noqa: B023
         assert ("id" in other.join("P2")) == (answer != "no")
         assert len(table.hosting.guests.at("P2")) == phones
@@ -171,17 +171,17 @@ def test_an_act_said_twice_is_done_once(table: OpenTable) -> None:
 
 def test_of_two_acts_on_one_entry_one_is_done(table: OpenTable) -> None:
     ana, bo = table.guest("P1"), table.guest("P2")
-    told: list[dict[str, Any]] = []
+    answer: list[dict[str, Any]] = []
     acts = [
-        Thread(target=lambda each=each, seat=seat: told.append(each.act("noise_roll", seat=seat)))
+        Thread(target=lambda each=each, seat=seat: answer.append(each.act("noise_roll", seat=seat)))
         for each, seat in ((ana, "P1"), (bo, "P2"))
     ]
     for each in acts:
         each.start()
     for each in acts:
         each.join()
-    assert sorted("ok" in each for each in told) == [False, True]
-    assert [each["no"] for each in told if "no" in each] == ["table_moved_on"]
+    assert sorted("ok" in each for each in answer) == [False, True]
+    assert [each["no"] for each in answer if "no" in each] == ["table_moved_on"]
     assert table.entries() == 2
 
 
@@ -231,21 +231,21 @@ def test_what_is_the_tables_needs_the_right_of_the_table(table: OpenTable) -> No
 def test_a_poll_that_is_ahead_of_the_host_is_told_where_the_host_is(table: OpenTable) -> None:
     """Check 16."""
     bo = table.guest("P2")
-    told = bo.poll(1, 99)
-    assert (told["term"], told["n"]) == (1, 1)
-    assert "page" not in told
+    answer = bo.poll(1, 99)
+    assert (answer["term"], answer["n"]) == (1, 1)
+    assert "page" not in answer
 
 
 def test_a_poll_without_news_says_so_after_a_while(table: OpenTable) -> None:
     bo = table.guest("P2")
-    told = bo.poll()
-    assert (told["n"], told["still"]) == (1, 1)
+    answer = bo.poll()
+    assert (answer["n"], answer["still"]) == (1, 1)
 
 
 def test_a_move_changes_ones_own_page_and_no_other(table: OpenTable) -> None:
     ana, bo = table.guest("P1"), table.guest("P2")
-    told = bo.ask({"tab": "crew"})
-    assert 'data-place="crew"' in told["page"]
+    answer = bo.ask({"tab": "crew"})
+    assert 'data-place="crew"' in answer["page"]
     assert "page" not in ana.poll()
     assert 'lang="fr"' in bo.ask({"go": "menu"})["page"]
     assert "RÈGLES" in bo.ask({"speak": "fr"})["page"]
@@ -283,7 +283,7 @@ def test_who_says_too_much_is_not_heard_out(table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "answer",
     [
         {},
         {"do": 3, "n": 1},
@@ -295,7 +295,7 @@ def test_who_says_too_much_is_not_heard_out(table: OpenTable) -> None:
         {"n": True, "do": "noise_roll"},
     ],
 )
-def test_a_message_that_says_nothing_is_answered_so(table: OpenTable, told: dict[str, Any]) -> None:
+def test_a_message_that_says_nothing_is_answered_so(table: OpenTable, answer: dict[str, Any]) -> None:
     bo = table.guest("P2")
-    assert bo.ask(told)["no"] == "garbled"
+    assert bo.ask(answer)["no"] == "garbled"
     assert table.entries() == 1

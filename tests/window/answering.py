@@ -31,11 +31,11 @@ def give(driver: Driver, answer: Json) -> None:
             return
     wanted = answer if isinstance(answer, dict) and set(answer) <= {part_of(row) for row in rows(asking)} | {""} else {"": answer}
     for row in rows(asking):
-        told = wanted.get(row.part)
-        if row.switch and row.key in (told or ()):
+        values = wanted.get(row.part)
+        if row.switch and row.key in (values or ()):
             driver.tap(f"{row.part} {row.key}".strip())
         elif not row.switch:
-            count = (told or {}).get(row.key, row.least) if row.key else (row.least if told is None else told)
+            count = (values or {}).get(row.key, row.least) if row.key else (row.least if values is None else values)
             for _ in range(count - row.least):
                 driver.tap(f"{row.label or 'count'} +")
     driver.next()

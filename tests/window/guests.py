@@ -55,7 +55,7 @@ class Guests:
 
     @property
     def link(self) -> str:
-        return self.driver.app.phones.told().links[0]
+        return self.driver.app.phones.shared_table().links[0]
 
     def client(self) -> Client:
         return Client(self.link)
@@ -64,8 +64,8 @@ class Guests:
         """Somebody who has scanned the code, has sat down, and shows the first page."""
         found = self.client()
         self.driver.app.phones.hosting.room.held = 0  # no poll waits for news
-        told = self.does(lambda: found.join(seat))
-        assert "id" in told, told
+        shown = self.does(lambda: found.join(seat))
+        assert "id" in shown, shown
         self.does(lambda: found.poll(0, 0))
         return found
 

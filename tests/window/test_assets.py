@@ -40,12 +40,12 @@ def test_every_symbol_can_be_unpacked_at_every_size_and_is_what_was_drawn() -> N
     assert set(files) == {name for name, *_ in planes()}
     for name, path in files.items():
         head, _, body = path.read_bytes().partition(b"\n")
-        told = json.loads(head)
-        assert set(told["symbols"]) == (every if name.startswith("small") else set(LARGE_SYMBOLS))
-        for start, length in told["symbols"].values():
-            assert len(zlib.decompress(body[start : start + length])) == told["pixels"] ** 2
-    told = symbols_of("small48@2")
-    assert told["queen"] == drawn("queen", 96).transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes()
+        sheet = json.loads(head)
+        assert set(sheet["symbols"]) == (every if name.startswith("small") else set(LARGE_SYMBOLS))
+        for start, length in sheet["symbols"].values():
+            assert len(zlib.decompress(body[start : start + length])) == sheet["pixels"] ** 2
+    sheet = symbols_of("small48@2")
+    assert sheet["queen"] == drawn("queen", 96).transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes()
 
 
 def symbols_of(name: str) -> dict[str, bytes]:
@@ -101,8 +101,8 @@ def test_nothing_is_smaller_than_eighteen() -> None:
 
 
 def test_everything_has_its_source_and_licence() -> None:
-    told = (ASSETS / "README.md").read_text("utf-8")
+    readme = (ASSETS / "README.md").read_text("utf-8")
     for folder in ("fonts", "symbols", "theme", "planes"):
-        assert f"`{folder}" in told
+        assert f"`{folder}" in readme
     assert (ASSETS / "fonts" / "SairaCondensed-OFL.txt").exists()
     assert (ASSETS / "fonts" / "B612-copyright.txt").exists()

@@ -53,17 +53,17 @@ def test_a_kill_leads_back_to_the_game_that_was_open_not_to_the_newest(start: Ca
 ODD = [{"place": {"screen": 5}}, {"place": {"screen": "game"}, "game": 9}, [], {"place": {"screen": "game", "tab": 1, "over": 1}}]
 
 
-@pytest.mark.parametrize("told", ODD)
-def test_a_place_that_cannot_be_read_leads_to_the_start(tmp_path: Path, start: Callable[..., Driver], told: Any) -> None:
-    (tmp_path / "place.json").write_text(json.dumps(told))
+@pytest.mark.parametrize("content", ODD)
+def test_a_place_that_cannot_be_read_leads_to_the_start(tmp_path: Path, start: Callable[..., Driver], content: Any) -> None:
+    (tmp_path / "place.json").write_text(json.dumps(content))
     assert start().app.place.top == "launch"
 
 
 @pytest.mark.parametrize("shown", ["two", None, -1, 99, True, 1.5])
 def test_a_result_that_is_not_there_leaves_the_plain_table(tmp_path: Path, start: Callable[..., Driver], shown: Any) -> None:
     begin(start())
-    told = {"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": shown, "acting": 7}
-    (tmp_path / "place.json").write_text(json.dumps(told))
+    content = {"place": {"screen": "game", "tab": "table", "over": []}, "game": 1, "shown": shown, "acting": 7}
+    (tmp_path / "place.json").write_text(json.dumps(content))
     driver = start()
     assert (driver.app.place.top, driver.app.playing.shown, driver.app.playing.acting) == ("table", 0, "P1")
 

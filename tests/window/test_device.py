@@ -234,11 +234,11 @@ def test_half_a_turn_moves_the_camera_and_nothing_stands_under_it(driver: Driver
 
 def test_what_is_saved_later_is_said_when_it_is(driver: Driver) -> None:
     begin(driver)
-    told: list[Callable[[str], object]] = []
-    driver.device.share = lambda file, kind, done: told.append(done)
+    waiting: list[Callable[[str], object]] = []
+    driver.device.share = lambda file, kind, done: waiting.append(done)
     driver.app.files.shared(Path("box.json"), "application/json")
     assert driver.app.notice == ""
-    told[0]("mine.json")  # on the system's own thread
+    waiting[0]("mine.json")  # on the system's own thread
     assert driver.app.notice == ""
     driver.frames(2)
     assert driver.app.notice == "Saved: mine.json"

@@ -174,8 +174,8 @@ def test_undo_takes_back_a_tick_before_an_entry(start: Callable[..., Driver], ga
     due = session.due()[0].id
     entries = len(session.journal.entries)
     driver.tap(f"tick {due}")
-    (told,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
-    assert told.said().startswith("TICK")
+    (undo,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
+    assert undo.said().startswith("TICK")
     driver.undo()
     assert due in {each.id for each in session.due()}
     assert len(session.journal.entries) == entries

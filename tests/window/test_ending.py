@@ -116,9 +116,9 @@ def test_code_yellow_shows_side_and_numbers_and_both_can_be_set_right(driver: Dr
     assert session.table.value("judged") == 1
     assert session.table.value("P1.knowledge") == 2
     assert session.table.value("verdict")["P1"]["alive"]
-    told = " ".join(driver.texts())
-    assert "knowledge of more than 4. Ana 2." in told
-    assert "safe from every code (our ruling): Cy." in told
+    says = " ".join(driver.texts())
+    assert "knowledge of more than 4. Ana 2." in says
+    assert "safe from every code (our ruling): Cy." in says
 
 
 def test_code_blue_asks_who_has_sent_the_signal(driver: Driver) -> None:
@@ -236,8 +236,8 @@ def test_a_game_as_a_file_and_the_film_as_a_picture(driver: Driver, tmp_path: Pa
     driver.tap("EXPORT")
     picture, game = (file for what, file in driver.device.asked if what == "share")
     assert picture.suffix == ".png"
-    told = json.loads(game.read_text())
-    assert import_game(told).history() == session.history()
+    document = json.loads(game.read_text())
+    assert import_game(document).history() == session.history()
 
 
 def test_the_film_shows_what_happened_and_not_what_was_undone(driver: Driver) -> None:
@@ -247,22 +247,22 @@ def test_the_film_shows_what_happened_and_not_what_was_undone(driver: Driver) ->
     session.do("noise_roll", seat="P1")
     session.do("noise_roll", seat="P1")
     session.do("undo")
-    told = film(session, Tongue("en"))
-    found = told.pages[0].drawn
+    filmed = film(session, Tongue("en"))
+    found = filmed.pages[0].drawn
     row = found.rows[0]
     assert row.slot == "15"
     assert (row.marks[0].noises, row.marks[1].symbol) == (1, "adult")
     assert [(share.symbol, share.came) for share in found.tokens] == [("adult", 1)]
-    assert dict(told.numbers)["TAKEN BACK"] == "1"
-    assert "1 adult in play" in told.danger
+    assert dict(filmed.numbers)["TAKEN BACK"] == "1"
+    assert "1 adult in play" in filmed.danger
 
 
 def test_the_film_of_a_whole_game_adds_up(driver: Driver) -> None:
     session, dice = begin(driver), Random(5)
     while session.table.value("phase") != "over" and (chosen := offer_of("lockdown")(session.table, dice)):
         session.do(chosen[0], **chosen[1])
-    told = film(session, Tongue("en"))
-    found = told.pages[0].drawn
+    filmed = film(session, Tongue("en"))
+    found = filmed.pages[0].drawn
     assert sum(share.came for share in found.tokens) == pytest.approx(sum(share.expected for share in found.tokens))
     assert sum(share.came for share in found.noises) == pytest.approx(sum(share.expected for share in found.noises))
 
@@ -276,9 +276,9 @@ def test_all_games_together(driver: Driver) -> None:
     driver.app.go(Place())
     driver.tap("ALL GAMES 2")
     driver.tap("statistics")
-    told = driver.texts()
-    assert "2" in told
-    assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1 · 1 · 0", "1 · 0 · 0"} <= set(told)
+    texts = driver.texts()
+    assert "2" in texts
+    assert {"PLAYED TO THE END", "HOW THEY ENDED", "PURGE", "Ana", "1 · 1 · 0", "1 · 0 · 0"} <= set(texts)
     driver.tap("DONE")
     assert driver.app.place.top == "shelf"
 
@@ -318,11 +318,11 @@ def test_the_phone_promises_first_then_each_player_adds_and_a_stranger_can_check
     driver.app.go(Place("game", "table", ("proof",)))
     driver.frames(3)
     assert say("THE SEAL HOLDS") in driver.texts()
-    told = driver.app.session.export()
-    told["given"][1][1] = "something else"
+    document = driver.app.session.export()
+    document["given"][1][1] = "something else"
     from companion.show import proof
 
-    assert "promised" in proof._verifier().verify(told)[1]
+    assert "promised" in proof._verifier().verify(document)[1]
 
 
 def test_without_the_ceremony_nothing_is_asked(driver: Driver) -> None:

@@ -41,8 +41,8 @@ def test_the_forecast_of_restoring_power_follows_what_is_swapped(driver: Driver)
     assert after
     assert before != after
     driver.tap("RESTORE")
-    told = driver.app.session.ahead()["rounds"]
-    falls = next(each["section"] for end in told for each in end["told"] if each["what"] == "section_goes_dark")
+    ends = driver.app.session.ahead()["rounds"]
+    falls = next(each["section"] for end in ends for each in end["told"] if each["what"] == "section_goes_dark")
     assert after[0].lower().startswith(falls.lower())
 
 

@@ -152,7 +152,7 @@ def attacking(driver: Driver, *kinds: str, **fixes: object) -> Any:
     """In the attacks step, with these in play."""
     session = begin(driver)
     quiet_bag(driver)
-    for path, value in {"in_play": list(kinds), **{name.replace("__", "."): told for name, told in fixes.items()}}.items():
+    for path, value in {"in_play": list(kinds), **{name.replace("__", "."): fixed for name, fixed in fixes.items()}}.items():
         session.do("fix", path=path, value=value)
     driver.app.refresh()
     driver.tap("END ROUND")

@@ -73,13 +73,13 @@ def test_every_result_fits(tmp_path: Path, size: tuple[int, int], language: str)
         driver.stop()
 
 
-def _result(driver: Driver, intent: str, told: dict[str, Any], fixes: dict[str, Any]) -> int:
+def _result(driver: Driver, intent: str, given: dict[str, Any], fixes: dict[str, Any]) -> int:
     app: Any = driver.app
     app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
     for path, value in fixes.items():
         app.session.do("fix", path=path, value=value)
     app.go(Place("game"))
-    app.act(intent, **told)
+    app.act(intent, **given)
     driver.frames(8)
     return lacking(driver)
 

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 
 def alone(code: str, tmp_path: Path, **environment: str) -> str:
     """What a process of its own says."""
-    told = {
+    env = {
         "PATH": "/usr/bin:/bin",
         "HOME": str(tmp_path),
         "SDL_VIDEODRIVER": "offscreen",
@@ -35,13 +35,13 @@ def alone(code: str, tmp_path: Path, **environment: str) -> str:
         "PYTHONPYCACHEPREFIX": str(tmp_path / "code"),
         **environment,
     }
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=told)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=env)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout.strip()
 
 
 def test_what_is_asked_seldom_is_not_read_and_is_the_real_one_for_whoever_asks(tmp_path: Path) -> None:
-    told = alone(
+    said = alone(
         """
 import sys
 from companion.window.light import begin, seldom
@@ -59,11 +59,11 @@ print(postponed(), sys.modules["subprocess"].Popen.__module__)
 """,
         tmp_path,
     )
-    assert told.splitlines() == ["True False", "True zipfile False False", "['subprocess', 'sysconfig']", "[] subprocess"]
+    assert said.splitlines() == ["True False", "True zipfile False False", "['subprocess', 'sysconfig']", "[] subprocess"]
 
 
 def test_asyncio_is_not_read_and_is_the_real_one_for_whoever_wants_it(tmp_path: Path) -> None:
-    told = alone(
+    said = alone(
         """
 import sys
 from companion.window.light import begin
@@ -80,12 +80,12 @@ print(Clock._async_lib is asyncio)
 """,
         tmp_path,
     )
-    assert told.split() == ["False", "ticked", "real", "True"]
+    assert said.split() == ["False", "ticked", "real", "True"]
 
 
 def test_every_class_of_kivy_that_we_stand_on_has_its_rules(tmp_path: Path) -> None:
     """Without those of StencilView a list bled over the buttons below it."""
-    told = alone(
+    said = alone(
         """
 import importlib, pkgutil
 from companion.window.run import built
@@ -108,7 +108,7 @@ print(sorted(name for name in used & set(style._rules()) if name.lower() not in 
 """,
         tmp_path,
     )
-    assert told == "[]"
+    assert said == "[]"
 
 
 def test_rules_of_kivy_are_cut_out_whole() -> None:
@@ -129,12 +129,12 @@ from kivy.lang import Builder, builder
 path = Path("ROOM")
 before = len(Builder.rules)
 Builder.load_file(str(path))
-def told(rule):
+def said(rule):
     properties = [(each.name, each.value, each.watched_keys, type(each.co_value).__name__) for each in rule.properties.values()]
     handlers = [(each.name, each.value) for each in rule.handlers]
-    canvas = [told(each) for each in (rule.canvas_before, rule.canvas_root, rule.canvas_after) if each]
-    return rule.name, rule.id, properties, handlers, canvas, [told(each) for each in rule.children]
-print([told(rule) for _, rule in Builder.rules[before:]])
+    canvas = [said(each) for each in (rule.canvas_before, rule.canvas_root, rule.canvas_after) if each]
+    return rule.name, rule.id, properties, handlers, canvas, [said(each) for each in rule.children]
+print([said(rule) for _, rule in Builder.rules[before:]])
 """
 
 
@@ -341,8 +341,8 @@ MOST_READ = {"lockdown": 222, "nemesis": 254, "aliens": 218}
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_start_reads_what_its_first_frame_shows_and_draws_each_thing_once(tmp_path: Path, game: str) -> None:
     (home := tmp_path / "home").mkdir()
-    told = alone(STARTED.replace("HOME", str(home)).replace("GAME", game), tmp_path)
-    kv, modules, drawings, noted = json.loads(told.splitlines()[-1])
+    said = alone(STARTED.replace("HOME", str(home)).replace("GAME", game), tmp_path)
+    kv, modules, drawings, noted = json.loads(said.splitlines()[-1])
     assert kv == KV
     assert sorted({f"companion.{name}" for name in NOT_YET} & set(modules)) == []
     assert len(modules) <= MOST_READ[game], modules

@@ -38,10 +38,10 @@ def test_what_undo_takes_back_ends_with_a_word(start: Callable[..., Driver], int
             session.do("next")
     driver.app.go(driver.app.playing.plain())
     driver.frames(4)
-    (told,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
-    words = told.said().split()
+    (undo,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
+    words = undo.said().split()
     assert words[-1] == f"#{session.journal.last.number}"
-    assert told.what.startswith(" ".join(words[:-1]))
+    assert undo.what.startswith(" ".join(words[:-1]))
 
 
 LANDSCAPE = SIZES[2]

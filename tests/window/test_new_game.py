@@ -27,7 +27,7 @@ def test_a_new_game_is_set_up_by_touches_alone(driver: Driver) -> None:
     driver.tap("TO THE TABLE")
     play(driver)
     view = driver.app.session.view()
-    assert [told["name"] for told in view["seats"].values()] == ["Cy", "Bo", "Ana"]
+    assert [person["name"] for person in view["seats"].values()] == ["Cy", "Bo", "Ana"]
     assert view["sources"]["noise"] == "cardboard"
     assert "NOISE ROLL" not in driver.texts()  # the die lies on the table
 
@@ -42,7 +42,7 @@ def test_one_plays_alone_by_one_tap_and_more_by_another(driver: Driver) -> None:
     driver.tap("SOLO")
     driver.tap("SEAL AND START")
     assert driver.app.session.view()["options"]["mode"] == "solo"
-    assert [told["name"] for told in driver.app.session.view()["seats"].values()] == ["Zoé"]
+    assert [person["name"] for person in driver.app.session.view()["seats"].values()] == ["Zoé"]
 
 
 def test_the_set_up_list_is_ticked_by_anybody_and_may_be_left_at_once(driver: Driver) -> None:

@@ -48,9 +48,9 @@ PLACES = (
 @pytest.mark.parametrize("overlay", PLACES)
 def test_no_place_keeps_the_app_from_starting(start: Callable[..., Driver], tmp_path: Path, overlay: str) -> None:
     begin(start())
-    told = json.loads((tmp_path / "place.json").read_text())
-    told["place"]["over"] = [overlay]
-    (tmp_path / "place.json").write_text(json.dumps(told))
+    kept = json.loads((tmp_path / "place.json").read_text())
+    kept["place"]["over"] = [overlay]
+    (tmp_path / "place.json").write_text(json.dumps(kept))
     driver = start()
     driver.app.go(Place("game"))
     driver.tap("NOISE ROLL")
@@ -115,19 +115,19 @@ def test_a_fault_in_opening_a_game_is_a_report_and_the_launch_screen(
 
 
 def odd(session: Session, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-    told = json.loads(json.dumps(session.export()))
-    change(told)
-    return told
+    document = json.loads(json.dumps(session.export()))
+    change(document)
+    return document
 
 
 ODD: dict[str, Callable[[dict[str, Any]], None]] = {
-    "no such first player": lambda told: told["layout"]["values"].update(first_player="P9"),
-    "no lines": lambda told: told["layout"]["values"].update({"track.lines": 5}),
-    "half a character": lambda told: told.update(names=["\ud800", "B", "C"]),
-    "no options": lambda told: told.update(options=None),
-    "no secret": lambda told: told.update(secret="zz", given=[["a", "b"]]),
-    "nobody": lambda told: told.update(names=[]),
-    "a crowd": lambda told: told.update(names=[str(number) for number in range(9)]),
+    "no such first player": lambda document: document["layout"]["values"].update(first_player="P9"),
+    "no lines": lambda document: document["layout"]["values"].update({"track.lines": 5}),
+    "half a character": lambda document: document.update(names=["\ud800", "B", "C"]),
+    "no options": lambda document: document.update(options=None),
+    "no secret": lambda document: document.update(secret="zz", given=[["a", "b"]]),
+    "nobody": lambda document: document.update(names=[]),
+    "a crowd": lambda document: document.update(names=[str(number) for number in range(9)]),
 }
 
 
@@ -255,6 +255,6 @@ def second_fault() -> None:
 def test_a_second_fault_quotes_nothing_of_the_first_which_was_over_a_secret(tmp_path: Path) -> None:
     with pytest.raises(KeyError) as fault:
         second_fault()
-    told = write_report(tmp_path, fault.value, "showing").read_text()
-    assert "KeyError: 'plain'" in told
-    assert "slot 5" not in told
+    report = write_report(tmp_path, fault.value, "showing").read_text()
+    assert "KeyError: 'plain'" in report
+    assert "slot 5" not in report

@@ -9,8 +9,8 @@ from tools.driver import Driver
 def to_the_bag(driver: Driver, **bag: int) -> Any:
     """At the bag's station, with the alert's token still to be laid."""
     session = begin(driver)
-    for path, told in (("bag", bag), ("decks.event.top", "nest")):
-        session.do("fix", path=path, value=told)
+    for path, value in (("bag", bag), ("decks.event.top", "nest")):
+        session.do("fix", path=path, value=value)
     session.do("event_phase")
     session.do("alert_start")
     while session.view()["step"] != "bag":

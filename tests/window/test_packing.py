@@ -32,7 +32,7 @@ def packing(driver: Driver) -> None:
 
 def rows(driver: Driver) -> dict[str, str]:
     """The rows by their names, and their counts."""
-    lanes = [each.told for each in driver.walk() if type(getattr(each, "told", None)).__name__ == "PackLane"]
+    lanes = [each.drawn for each in driver.walk() if type(getattr(each, "drawn", None)).__name__ == "PackLane"]
     return {row.named: row.count for lane in lanes for row in lane.rows}
 
 
@@ -124,10 +124,10 @@ def test_what_is_missing_goes_into_the_backup(driver: Driver) -> None:
         assert "missing.json" in packed.namelist()
 
 
-@pytest.mark.parametrize("told", ["[]", "{", '{"lockdown": []}', '{"lockdown": {"fire": "two", "noise": -1}}'])
-def test_an_odd_list_of_what_is_missing_is_none(driver: Driver, told: str) -> None:
+@pytest.mark.parametrize("content", ["[]", "{", '{"lockdown": []}', '{"lockdown": {"fire": "two", "noise": -1}}'])
+def test_an_odd_list_of_what_is_missing_is_none(driver: Driver, content: str) -> None:
     over(driver)
-    (driver.home / "missing.json").write_text(told)
+    (driver.home / "missing.json").write_text(content)
     assert driver.app.packing.missing("lockdown") == {}
     driver.app.packing.miss("fire", 1)
     assert driver.app.packing.missing("lockdown") == {"fire": 1}
@@ -160,13 +160,13 @@ def test_it_stands_whole_in_every_size(start: Start, size: tuple[int, int], lang
     driver = start(size, language)
     over(driver, game)
     packing(driver)
-    told = driver.app.packing.rows(driver.app.playing)
+    lines = driver.app.packing.rows(driver.app.playing)
     texts = " ".join(driver.texts()).replace("\n", " ")
-    for row in told:
+    for row in lines:
         assert row.says in texts
     found = driver.find("pack away")
     assert found.height >= 2 * 48
     assert found.to_window(*found.pos)[1] >= 0
-    for row in told[:2]:
+    for row in lines[:2]:
         driver.tap(f"pack {row.id}")
     assert len(driver.app.session.packed_away()) == 2

@@ -92,12 +92,12 @@ def test_who_looks_and_leaves_again_is_still_away_and_finds_that_game_first(driv
     paused(driver)
     later(driver, 20 * HOUR)
     driver.tap("RESUME")
-    left = driver.app.pausing.told().day
+    left = driver.app.pausing.picture().day
     driver.app.go(Place())
     later(driver, HOUR)
     driver.tap("RESUME")
     assert driver.app.place.top == "returned"
-    assert driver.app.pausing.told().day == left == "YESTERDAY"
+    assert driver.app.pausing.picture().day == left == "YESTERDAY"
     assert driver.app.pausing.evening.played == 600
 
 
@@ -188,7 +188,7 @@ def test_what_is_no_picture_is_refused_in_a_sentence(driver: Driver) -> None:
     driver.tap("picture")
     driver.frames(3)
     assert driver.app.notice.startswith("This is no picture")
-    assert driver.app.pausing.told().file == ""
+    assert driver.app.pausing.picture().file == ""
 
 
 def test_half_a_picture_is_an_empty_frame(driver: Driver) -> None:
@@ -209,7 +209,7 @@ def test_the_camera_is_asked_where_there_is_one(driver: Driver) -> None:
     driver.frames(2)
     driver.tap("TAKE A PICTURE")
     driver.frames(3)
-    assert driver.app.pausing.told().file.endswith(".png")
+    assert driver.app.pausing.picture().file.endswith(".png")
     driver.tap("AGAIN")
     assert len(list((driver.home / "pictures").iterdir())) == 1
 
@@ -223,7 +223,7 @@ def test_an_old_picture_is_not_shown_once_the_game_has_gone_on(driver: Driver) -
     later(driver, 9 * HOUR)
     driver.tap("RESUME")
     assert driver.app.place.top == "returned"
-    assert driver.app.pausing.told().file == ""
+    assert driver.app.pausing.picture().file == ""
 
 
 def test_the_picture_goes_with_the_deleted_game(driver: Driver) -> None:

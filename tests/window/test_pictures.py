@@ -409,9 +409,9 @@ def test_noise_that_fell_in_the_event_phase_is_counted_with_the_rest() -> None:
     while session.view()["step"] != "bag":
         session.do("next")
     session.do("next", answer="all")
-    told = dict(statistics([in_short(session, FACE, Evening("lockdown", (), 0))], SAY).numbers)
+    numbers = dict(statistics([in_short(session, FACE, Evening("lockdown", (), 0))], SAY).numbers)
     film = dict(FACE.film(session, SAY).numbers)
-    assert told["NOISE"] == film["NOISE ROLLS"] == "4"
+    assert numbers["NOISE"] == film["NOISE ROLLS"] == "4"
 
 
 def test_cards_that_the_table_has_drawn_are_looked_for_by_the_name_that_is_shown() -> None:

@@ -121,8 +121,8 @@ def screens(app: object) -> Iterator[str]:
         "attack": {"kind": "adult"},
         "css_peek": {"slot": 10, "seat": "P2"},
     }
-    for intent, told in acts.items():
-        app.act(intent, **told)
+    for intent, given in acts.items():
+        app.act(intent, **given)
         yield intent
         app.go(Place("game"))
     app.act("event_phase")

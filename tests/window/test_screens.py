@@ -135,8 +135,8 @@ def test_the_strip_names_each_section_and_says_how_it_is(start: Callable[..., Dr
         driver.app.refresh()
         driver.frames(3)
         said = " ".join(driver.texts())
-        for name, told in session.view()["power"].items():
-            word = "ON" if told["on"] else "DARK"
+        for name, state in session.view()["power"].items():
+            word = "ON" if state["on"] else "DARK"
             short = {"lift": "LF"}.get(name, name)
             names = (f"{short} {word}", "LIFT" if name == "lift" else name)
             assert any(each in said for each in names), (name, said)

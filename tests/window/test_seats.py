@@ -11,7 +11,7 @@ from tools.driver import DENSITY, Driver
 
 
 def named(driver: Driver) -> list[str]:
-    return [told["name"] for told in driver.app.playing.view["seats"].values()]
+    return [person["name"] for person in driver.app.playing.view["seats"].values()]
 
 
 def to_the_seats(driver: Driver, name: str) -> Any:

@@ -152,9 +152,11 @@ for number, packs in enumerate((load, other_secrets)):
 
 
 def test_the_pictures_of_two_covers_are_the_same_to_the_last_pixel(tmp_path: Path) -> None:
-    told = {**os.environ, "KIVY_HOME": str(tmp_path / "kivy")}
-    told.pop("KIVY_GL_BACKEND", None)
-    done = subprocess.run([sys.executable, "-c", COVER, str(tmp_path)], cwd=ROOT, env=told, capture_output=True, check=False)
+    environment = {**os.environ, "KIVY_HOME": str(tmp_path / "kivy")}
+    environment.pop("KIVY_GL_BACKEND", None)
+    done = subprocess.run(
+        [sys.executable, "-c", COVER, str(tmp_path)], cwd=ROOT, env=environment, capture_output=True, check=False
+    )
     covers = [tmp_path / f"cover{number}.png" for number in range(2)]
     if not all(cover.exists() for cover in covers):
         pytest.skip(f"nothing can be drawn here: {done.stderr[-200:]!r}")

@@ -164,7 +164,7 @@ def test_every_address_stands_there_and_a_tap_shows_its_code(open_table: Guests)
     port = driver.app.phones.hosting.room.port
     assert {f"127.0.0.1:{port}", f"10.0.0.7:{port}"} <= set(driver.texts())
     driver.tap("address 1")
-    assert driver.app.phones.told().at == 1
+    assert driver.app.phones.shared_table().at == 1
     driver.device.networks = ()
     driver.app.on_resume()
     driver.frames(3)
@@ -429,9 +429,9 @@ def test_the_code_that_is_drawn_is_the_code(open_table: Guests) -> None:
     """Each square that is dark on the paper is dark in the code of the link, and no other."""
     link = open_table.link
     squares = segno.make(link, micro=False).matrix
-    side, told = 212.0, open_table.driver.app.stage.lower.page.main[0]
+    side, found = 212.0, open_table.driver.app.stage.lower.page.main[0]
     unit = side / (len(squares) + 8)
-    blocks = [each for each in SCAN_CODE.drawn(told, 380, side, Format()).strokes if getattr(each, "role", "") == "ground"]
+    blocks = [each for each in SCAN_CODE.drawn(found, 380, side, Format()).strokes if getattr(each, "role", "") == "ground"]
 
     def dark(row: int, column: int) -> bool:
         x, y = (column + 4.5) * unit, side - (row + 4.5) * unit

@@ -142,8 +142,8 @@ def test_no_row_of_the_shelf_says_less_for_want_of_room(
 
 
 def test_a_note_of_an_evening_is_read_as_it_was_written() -> None:
-    told = Evening("lockdown", ("Ana", "Bo"), 12, {"solo": False}, 5, 9, 4, 3, stands={"en": "ROUND 3"}, paces=(0, 7, 8))
-    assert Evening.read(told.written()) == told
+    noted = Evening("lockdown", ("Ana", "Bo"), 12, {"solo": False}, 5, 9, 4, 3, stands={"en": "ROUND 3"}, paces=(0, 7, 8))
+    assert Evening.read(noted.written()) == noted
 
 
 def test_what_was_played_before_there_were_notes_is_noted_when_the_shelf_is_opened(driver: Driver) -> None:

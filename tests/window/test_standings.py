@@ -25,14 +25,14 @@ CY = Player("Cy", left=True)
 
 
 def test_who_won_most_stands_first_with_games_ways_out_and_luck() -> None:
-    told = standings([evening(ANA, BO), evening(BO, ANA), Evening("lockdown", ("Ana", "Bo"), 3)], (), SAY)
-    assert told.evenings == 2
-    assert [(line.name, line.numbers, line.first) for line in told.lines] == [
+    standing = standings([evening(ANA, BO), evening(BO, ANA), Evening("lockdown", ("Ana", "Bo"), 3)], (), SAY)
+    assert standing.evenings == 2
+    assert [(line.name, line.numbers, line.first) for line in standing.lines] == [
         ("Ana", ("2", "2", "2"), True),
         ("Bo", ("0", "0", "2"), False),
     ]
-    assert [line.luck for line in told.lines] == ["LUCK 98 / 100", "LUCK 16 / 100"]
-    assert told.lucky[:2] == ("Best luck: Ana, 80 draws.", "Worst luck: Bo, 80 draws.")
+    assert [line.luck for line in standing.lines] == ["LUCK 98 / 100", "LUCK 16 / 100"]
+    assert standing.lucky[:2] == ("Best luck: Ana, 80 draws.", "Worst luck: Bo, 80 draws.")
 
 
 def test_a_group_is_the_same_people_whoever_sits_where_and_has_standings_of_its_own() -> None:
@@ -44,9 +44,9 @@ def test_a_group_is_the_same_people_whoever_sits_where_and_has_standings_of_its_
 
 
 def test_of_luck_that_nobody_knows_that_is_said() -> None:
-    told = standings([evening(CY)], (), SAY)
-    assert told.lines[0].luck == "LUCK ?"
-    assert told.lucky == ("Nothing is known of luck: the app has drawn or rolled too little for anybody.",)
+    standing = standings([evening(CY)], (), SAY)
+    assert standing.lines[0].luck == "LUCK ?"
+    assert standing.lucky == ("Nothing is known of luck: the app has drawn or rolled too little for anybody.",)
 
 
 def test_what_a_newer_app_wrote_of_a_player_is_passed_over() -> None:
@@ -82,7 +82,7 @@ def test_an_evening_counts_for_its_group(driver: Driver) -> None:
     assert {"ANA", "BO", "1 evening"} <= {text.replace("EVENING", "evening") for text in driver.texts()}
     assert not {"CY", "DI"} & set(driver.texts())
     rows = driver.app.stage.lower.ids.rows.children
-    assert any(getattr(row, "told", None) and row.told.luck.startswith("LUCK ") and row.told.luck != "LUCK ?" for row in rows)
+    assert any(getattr(row, "shown", None) and row.shown.luck.startswith("LUCK ") and row.shown.luck != "LUCK ?" for row in rows)
     driver.tap("DONE")
     assert driver.app.place.top == "statistics"
 

@@ -52,9 +52,9 @@ def test_the_story_is_read_and_given_away(start: Callable[..., Driver], game: st
     assert not list(unreadable(driver))
     names = set(driver.app.session.names().values())
     driver.tap("text")
-    told = given(driver).read_text("utf-8")
+    story = given(driver).read_text("utf-8")
     assert given(driver).suffix == ".txt"
-    for paragraph in told.split("\n\n")[2:-1]:
+    for paragraph in story.split("\n\n")[2:-1]:
         assert any(paragraph.partition("  ")[2].strip() in text for text in driver.texts()), paragraph
     driver.tap(driver.app.say("NO NAMES"))
     driver.tap("text")

@@ -144,10 +144,10 @@ def test_entries_that_were_seen_and_are_gone_are_said(played: Start, tmp_path: P
     driver = played()
     driver.tap("NOISE ROLL")
     driver.stop()
-    told = json.loads((tmp_path / "place.json").read_text())
-    (tmp_path / "place.json").write_text(json.dumps({**told, "seen": told["seen"] + 11}))
+    kept = json.loads((tmp_path / "place.json").read_text())
+    (tmp_path / "place.json").write_text(json.dumps({**kept, "seen": kept["seen"] + 11}))
     driver.start()
-    assert f"you had seen #{told['seen'] + 11}" in driver.app.notice
+    assert f"you had seen #{kept['seen'] + 11}" in driver.app.notice
 
 
 def test_the_seal_of_a_game_with_a_hole_says_what_is_lost_and_accuses_nobody(played: Start, tmp_path: Path) -> None:

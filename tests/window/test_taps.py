@@ -26,8 +26,8 @@ WORST = {"surface": BUSY + 2, "seeders": BUSY + 1}
 
 def begins(driver: Driver, game: str, options: dict[str, Any], **fixes: Any) -> Thumb:
     driver.app.games.new_game(game, ["Ana", "Bo", "Cy"][: 1 if options.get("mode") == "solo" else 3], dict(options))
-    for path, told in fixes.items():
-        driver.app.session.do("fix", path=path, value=told)
+    for path, value in fixes.items():
+        driver.app.session.do("fix", path=path, value=value)
     driver.app.go(Place("game"))
     driver.touches = 0
     return Thumb(driver)
@@ -77,8 +77,8 @@ def test_nemesis(start: Callable[..., Driver], way: str) -> None:
         {"in_play": kinds[:2]},
         {"in_play": kinds, "selfdestruct.slot": 5, "markers.fire.placed": 2, "bag": listens.get(way, bag)},
     ):
-        told = {"bag": bag, "dice.noise": [2] * 10, "decks.event.top": event, **fixes}
-        taps.append(to_the_end(begins(start(), "nemesis", options, **told)))
+        values = {"bag": bag, "dice.noise": [2] * 10, "decks.event.top": event, **fixes}
+        taps.append(to_the_end(begins(start(), "nemesis", options, **values)))
     assert all(each <= goal for each, goal in zip(taps, (QUIET, TYPICAL, WORST.get(way, BUSY)), strict=True)), taps
 
 

@@ -37,7 +37,7 @@ def test_power_is_restored_by_tapping_two_and_two(driver: Driver) -> None:
     driver.tap("LIFT")
     driver.tap("RESTORE")
     power = session.view()["power"]
-    assert {section: told["token"] for section, told in power.items()} == {"S1": 4, "S2": 2, "S3": 3, "lift": 1}
+    assert {section: state["token"] for section, state in power.items()} == {"S1": 4, "S2": 2, "S3": 3, "lift": 1}
     assert power["lift"]["on"]
     assert session.view()["time"]["side"] == "blue"
 

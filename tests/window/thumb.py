@@ -79,7 +79,7 @@ class Thumb(Listener):
     def _judges(self, label: str) -> None:
         """It has led to somebody of whom nobody has said yet whether the objective is met: it is. Or to the alert: it is done."""
         seats = self.view["seats"].items()
-        self.driver.tap(next((seat for seat, told in seats if label.endswith(str(told["name"]).upper())), "done"))
+        self.driver.tap(next((seat for seat, person in seats if label.endswith(str(person["name"]).upper())), "done"))
 
     def _box(self) -> str | None:
         """The first box of the list that lies open."""

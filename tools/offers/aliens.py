@@ -9,11 +9,11 @@ from companion.table import Table
 
 def options(chosen: dict[str, Any], _: int) -> dict[str, Any]:
     """A bug hunt and a campaign say their mission themselves; everybody takes a weapon along."""
-    told = {**chosen}
-    if told.get("mode", "single") != "single":
-        told.pop("mission", None)
-    if told.get("mode") != "bug_hunt":
-        told["gear"] = {
+    said = {**chosen}
+    if said.get("mode", "single") != "single":
+        said.pop("mission", None)
+    if said.get("mode") != "bug_hunt":
+        said["gear"] = {
             "hicks": ["m41a_pulse_rifle", "m40_grenades"],
             "hudson": ["m41a_pulse_rifle"],
             "vasquez": ["m56_smart_gun"],
@@ -21,14 +21,14 @@ def options(chosen: dict[str, Any], _: int) -> dict[str, Any]:
             "frost": ["m240_flamethrower"],
             "ripley": ["m41a_pulse_rifle", "m40_grenades"],
         }
-    return told
+    return said
 
 
 def measures(table: Table) -> dict[str, float]:
     """Of a campaign how far it came, whom it cost, and its score."""
-    told = table.value("campaign")
-    if told is None:
+    campaign = table.value("campaign")
+    if campaign is None:
         return {}
-    lost = {each for name in ("killed", "captured", "facehugged") for each in told[name]}
-    score = {} if told["score"] is None else {"campaign, score": told["score"]}
-    return {"campaign, missions won": len(told["won"]), "campaign, characters lost": len(lost), **score}
+    lost = {each for name in ("killed", "captured", "facehugged") for each in campaign[name]}
+    score = {} if campaign["score"] is None else {"campaign, score": campaign["score"]}
+    return {"campaign, missions won": len(campaign["won"]), "campaign, characters lost": len(lost), **score}

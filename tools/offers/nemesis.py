@@ -10,13 +10,13 @@ MISSION = 2
 
 def options(chosen: dict[str, Any], players: int) -> dict[str, Any]:
     """Missions and an intruder player are for the original intruders; an Epilogue needs two, and what was left."""
-    told = {**chosen}
-    if told.get("story", "base") != "base" or told.get("intruder_player"):
-        told.pop("enemy", None)
-    if told.get("story", "base") != "base" or told.get("mode", "semi") != "semi" or players == 1:
-        told.pop("intruder_player", None)
-    if told.get("story") == "epilogue" and players < MISSION:
-        del told["story"]
-    if told.get("story") == "epilogue":
-        told["before"] = {"bag": {"blank": 1, "larva": 2, "creeper": 1, "adult": 4, "queen": 1}, "malfunction": 2}
-    return told
+    said = {**chosen}
+    if said.get("story", "base") != "base" or said.get("intruder_player"):
+        said.pop("enemy", None)
+    if said.get("story", "base") != "base" or said.get("mode", "semi") != "semi" or players == 1:
+        said.pop("intruder_player", None)
+    if said.get("story") == "epilogue" and players < MISSION:
+        del said["story"]
+    if said.get("story") == "epilogue":
+        said["before"] = {"bag": {"blank": 1, "larva": 2, "creeper": 1, "adult": 4, "queen": 1}, "malfunction": 2}
+    return said

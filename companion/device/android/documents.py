@@ -206,11 +206,11 @@ def _shoot(place: Any) -> bool:
     return True
 
 
-def _row(**told: Any) -> Any:
+def _row(**columns: Any) -> Any:
     from jnius import cast
 
     made = java("android.content.ContentValues")()
-    for name, each in told.items():
+    for name, each in columns.items():
         boxed = java("java.lang.Integer")(each) if isinstance(each, int) else each
         made.put(name, cast("java.lang.Integer", boxed) if isinstance(each, int) else boxed)
     return made

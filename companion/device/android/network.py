@@ -26,10 +26,10 @@ def addresses() -> tuple[Address, ...]:
     )
 
 
-def _each(told: Any) -> Iterator[Any]:
+def _each(listed: Any) -> Iterator[Any]:
     """Java's elements, one after the other; none where it tells of nothing."""
-    while told is not None and told.hasMoreElements():
-        yield told.nextElement()
+    while listed is not None and listed.hasMoreElements():
+        yield listed.nextElement()
 
 
 @unless_java(False)

@@ -66,8 +66,8 @@ class Voice:
         said, language = waiting
         engines = java("android.speech.tts.TextToSpeech")
         if language != self._language:
-            told = self._engine.setLanguage(java("java.util.Locale").forLanguageTag(language))
-            self._language, self._speaks = language, told >= engines.LANG_AVAILABLE
+            answer = self._engine.setLanguage(java("java.util.Locale").forLanguageTag(language))
+            self._language, self._speaks = language, answer >= engines.LANG_AVAILABLE
             if not self._speaks:
                 logging.getLogger("airlock").warning("this phone has no voice for %s", language)
         if self._speaks:

@@ -33,13 +33,13 @@ def uncover() -> None:
 def insets() -> Insets:
     """How far bars and cameras reach into the picture itself, which on older phones begins below them."""
     window = activity().getWindow().getDecorView()
-    told = window.getRootWindowInsets()
-    if told is None:  # nothing is laid out yet
+    found = window.getRootWindowInsets()
+    if found is None:  # nothing is laid out yet
         return Insets()
     picture = java("org.kivy.android.PythonActivity").getSurface()
     at = [0, 0]
     picture.getLocationInWindow(at)
-    left, top, right, bottom = _edges(told)
+    left, top, right, bottom = _edges(found)
     beyond_right = window.getWidth() - at[0] - picture.getWidth()
     beyond_bottom = window.getHeight() - at[1] - picture.getHeight()
     return Insets(
@@ -50,14 +50,14 @@ def insets() -> Insets:
     )
 
 
-def _edges(told: Any) -> tuple[int, int, int, int]:
+def _edges(given: Any) -> tuple[int, int, int, int]:
     if level() >= NAMED_INSETS:
         kinds = java("android.view.WindowInsets$Type")
-        found = told.getInsets(kinds.systemBars() | kinds.displayCutout())
+        found = given.getInsets(kinds.systemBars() | kinds.displayCutout())
         return found.left, found.top, found.right, found.bottom
     sides = ("Left", "Top", "Right", "Bottom")
-    bars = [getattr(told, f"getSystemWindowInset{side}")() for side in sides]
-    cutout = told.getDisplayCutout() if level() >= CUTOUT else None
+    bars = [getattr(given, f"getSystemWindowInset{side}")() for side in sides]
+    cutout = given.getDisplayCutout() if level() >= CUTOUT else None
     camera = [getattr(cutout, f"getSafeInset{side}")() for side in sides] if cutout is not None else [0, 0, 0, 0]
     left, top, right, bottom = map(max, bars, camera)
     return left, top, right, bottom

@@ -72,7 +72,7 @@ def _reveals_a_weapon(table: Table, character: str, came: Came, effect: enduranc
     if on_cardboard(table, endurance.COMPONENT) and not came:
         table.tell(f"reveal_yours_{character}", character=character)
         return {}
-    return endurance.reveals(table, ["weapon"], told=came[0] if came else None, effect=effect, seat=_seat(table, character))
+    return endurance.reveals(table, ["weapon"], said=came[0] if came else None, effect=effect, seat=_seat(table, character))
 
 
 def _aims_at_a_weapon(table: Table, character: str, _: Json, came: Came) -> Result:
@@ -106,12 +106,12 @@ def _others(table: Table, character: str) -> list[str]:
 
 def _one_more_action(table: Table, character: str, choice: Json, _: Came) -> Result:
     """Gorman: three cards of the hand back, and another Marine has one more action."""
-    told = choice if isinstance(choice, dict) else {"character": choice}
-    other, seat = told.get("character"), _seat(table, character)
+    said = choice if isinstance(choice, dict) else {"character": choice}
+    other, seat = said.get("character"), _seat(table, character)
     if other not in _others(table, character):
         raise Refused("no_such_character", character=shown(other))
     held = endurance.kinds(table, sorted(table.inside(endurance.hand(seat))))
-    names = told.get("cards", held)
+    names = said.get("cards", held)
     if not isinstance(names, list) or len(names) != ORDERED:
         raise Refused("say_which_cards", cards=ORDERED)
     recycled = endurance.recycles(table, 0, seat, of_hand(table, seat, names))
@@ -199,10 +199,10 @@ def done_quietly(table: Table, when: str) -> Result | None:
     if not must(table, ability):
         return None
     character = table.value("active")["character"]
-    told = ability.does(table, character, None, None)
+    result = ability.does(table, character, None, None)
     if table.value("question") is None:
         return None
-    return told
+    return result
 
 
 def left_out(table: Table) -> bool:
@@ -257,20 +257,20 @@ def _during(table: Table, character: str, choice: Json) -> Result:
     return DURING[character].does(table, character, choice, None)
 
 
-def answered(table: Table, told: Any, question: Question) -> Result:
+def answered(table: Table, said: Any, question: Question) -> Result:
     """Whatever was asked within an activation."""
     match question["ask"]:
         case "tracker_to_bottom":
-            if told:
+            if said:
                 if not table.count("motion_tracker.draw"):
                     raise Refused("deck_is_empty", deck="motion_tracker")
                 table.move(table.draw("motion_tracker.draw", UNSEEN), "motion_tracker.draw", 0)
                 table.tell("tracker_to_bottom")
-            return {"moved": bool(told)}
+            return {"moved": bool(said)}
         case "hazards":
-            return {**cardboard.struck(table, str(question["seat"]), told), "stay": True}
+            return {**cardboard.struck(table, str(question["seat"]), said), "stay": True}
         case "recycle":
             from companion.games.aliens.resting import goes_back
 
-            return {**goes_back(table, told, question), "stay": True}
+            return {**goes_back(table, said, question), "stay": True}
     raise AssertionError(f"nobody asks {question['ask']}")

@@ -42,20 +42,20 @@ def _standing(table: Table) -> Result | None:
     return {"down": down}
 
 
-def _stood(table: Table, told: Any, _: rail.Question) -> Result:
-    captured = [each for each, answer in told.items() if answer]
-    taken = [answer for answer in told.values() if isinstance(answer, str)]
+def _stood(table: Table, said: Any, _: rail.Question) -> Result:
+    captured = [each for each, answer in said.items() if answer]
+    taken = [answer for answer in said.values() if isinstance(answer, str)]
     if len(taken) != len(set(taken)):
         raise Refused("one_alien_each")
     board.forget(table)
     up: list[Json] = []
-    for character, answer in told.items():
+    for character, answer in said.items():
         if not answer and squad.status(table, character) == "down":  # who has died since does not stand up again
             table.set(f"{character}.status", "up")
             up.append(character)
     for character in captured:
-        if isinstance(told[character], str):
-            board.goes(table, told[character])
+        if isinstance(said[character], str):
+            board.goes(table, said[character])
         losses.leaves(table, character, "captured")
     if up:
         table.tell("stand_up", characters=up)
@@ -102,10 +102,10 @@ def blip_speed(table: Table, board_: int, roll: Json = None) -> Result:
             raise Refused("no_blips_move")
         table.set("step", "blips")
         table.tell("blips_move")
-    told = dict(table.value("boards"))
-    if told[str(board_)] is not None:
+    boards = dict(table.value("boards"))
+    if boards[str(board_)] is not None:
         raise Refused("board_has_moved", board=board_)
     (speed,) = dice.rolled(table, dice.ALIEN, roll)
-    table.set("boards", {**told, str(board_): speed})
+    table.set("boards", {**boards, str(board_): speed})
     table.tell("blip_speed", board=board_, speed=speed)
     return {"speed": speed}

@@ -143,13 +143,13 @@ def attack(
     hits = max(needs, int(traits["hits_on"]))
     again = [] if defensive else _grants(table, character, card, free)
     if targets is not None or dice_ is not None:
-        told = _area(table, aimed, rolls, hits)
+        outcome = _area(table, aimed, rolls, hits)
         last: dict[str, Json] = {"what": AREA, "character": character, "weapon": card, "hits": hits, "needs": needs}
         dice_told: dict[str, Json] = {"aimed": dict(aimed), "rolls": list(rolls), "before": stood, "again": []}
         table.set("last", {**last, **dice_told, "final": False, "auto": False})
-        return {**result, **told, "full_auto": False, "again": again}
-    told = _struck(table, rolls[0], hits, piece)
-    auto = bool(told["hit"]) and FULL_AUTO in traits["keywords"] and not (defensive and told["killed"])
+        return {**result, **outcome, "full_auto": False, "again": again}
+    outcome = _struck(table, rolls[0], hits, piece)
+    auto = bool(outcome["hit"]) and FULL_AUTO in traits["keywords"] and not (defensive and outcome["killed"])
     table.set(
         "last",
         {
@@ -165,7 +165,7 @@ def attack(
             "final": False,
         },
     )
-    return {**result, **told, "full_auto": auto, "again": again}
+    return {**result, **outcome, "full_auto": auto, "again": again}
 
 
 def _struck(table: Table, roll: int, hits: int, piece: str | None) -> Result:
@@ -177,12 +177,12 @@ def _struck(table: Table, roll: int, hits: int, piece: str | None) -> Result:
     return {"roll": roll, "hit": struck, "killed": piece if gone else None, "tokens": left}
 
 
-def _targets(table: Table, told: Json, traits: Mapping[str, Any]) -> dict[str, int]:
+def _targets(table: Table, said: Json, traits: Mapping[str, Any]) -> dict[str, int]:
     """How many dice for each: a model, its tokens, a blip, a character (S2 796-802)."""
     if not traits["area"]:
         raise Refused("no_area")
     found: dict[str, int] = {}
-    for target in told if isinstance(told, list) else [] if told is None else [told]:
+    for target in said if isinstance(said, list) else [] if said is None else [said]:
         if isinstance(target, str) and target in table.value("in_play"):
             found[target] = 1 + board.tokens(table, target)
         elif isinstance(target, str) and target in squad.members(table) and squad.there(table, target):
@@ -252,11 +252,11 @@ def full_auto(table: Table, character: str, piece: str | None = None, roll: Json
     if ending.stopped(table):
         return {"needs": needs, **paid, "dial": dial}
     hits = max(needs, int(table.pieces[last["weapon"]].traits["hits_on"]))
-    told = _struck(table, rolled, hits, piece)
-    auto = bool(told["hit"]) and not (last["defensive"] and told["killed"])
+    outcome = _struck(table, rolled, hits, piece)
+    auto = bool(outcome["hit"]) and not (last["defensive"] and outcome["killed"])
     now = {"hits": hits, "needs": needs, "piece": piece, "auto": auto, "before": before, "final": False}
     table.set("last", {**last, **now})
-    return {"needs": needs, **paid, "dial": dial, **told, "full_auto": now["auto"]}
+    return {"needs": needs, **paid, "dial": dial, **outcome, "full_auto": now["auto"]}
 
 
 # -- once more -----------------------------------------------------------------------------------
@@ -278,14 +278,14 @@ def reroll(table: Table, die: int | None = None, roll: Json = None) -> Result:
     table.tell("rerolled")
     match last["what"]:
         case "attack":
-            told = _struck(table, rolled, last["hits"], last["piece"])
+            outcome = _struck(table, rolled, last["hits"], last["piece"])
             auto = (
-                bool(told["hit"])
+                bool(outcome["hit"])
                 and FULL_AUTO in table.pieces[last["weapon"]].traits["keywords"]
-                and not (last["defensive"] and told["killed"])
+                and not (last["defensive"] and outcome["killed"])
             )
             table.set("last", {**last, "final": True, "auto": auto})
-            return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
+            return {**outcome, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": auto}
         case "defence":
             losses.taken_back(table, last["character"], last["before"])
             return losses.outcome(table, last["character"], last["piece"], last["tokens"], rolled, final=True)
@@ -306,18 +306,18 @@ def _one_die(table: Table, last: Mapping[str, Any], die: int | None, roll: Json)
     table.tell("rerolled")
     now: Mapping[str, Any] = {**last, "rolls": rolls, "again": [*last["again"], at]}
     if last["what"] == mission.GUN:
-        told = mission.gun_again(table, now)
+        outcome = mission.gun_again(table, now)
         table.set("last", now)
-        return told
+        return outcome
     shared = _shared(last["aimed"], rolls)
     of_die = [target for target, count in last["aimed"].items() for _ in range(count)]
     if of_die:
         target = of_die[at - 1]
         _stands_again(table, target, last["before"][target])
         _takes(table, target, sum(each <= last["hits"] for each in shared[target]))
-    told = _came_of(table, shared, rolls, last["hits"])
+    outcome = _came_of(table, shared, rolls, last["hits"])
     table.set("last", now)
-    return {**told, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": False}
+    return {**outcome, "needs": last["needs"], "dial": table.number(f"{last['character']}.dial"), "full_auto": False}
 
 
 def _stands_again(table: Table, target: str, before: dict[str, Any]) -> None:

@@ -34,10 +34,10 @@ def _read_where(_: Table, name: str, value: Json) -> tuple[str, str]:
 def _places(table: Table, _: Given) -> Iterator[str]:
     """The doors, whatever stands already, every spawn point that a card names, and the tunnels."""
     yield DOOR
-    told = placed(table)
-    spawns = dict.fromkeys((*board.spawn_points(table), *told[SPAWN]))
+    lies = placed(table)
+    spawns = dict.fromkeys((*board.spawn_points(table), *lies[SPAWN]))
     yield from (f"{SPAWN}.{number}" for number in spawns)
-    yield from (f"{TUNNEL}.{number}" for number in dict.fromkeys((*map(str, range(1, TUNNELS + 1)), *told[TUNNEL])))
+    yield from (f"{TUNNEL}.{number}" for number in dict.fromkeys((*map(str, range(1, TUNNELS + 1)), *lies[TUNNEL])))
 
 
 WHERE = Shape("door | spawn.N | tunnel.N", _read_where, _places, "place")
@@ -48,24 +48,24 @@ def placed(table: Table) -> dict[str, Any]:
 
 
 def _count(table: Table) -> int:
-    told = placed(table)
-    return int(told["doors"]) + len(told["spawn"]) + len(told["tunnel"])
+    lies = placed(table)
+    return int(lies["doors"]) + len(lies["spawn"]) + len(lies["tunnel"])
 
 
 def stands(table: Table, where: tuple[str, str]) -> bool:
     kind, number = where
-    told = placed(table)
-    return bool(told["doors"]) if kind == DOOR else number in told[kind]
+    lies = placed(table)
+    return bool(lies["doors"]) if kind == DOOR else number in lies[kind]
 
 
 def puts(table: Table, where: tuple[str, str], there: bool) -> None:
     kind, number = where
-    told = placed(table)
+    lies = placed(table)
     if kind == DOOR:
-        table.set("barricades", {**told, "doors": max(0, told["doors"] + (1 if there else -1))})
+        table.set("barricades", {**lies, "doors": max(0, lies["doors"] + (1 if there else -1))})
     else:
-        others = [each for each in told[kind] if each != number]
-        table.set("barricades", {**told, kind: sorted([*others, *([number] if there else [])])})
+        others = [each for each in lies[kind] if each != number]
+        table.set("barricades", {**lies, kind: sorted([*others, *([number] if there else [])])})
 
 
 def _place(where: tuple[str, str]) -> str:

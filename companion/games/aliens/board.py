@@ -48,7 +48,7 @@ def in_play(table: Table) -> dict[str, Any]:
 
 
 def of(table: Table, *kinds: str) -> list[str]:
-    return [label for label, told in in_play(table).items() if told["kind"] in kinds]
+    return [label for label, piece in in_play(table).items() if piece["kind"] in kinds]
 
 
 def _read_piece(table: Table, _: str, value: Json) -> str:
@@ -69,8 +69,8 @@ def entrance(location: str) -> tuple[str, str]:
 
 def spawn_points(table: Table) -> list[str]:
     """Every spawn point that a card of the tracker names."""
-    told = {str(piece.traits["location"]) for piece in table.pieces.values() if piece.traits.get("location") is not None}
-    return sorted((each for each in told if entrance(each)[0] == SPAWN), key=lambda each: (len(each), each))
+    spaces = {str(piece.traits["location"]) for piece in table.pieces.values() if piece.traits.get("location") is not None}
+    return sorted((each for each in spaces if entrance(each)[0] == SPAWN), key=lambda each: (len(each), each))
 
 
 def _entrances(table: Table, _: Given) -> Iterator[str]:
@@ -95,9 +95,9 @@ def before(table: Table, label: str | None) -> dict[str, Any]:
     return {"piece": label, "stood": in_play(table).get(label) if label is not None else None}
 
 
-def stands_again(table: Table, told: dict[str, Any]) -> None:
+def stands_again(table: Table, strike: dict[str, Any]) -> None:
     """The target of a roll as it stood before; which blip it is nobody has seen, so that any one may lie there."""
-    label, stood = told["piece"], told["stood"]
+    label, stood = strike["piece"], strike["stood"]
     if label is None:
         return
     if stood["kind"] == BLIP and label not in in_play(table):
@@ -121,17 +121,17 @@ def comes(table: Table, kind: str, tokens: int = 0, at: int = 0, origin: str = "
     return label
 
 
-def changes(table: Table, label: str, **told: Json) -> None:
+def changes(table: Table, label: str, **more: Json) -> None:
     standing = in_play(table)
-    table.set("in_play", {**standing, label: {**standing[label], **told}})
+    table.set("in_play", {**standing, label: {**standing[label], **more}})
 
 
 def goes(table: Table, label: str) -> None:
     """It leaves the board; a blip unseen, back into the pool (A9)."""
     standing = in_play(table)
-    told = standing.pop(label)
-    if told["kind"] == BLIP:
-        _back(table, told["slot"], POOL if ruled(table, "A9") == "pool" else OUT)
+    gone = standing.pop(label)
+    if gone["kind"] == BLIP:
+        _back(table, gone["slot"], POOL if ruled(table, "A9") == "pool" else OUT)
     table.set("in_play", standing)
     rail.gone(table, label)
 
@@ -156,10 +156,10 @@ def one_blip(table: Table, origin: str) -> str | None:
 
 def hurt(table: Table, label: str) -> bool:
     """A hit takes a token, else the model; whether it is gone."""
-    told = in_play(table)[label]
-    if told["tokens"]:
-        changes(table, label, tokens=told["tokens"] - 1)
-        table.tell("token_goes", piece=label, tokens=told["tokens"] - 1)
+    piece = in_play(table)[label]
+    if piece["tokens"]:
+        changes(table, label, tokens=piece["tokens"] - 1)
+        table.tell("token_goes", piece=label, tokens=piece["tokens"] - 1)
         return False
     goes(table, label)
     table.tell("killed", piece=label)
@@ -215,18 +215,18 @@ def is_alien(table: Table, label: str | None) -> None:
 
 
 def _a_blip(table: Table, label: str) -> dict[str, Any]:
-    told = in_play(table)[label]
-    if told["kind"] != BLIP:
+    blip = in_play(table)[label]
+    if blip["kind"] != BLIP:
         raise Refused("no_blip", piece=label)
-    return dict(told)
+    return dict(blip)
 
 
 @intent(on_a_mission, piece=PIECE, number=whole(1, 9))
 def spot(table: Table, piece: str, number: int | None = None) -> Result:
     """Somebody sees it: one model on the others as tokens, and the blip goes back into the pool (S2 1028-1036)."""
     forget(table)
-    told = _a_blip(table, piece)
-    (token,) = table.inside(slot(told["slot"]))
+    blip = _a_blip(table, piece)
+    (token,) = table.inside(slot(blip["slot"]))
     if on_cardboard(table, "blips"):
         if number is None:
             raise Refused("say_what_came", component="blips")
@@ -234,11 +234,11 @@ def spot(table: Table, piece: str, number: int | None = None) -> Result:
         raise Refused("app_draws", component="blips")
     else:
         number = int(table.pieces[token].traits["number"])
-    _back(table, told["slot"], POOL)
+    _back(table, blip["slot"], POOL)
     table.tell("spotted", piece=piece, number=number)
     if table.value("option.swarms") == "models":
         changes(table, piece, kind=ALIEN, tokens=0, slot=0)
-        more = [comes(table, ALIEN, 0, 0, told["from"]) for _ in range(number - 1)]
+        more = [comes(table, ALIEN, 0, 0, blip["from"]) for _ in range(number - 1)]
         if more:
             table.tell("models", piece=piece, pieces=more)
         return {"number": number, "tokens": 0, "pieces": [piece, *more]}

@@ -23,12 +23,12 @@ EACH, NEWT_COUNTS = 5, 10
 
 def mission_ends(table: Table, won: bool, reason: str = "mission") -> Result:
     """A single mission is the end; of a campaign what follows depends on which it was."""
-    told = table.value("campaign")
+    campaign = table.value("campaign")
     table.set("won", won)
-    if told is None:
+    if campaign is None:
         ending.ends(table, won, reason)
         return {"won": won}
-    mission = told["mission"]
+    mission = campaign["mission"]
     if not won and mission not in BETWEEN:
         ending.ends(table, False, reason)
         return {"won": False}
@@ -40,7 +40,7 @@ def mission_ends(table: Table, won: bool, reason: str = "mission") -> Result:
         table.set("step", "keep")
         table.set("phase", "between")
         return {"won": False}
-    table.set("campaign", {**told, "won": [*told["won"], mission]})
+    table.set("campaign", {**campaign, "won": [*campaign["won"], mission]})
     table.tell("mission_won", mission=mission)
     if mission == ORDER[-1]:
         return _scored(table)
@@ -107,9 +107,9 @@ def _losses(table: Table) -> Result:
 
 def _rescued(table: Table) -> Result | None:
     """Who comes back after that mission; the quiet answer is all who were captured before it (A46)."""
-    told = table.value("campaign")
+    campaign = table.value("campaign")
     before = _captives(table)
-    if told["mission"] != "rescue" or not table.value("won") or not before:  # S2 1181: of a lost one nobody comes back
+    if campaign["mission"] != "rescue" or not table.value("won") or not before:  # S2 1181: of a lost one nobody comes back
         return None
     rail.ask(table, "rescued", Some(tuple(before)), captured=before)
     return {"captured": before}
@@ -121,17 +121,17 @@ def _captives(table: Table) -> list[str]:
 
 
 def _freed(table: Table, answer: list[str], _: rail.Question) -> Result:
-    told = table.value("campaign")
+    campaign = table.value("campaign")
     back = answer or _captives(table)
-    table.set("campaign", {**told, "captured": [each for each in told["captured"] if each not in back]})
+    table.set("campaign", {**campaign, "captured": [each for each in campaign["captured"] if each not in back]})
     table.tell("rescued", characters=back)
     return {"rescued": back}
 
 
 def _resupplied(table: Table) -> Result | None:
     """Which lost cards come back: what the mission says."""
-    told = table.value("campaign")
-    if told["mission"] != "resupply" or not table.value("won") or not table.count(REMOVED):
+    campaign = table.value("campaign")
+    if campaign["mission"] != "resupply" or not table.value("won") or not table.count(REMOVED):
         return None
     names = tuple(dict.fromkeys(table.kind(card) for card in table.inside(REMOVED)))
     rail.ask(table, "resupplied", Some(names, "card"))
@@ -146,8 +146,8 @@ def _brought(table: Table, answer: list[str], _: rail.Question) -> Result:
 
 def _choose(table: Table) -> Result:
     """Which mission is next; with everybody killed or captured nobody is left to go, and the campaign is over."""
-    told = table.value("campaign")
-    if all(each in (*told["killed"], *told["captured"], NEWT) for each in table.value("company")):
+    campaign = table.value("campaign")
+    if all(each in (*campaign["killed"], *campaign["captured"], NEWT) for each in table.value("company")):
         ending.ends(table, False, "squad")
         return {}
     table.tell("choose_mission")
@@ -171,14 +171,14 @@ declare(
 
 
 def _why_not(table: Table, mission: str) -> Refused | None:
-    told = table.value("campaign")
+    campaign = table.value("campaign")
     if mission in ORDER:
-        following = [each for each in ORDER if each not in told["won"]]
+        following = [each for each in ORDER if each not in campaign["won"]]
         return None if following and following[0] == mission else Refused("not_in_order", mission=mission)
     if mission == "rescue":
-        return None if told["captured"] else Refused("nobody_captured")
+        return None if campaign["captured"] else Refused("nobody_captured")
     if mission == "resupply":
-        return Refused("resupplied_before") if told["resupplied"] else None
+        return Refused("resupplied_before") if campaign["resupplied"] else None
     return Refused("no_such_mission", mission=shown(mission))
 
 
@@ -201,8 +201,8 @@ def mission(table: Table, mission_: str, heroes: Json = None, squad_: Json = Non
     if (why := _why_not(table, mission_)) is not None:
         raise why
     muster.musters(table, mission_, heroes, squad_)
-    told = table.value("campaign")
-    table.set("campaign", {**told, "mission": mission_, "resupplied": told["resupplied"] or mission_ == "resupply"})
+    campaign = table.value("campaign")
+    table.set("campaign", {**campaign, "mission": mission_, "resupplied": campaign["resupplied"] or mission_ == "resupply"})
     table.tell("mission_begins", mission=mission_)
     return {"mission": mission_, **muster.begins(table, gear_)}
 
@@ -212,19 +212,19 @@ def mission(table: Table, mission_: str, heroes: Json = None, squad_: Json = Non
 
 def _scored(table: Table) -> Result:
     """Pile and hands onto the deck; five off for each one lost, ten for Newt; the rest is counted (S2 1202-1206)."""
-    told = table.value("campaign")
+    campaign = table.value("campaign")
     for zone in (EXHAUST, *(hand(seat) for seat in seating.seats(table))):
         for card in reversed(table.inside(zone)):
             table.move(card, ABOVE)
-    lost = {each for name in ("killed", "captured", "facehugged") for each in told[name] if each != NEWT}
+    lost = {each for name in ("killed", "captured", "facehugged") for each in campaign[name] if each != NEWT}
     _goes(table, EACH * len(lost))
-    if NEWT in told["killed"] or NEWT in told["facehugged"]:
+    if NEWT in campaign["killed"] or NEWT in campaign["facehugged"]:
         _goes(table, NEWT_COUNTS)
-    elif NEWT not in told["captured"]:
+    elif NEWT not in campaign["captured"]:
         for card in [*reversed(table.inside(DISCARD)), *reversed(table.inside(REMOVED))][:NEWT_COUNTS]:
             table.move(card, ABOVE)
     score = endurance.deck(table)
-    table.set("campaign", {**told, "score": score})
+    table.set("campaign", {**campaign, "score": score})
     table.tell("score", score=score)
     ending.ends(table, True, "mission")
     return {"won": True, "score": score}

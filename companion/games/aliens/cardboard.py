@@ -36,28 +36,28 @@ SEVERAL_HELD = Shape(
 CAME = Shape("types of the cards that came, one after the other", unread, lambda _, __: ([each] for each in TYPES))
 
 
-def types(table: Table, told: Json, count: int) -> list[str] | None:
+def types(table: Table, said: Json, count: int) -> list[str] | None:
     """Types of cards that came, at most so many; None where nothing was told."""
-    if told is None:
+    if said is None:
         return None
     if not on_cardboard(table, COMPONENT):
         raise Refused("app_draws", component=COMPONENT)
-    if not isinstance(told, list) or len(told) > count or any(each not in TYPES for each in told):
-        raise Refused("not_one_of", name="types", value=shown(told), words=", ".join(TYPES))
-    return list(told)
+    if not isinstance(said, list) or len(said) > count or any(each not in TYPES for each in said):
+        raise Refused("not_one_of", name="types", value=shown(said), words=", ".join(TYPES))
+    return list(said)
 
 
-def hazards_of(told: Sequence[str] | None) -> int:
-    return sum(each == HAZARD for each in told or ())
+def hazards_of(said: Sequence[str] | None) -> int:
+    return sum(each == HAZARD for each in said or ())
 
 
-def drawn(table: Table, seat: str, count: int, told: Sequence[str] | None = None, asks: bool = False) -> Result:
+def drawn(table: Table, seat: str, count: int, said: Sequence[str] | None = None, asks: bool = False) -> Result:
     """A draw, as it is told: to that seat alone; on cardboard only how many stay, and if nobody has said so, it is asked how many
     were hazards."""
-    kept, hazards = endurance.draws(table, seat, count, hazards_of(told)) if count else ([], [])
+    kept, hazards = endurance.draws(table, seat, count, hazards_of(said)) if count else ([], [])
     if not on_cardboard(table, COMPONENT):
         return {"cards": kinds(table, kept), "hazards": kinds(table, hazards), "secret": seat}
-    if asks and told is None and kept and not ending.stopped(table):
+    if asks and said is None and kept and not ending.stopped(table):
         rail.ask(table, "hazards", Number(0, len(kept)), seat=seat, drawn=len(kept))
     return {"drawn": len(kept), "hazards": [HAZARD] * len(hazards)}
 
@@ -81,17 +81,17 @@ def struck(table: Table, seat: str, count: int) -> Result:
 
 def of_hand(table: Table, seat: str, names: Json) -> list[str]:
     """Cards of a hand by their names. On cardboard the app has only counted: what is named takes the place of another."""
-    told = names if isinstance(names, list) else [names]
+    said = names if isinstance(names, list) else [names]
     if on_cardboard(table, COMPONENT):
-        for name, count in Counter(map(str, told)).items():
+        for name, count in Counter(map(str, said)).items():
             for _ in range(count - len(table.of_kind(hand(seat), name))):
-                _changes_places(table, seat, name, told)
-    return named(table, hand(seat), told)
+                _changes_places(table, seat, name, said)
+    return named(table, hand(seat), said)
 
 
-def _changes_places(table: Table, seat: str, name: str, told: Sequence[Json]) -> None:
+def _changes_places(table: Table, seat: str, name: str, wanted: Sequence[Json]) -> None:
     """With one of the hand that nobody has named, wherever the app has counted it."""
-    spare = min((card for card in table.inside(hand(seat)) if table.kind(card) not in told), default=None)
+    spare = min((card for card in table.inside(hand(seat)) if table.kind(card) not in wanted), default=None)
     for zone in (ABOVE, UNDER, EXHAUST, DISCARD, REMOVED, *(hand(other) for other in seating.seats(table) if other != seat)):
         if spare is not None and (found := table.of_kind(zone, name)):
             came = table.one_of(zone, found)

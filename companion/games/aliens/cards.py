@@ -28,11 +28,11 @@ NUMBERS = tuple(str(number) for number in range(1, 10))
 """What a blip may hide."""
 
 
-def read_lists(told: Json) -> dict[str, Any]:
+def read_lists(said: Json) -> dict[str, Any]:
     """The owner's lists for one game, or refused with the first thing that is wrong with them."""
-    lists = told or {}
+    lists = said or {}
     if not isinstance(lists, dict) or not set(lists) <= {ENDURANCE, TRACKER, BLIPS, "characters", "missions"}:
-        raise Refused("not_an_answer", answer=shown(told))
+        raise Refused("not_an_answer", answer=shown(said))
     for name, check in ((ENDURANCE, _endurance_card), (TRACKER, _tracker_card)):
         if name in lists:
             _read_cards(name, lists[name], check)
@@ -43,24 +43,24 @@ def read_lists(told: Json) -> dict[str, Any]:
     return lists
 
 
-def _read_sheet(name: str, told: Json) -> None:
+def _read_sheet(name: str, said: Json) -> None:
     """The numbers of one character, on either side of its card."""
-    if name not in CHARACTERS or not isinstance(told, dict) or not set(told) <= {"hero", "grunt"}:
-        raise Refused("not_an_answer", answer=shown({name: told}))
-    for numbers in told.values():
+    if name not in CHARACTERS or not isinstance(said, dict) or not set(said) <= {"hero", "grunt"}:
+        raise Refused("not_an_answer", answer=shown({name: said}))
+    for numbers in said.values():
         if not isinstance(numbers, dict):
-            raise Refused("not_an_answer", answer=shown({name: told}))
+            raise Refused("not_an_answer", answer=shown({name: said}))
         for number, value in numbers.items():
             if number not in NUMBERS_OF_A_SHEET:
                 raise Refused("not_one_of", name=name, value=shown(number), words=", ".join(NUMBERS_OF_A_SHEET))
             _small(number, value)
 
 
-def _read_cards(name: str, told: Json, check: Any) -> None:
-    if not isinstance(told, dict) or not isinstance(told.get("cards"), list):
-        raise Refused("not_an_answer", answer=shown(told))
+def _read_cards(name: str, said: Json, check: Any) -> None:
+    if not isinstance(said, dict) or not isinstance(said.get("cards"), list):
+        raise Refused("not_an_answer", answer=shown(said))
     count = 0
-    for card in told["cards"]:
+    for card in said["cards"]:
         if not isinstance(card, dict) or not isinstance(card.get("name"), str) or not key_of(card["name"]):
             raise Refused("not_an_answer", answer=shown(card))
         copies = card.get("copies", 1)
@@ -68,7 +68,7 @@ def _read_cards(name: str, told: Json, check: Any) -> None:
             raise Refused("not_a_number", name="copies", value=shown(copies), least=1, most=MOST)
         check(card)
         count += copies
-    _adds_up(name, count, told.get("total", TOTALS[name]))
+    _adds_up(name, count, said.get("total", TOTALS[name]))
 
 
 def _adds_up(name: str, count: int, total: Json) -> None:
@@ -100,14 +100,14 @@ def _small(name: str, value: Json) -> None:
         raise Refused("not_a_number", name=name, value=shown(value), least=0, most=MOST)
 
 
-def _blip_count(told: Json) -> int:
+def _blip_count(said: Json) -> int:
     if (
-        not isinstance(told, dict)
-        or not set(told) <= set(NUMBERS)
-        or not all(isinstance(count, int) and not isinstance(count, bool) and count >= 0 for count in told.values())
+        not isinstance(said, dict)
+        or not set(said) <= set(NUMBERS)
+        or not all(isinstance(count, int) and not isinstance(count, bool) and count >= 0 for count in said.values())
     ):
-        raise Refused("not_an_answer", answer=shown(told))
-    return sum(told.values())
+        raise Refused("not_an_answer", answer=shown(said))
+    return sum(said.values())
 
 
 # -- pieces --------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def tracker(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
 
 
 def blips(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
-    told = (
+    counts = (
         list(lists[BLIPS].items())
         if BLIPS in lists
         else [
@@ -142,7 +142,7 @@ def blips(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Piece]:
             for item in pack[BLIPS].items
         ]
     )
-    numbers = sorted(int(number) for number, count in told for _ in range(count))
+    numbers = sorted(int(number) for number, count in counts for _ in range(count))
     return (Piece(f"blip-{at:02d}", "blip", {"number": number}) for at, number in enumerate(numbers, 1))
 
 
@@ -153,8 +153,8 @@ def boxed(pack: Pack, options: Mapping[str, Json]) -> Pack:
     for name in (ENDURANCE, TRACKER):
         items = tuple(_item(card) for card in lists[name]["cards"]) if name in lists else pack[name].items
         if items is not pack[name].items or not all(each.effect for each in items):
-            told = tuple(each if each.effect else replace(each, effect=UNSAID) for each in items)
-            parts[name] = replace(pack[name], items=told)
+            cards = tuple(each if each.effect else replace(each, effect=UNSAID) for each in items)
+            parts[name] = replace(pack[name], items=cards)
     return replace(pack, components={**pack.components, **parts}) if parts else pack
 
 
@@ -192,17 +192,17 @@ def listed(component: str, cards: Json) -> Json:
             for number, count in cards.items()
         ]
     if component == "characters" and isinstance(cards, dict):
-        return [{"name": name, **_sides(told)} for name, told in cards.items()]
+        return [{"name": name, **_sides(said)} for name, said in cards.items()]
     if component == ENDURANCE and isinstance(cards, list):
         return [_from_text(card) for card in cards]
     return cards
 
 
-def _sides(told: Json) -> dict[str, Json]:
+def _sides(said: Json) -> dict[str, Json]:
     """The numbers of both sides under names of their own; what is no such thing is refused when it is read."""
-    if not isinstance(told, dict) or not all(isinstance(numbers, dict) for numbers in told.values()):
-        return {"sides": told}
-    return {f"{side}_{number}": value for side, numbers in told.items() for number, value in numbers.items()}
+    if not isinstance(said, dict) or not all(isinstance(numbers, dict) for numbers in said.values()):
+        return {"sides": said}
+    return {f"{side}_{number}": value for side, numbers in said.items() for number, value in numbers.items()}
 
 
 Card = tuple[str, int, dict[str, Json]]
@@ -229,8 +229,8 @@ def _tracker_cards(pack: Pack, lists: Mapping[str, Any]) -> Iterator[Card]:
     bare: dict[str, Json] = {"level": None, "blips": None, "location": None}
     if TRACKER in lists:
         for card in lists[TRACKER]["cards"]:
-            told = {name: card[name] for name in ("type", "level", "blips") if name in card}
-            yield key_of(card["name"]), card.get("copies", 1), _backed({**bare, **told, "location": _place(card)})
+            fields = {name: card[name] for name in ("type", "level", "blips") if name in card}
+            yield key_of(card["name"]), card.get("copies", 1), _backed({**bare, **fields, "location": _place(card)})
         return
     for item in pack[TRACKER].items:
         yield item.key, item.count, _backed({**bare, **item.traits, "location": _place(item.traits)})

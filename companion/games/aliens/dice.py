@@ -16,24 +16,24 @@ def source(die: str) -> str:
     return f"{die}_die"
 
 
-def told_if_asked(table: Table, die: str, told: Json, count: int = 1) -> None:
+def told_if_asked(table: Table, die: str, said: Json, count: int = 1) -> None:
     """Refuse before anything happens what only the table can have rolled, and nobody has told, or not so often."""
     if not on_cardboard(table, source(die)):
         return
-    if told is None:
+    if said is None:
         raise Refused("say_what_came", component=source(die))
-    if len(told if isinstance(told, list) else [told]) != count:
+    if len(said if isinstance(said, list) else [said]) != count:
         raise Refused("so_many_rolls", count=count)
 
 
-def rolled(table: Table, die: str, told: Json, count: int = 1) -> list[int]:
+def rolled(table: Table, die: str, said: Json, count: int = 1) -> list[int]:
     """So many rolls: by the app, or as the table tells them."""
     if not on_cardboard(table, source(die)):
-        if told is not None:
+        if said is not None:
             raise Refused("app_draws", component=source(die))
         return [int(table.roll(die)) for _ in range(count)]
-    told_if_asked(table, die, told, count)
-    rolls = told if isinstance(told, list) else [told]
+    told_if_asked(table, die, said, count)
+    rolls = said if isinstance(said, list) else [said]
     for roll in rolls:
         if isinstance(roll, bool) or not isinstance(roll, int) or not 1 <= roll <= SIDES[die]:
             raise Refused("not_a_number", name="roll", value=shown(roll), least=1, most=SIDES[die])

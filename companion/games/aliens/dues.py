@@ -84,8 +84,8 @@ def _ability(table: Table, character: str) -> Iterator[Due]:
 
 def _turn(table: Table) -> str:
     """Which turn it is: of a campaign its mission, too."""
-    told = table.value("campaign")
-    return f"{told['mission']}.{table.number('round')}" if told else str(table.number("round"))
+    campaign = table.value("campaign")
+    return f"{campaign['mission']}.{table.number('round')}" if campaign else str(table.number("round"))
 
 
 # -- the Alien Phase -----------------------------------------------------------------------------

@@ -182,7 +182,7 @@ def reveals(
     table: Table,
     wants: list[str],
     by_player: bool = True,
-    told: str | None = None,
+    said: str | None = None,
     effect: Effect = lambda _: {},
     seat: str | None = None,
 ) -> Result:
@@ -194,7 +194,7 @@ def reveals(
         raise Refused("deck_is_empty", deck=COMPONENT)
     card = table.draw(source, LOOK)
     known = not on_cardboard(table, COMPONENT)
-    name, what = (table.kind(card), kind(table, card)) if known else (None, told)
+    name, what = (table.kind(card), kind(table, card)) if known else (None, said)
     hazard = what == "hazard" and by_player
     to_pile = what == "hazard" and not by_player and ruled(table, "A2") == "exhaust" and source == ABOVE
     table.move(card, SHOWN)
@@ -270,10 +270,10 @@ def discards(table: Table, cards: list[str], seat: str = "") -> list[str]:
 
 def named(table: Table, zone: str, names: Json) -> list[str]:
     """These cards of a zone, each copy once."""
-    told = names if isinstance(names, list) else [names]
+    said = names if isinstance(names, list) else [names]
     loose = table.layout.zones[zone].kind == "set"
     left, found = sorted(table.inside(zone)) if loose else list(table.inside(zone)), []
-    for name in told:
+    for name in said:
         card = next((each for each in left if table.kind(each) == name), None)
         if card is None:
             raise Refused("no_such_card", card=shown(name), deck=zone.partition(".")[0])

@@ -28,16 +28,16 @@ def _no_path(*parts: str) -> Refused:
 def _endurance(table: Table, parts: list[str], value: Json) -> None:
     """All cards but hands and equipment are laid out anew; zones not named are empty, what is left over is removed."""
     end_of_path("endurance", parts)
-    told = fields("endurance", value, LAID)
+    lists = fields("endurance", value, LAID)
     for zone in (*(ZONES[name] for name in LAID), endurance.STOCK):
         for card in reversed(table.inside(zone)):
             table.move(card, REMOVED)
     for name in LAID:
-        if isinstance(told.get(name), list):
-            for card in reversed(endurance.named(table, REMOVED, told[name])):  # names come top first
+        if isinstance(lists.get(name), list):
+            for card in reversed(endurance.named(table, REMOVED, lists[name])):  # names come top first
                 table.move(card, ZONES[name])
     for name in LAID:
-        count = told.get(name, 0)
+        count = lists.get(name, 0)
         if isinstance(count, list):
             continue
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= table.count(REMOVED):
@@ -139,32 +139,32 @@ def _in_play(table: Table, parts: list[str], value: Json) -> None:
     if len(parts) != 2 or parts[0] not in table.value("in_play"):
         raise _no_path("in_play", *parts)
     label, name = parts
-    told, path = board.in_play(table)[label], ".".join(["in_play", *parts])
-    if name == "tokens" and told["kind"] != board.BLIP:
+    there, path = board.in_play(table)[label], ".".join(["in_play", *parts])
+    if name == "tokens" and there["kind"] != board.BLIP:
         board.changes(table, label, tokens=whole(path, value, 0, board.MOST_TOKENS))
-    elif name == "number" and told["kind"] == board.BLIP:
-        lying = table.inside(board.slot(told["slot"]))[0]
+    elif name == "number" and there["kind"] == board.BLIP:
+        lying = table.inside(board.slot(there["slot"]))[0]
         found = [piece for piece in (lying, *table.inside(board.POOL)) if table.pieces[piece].traits["number"] == value]
         if not found:
             raise wrong(path, value)
         if found[0] != lying:
             table.move(lying, board.POOL)
-            table.move(found[0], board.slot(told["slot"]))
+            table.move(found[0], board.slot(there["slot"]))
     else:
         raise _no_path("in_play", *parts)
 
 
 def _barricades(table: Table, parts: list[str], value: Json) -> None:
-    told = dict(table.value("barricades"))
-    if len(parts) != 1 or parts[0] not in told:
+    lies = dict(table.value("barricades"))
+    if len(parts) != 1 or parts[0] not in lies:
         raise _no_path("barricades", *parts)
     path = f"barricades.{parts[0]}"
     if parts[0] == "doors":
-        table.set("barricades", {**told, "doors": whole(path, value, 0, LIMIT)})
+        table.set("barricades", {**lies, "doors": whole(path, value, 0, LIMIT)})
     elif not isinstance(value, list) or not all(isinstance(each, str) for each in value) or len(value) > LIMIT:
         raise wrong(path, value)
     else:
-        table.set("barricades", {**told, parts[0]: sorted(set(value))})
+        table.set("barricades", {**lies, parts[0]: sorted(set(value))})
 
 
 def _sentry(table: Table, parts: list[str], value: Json) -> None:
@@ -204,9 +204,9 @@ def _active(table: Table, parts: list[str], value: Json) -> None:
 
 
 def _campaign(table: Table, parts: list[str], value: Json) -> None:
-    told = table.value("campaign")
+    before = table.value("campaign")
     path = ".".join(["campaign", *parts])
-    if told is None or len(parts) != 1 or parts[0] not in told:
+    if before is None or len(parts) != 1 or parts[0] not in before:
         raise _no_path("campaign", *parts)
     match parts[0]:
         case "mission":
@@ -219,7 +219,7 @@ def _campaign(table: Table, parts: list[str], value: Json) -> None:
             found = list(value)
         case _:
             raise _no_path("campaign", *parts)
-    table.set("campaign", {**told, parts[0]: found})
+    table.set("campaign", {**before, parts[0]: found})
 
 
 def _ending(table: Table, parts: list[str], value: Json) -> None:

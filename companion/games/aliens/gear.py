@@ -38,10 +38,10 @@ def fits(character: str, carried: Sequence[Piece], card: Piece) -> str:
     return "backup" if held and primary else "weapon"
 
 
-def chosen(cards: Mapping[str, Piece], told: Mapping[str, Json]) -> dict[str, list[str]]:
+def chosen(cards: Mapping[str, Piece], said: Mapping[str, Json]) -> dict[str, list[str]]:
     """The cards that everybody begins with, by their ids, or refused: free, but within the slots, and each only once."""
     left, found = dict(cards), {}
-    for character, names in told.items():
+    for character, names in said.items():
         if not isinstance(names, list):
             raise Refused("not_an_answer", answer=shown(names))
         carried: list[Piece] = []

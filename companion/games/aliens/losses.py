@@ -40,31 +40,31 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
     total, needs = rolled + added, squad.number(table, character, "defense")
     melee = table.value(f"{character}.melee")
     before = {**board.before(table, piece), **as_it_was(table, character)}
-    told: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
+    result: Result = {"roll": rolled, "total": total, "needs": needs, "killed": None}
     hugs = piece is not None and board.in_play(table)[piece]["kind"] == FACEHUGGER
     if total <= needs:
         counters = melee is not None and total <= melee
         table.tell("counters" if counters else "dodges", character=character, total=total, needs=needs)
-        told["outcome"] = "countered" if counters else "dodged"
+        result["outcome"] = "countered" if counters else "dodged"
         if counters and piece is not None:
-            told["killed"] = piece if board.hurt(table, piece) else None
+            result["killed"] = piece if board.hurt(table, piece) else None
     elif hugs:
         assert piece is not None
         board.goes(table, piece)
         table.set(f"{character}.facehugger", True)
         _in_the_campaign(table, "facehugged", character)
         table.tell("facehugged", character=character)
-        told["outcome"] = "facehugged"
+        result["outcome"] = "facehugged"
     elif total >= DEADLY:
         table.tell("dies", character=character, total=total, needs=needs)
-        told["outcome"] = "killed"
-        told |= leaves(table, character, "killed")
-        told["killed"] = None
+        result["outcome"] = "killed"
+        result |= leaves(table, character, "killed")
+        result["killed"] = None
     else:
         table.set(f"{character}.status", "down")
         table.tell("goes_down", character=character, total=total, needs=needs)
-        told["outcome"] = "down"
-    told["tokens"] = board.tokens(table, piece) if piece is not None else added
+        result["outcome"] = "down"
+    result["tokens"] = board.tokens(table, piece) if piece is not None else added
     table.set(
         "last",
         {
@@ -78,7 +78,7 @@ def outcome(table: Table, character: str, piece: str | None, added: int, rolled:
             "auto": False,
         },
     )
-    return told
+    return result
 
 
 def _cards_of(table: Table, character: str) -> dict[str, Json]:
@@ -179,9 +179,9 @@ def _out_without_grunts(table: Table) -> None:
 
 
 def _in_the_campaign(table: Table, what: str, character: str) -> None:
-    told = table.value("campaign")
-    if told is not None and what in told and character not in told[what]:
-        table.set("campaign", {**told, what: [*told[what], character]})
+    campaign = table.value("campaign")
+    if campaign is not None and what in campaign and character not in campaign[what]:
+        table.set("campaign", {**campaign, what: [*campaign[what], character]})
 
 
 @intent(on_a_mission, character=CHARACTER_THERE, how=one_of("killed", "captured", "exited"), piece=PIECE)

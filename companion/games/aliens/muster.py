@@ -17,21 +17,21 @@ GUNS = {"1": 450, "2": 450}
 """What the dials of the sentry guns begin with (S2 1254)."""
 
 
-def read_squad(told: Json, mission: Mapping[str, Any], no_newt: bool = False) -> list[str]:
+def read_squad(said: Json, mission: Mapping[str, Any], no_newt: bool = False) -> list[str]:
     """Who takes part; Newt by herself where the mission has her, and by name wherever she may be (S2 287, 1228)."""
-    if told is None:
+    if said is None:
         return [each for each in CHARACTERS if each != NEWT or (mission.get("newt") and not no_newt)]
     allowed = [each for each in CHARACTERS if each != NEWT or not no_newt]
-    if not isinstance(told, list) or not told or any(each not in allowed for each in told) or len(told) != len(set(told)):
-        raise Refused("no_such_squad", squad=shown(told))
-    return [each for each in CHARACTERS if each in told]
+    if not isinstance(said, list) or not said or any(each not in allowed for each in said) or len(said) != len(set(said)):
+        raise Refused("no_such_squad", squad=shown(said))
+    return [each for each in CHARACTERS if each in said]
 
 
-def read_heroes(told: Json, seats: Sequence[str], members: Sequence[str]) -> dict[str, str]:
+def read_heroes(said: Json, seats: Sequence[str], members: Sequence[str]) -> dict[str, str]:
     """One hero a seat, everybody else is a grunt; Newt is nobody's choice."""
-    if told is not None and (not isinstance(told, dict) or not set(told) <= set(seats)):
-        raise Refused("not_an_answer", answer=shown(told))
-    found = {seat: str(hero) for seat, hero in (told or {}).items()}
+    if said is not None and (not isinstance(said, dict) or not set(said) <= set(seats)):
+        raise Refused("not_an_answer", answer=shown(said))
+    found = {seat: str(hero) for seat, hero in (said or {}).items()}
     free = [each for each in BY_SEAT if each in members and each not in found.values()]
     for seat in seats:
         if seat not in found:
@@ -39,7 +39,7 @@ def read_heroes(told: Json, seats: Sequence[str], members: Sequence[str]) -> dic
                 raise Refused("too_few_characters")
             found[seat] = free.pop(0)
     if len(set(found.values())) != len(found) or any(hero not in members or hero == NEWT for hero in found.values()):
-        raise Refused("no_such_heroes", heroes=shown(told))
+        raise Refused("no_such_heroes", heroes=shown(said))
     return {seat: found[seat] for seat in seats}
 
 
@@ -51,8 +51,8 @@ def sides(heroes: Mapping[str, str], members: Sequence[str], sheets: Mapping[str
     values: dict[str, Json] = {}
     for character in CHARACTERS:
         side = "hero" if character in of else "grunt"
-        told = squad.start(sheets[character], side, of.get(character))
-        values |= {f"{character}.{name}": value for name, value in told.items()}
+        numbers = squad.start(sheets[character], side, of.get(character))
+        values |= {f"{character}.{name}": value for name, value in numbers.items()}
     return values
 
 
@@ -80,7 +80,7 @@ def of_mission(mission: Mapping[str, Any], bug_hunt: bool) -> dict[str, Json]:
 
 def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     """The squad of the next mission of a campaign: the dead and the captured stay behind (S2 1196)."""
-    told, plan = table.value("campaign"), table.value("missions")[mission]
+    campaign, plan = table.value("campaign"), table.value("missions")[mission]
     seats = seating.seats(table)
     able = _able(table, mission, members)
     chosen = _chosen(table, able, heroes)
@@ -92,11 +92,11 @@ def musters(table: Table, mission: str, heroes: Json, members: Json) -> None:
     found = read_heroes(chosen, playing, able)
     for name, value in {**sides(found, able, table.value("sheets")), **of_mission(plan, False)}.items():
         table.set(name, value)
-    for character in told["facehugged"]:
+    for character in campaign["facehugged"]:
         table.set(f"{character}.facehugger", True)
-    for character in told["killed"]:
+    for character in campaign["killed"]:
         table.set(f"{character}.status", "killed")
-    for character in told["captured"]:
+    for character in campaign["captured"]:
         table.set(f"{character}.status", "captured")
     for seat in seats:
         table.set(f"{seat}.status", "in" if seat in playing else "out")
@@ -120,8 +120,8 @@ def joining(mission: str, plan: Mapping[str, Any]) -> list[str]:
 
 def _able(table: Table, mission: str, members: Json) -> list[str]:
     """Who was chosen now, or last of all, and still can; who has been rescued is back, and Newt comes along."""
-    told, plan = table.value("campaign"), table.value("missions")[mission]
-    lost = (*told["killed"], *told["captured"])
+    campaign, plan = table.value("campaign"), table.value("missions")[mission]
+    lost = (*campaign["killed"], *campaign["captured"])
     if members is None:
         return [each for each in joining(mission, plan) if each in table.value("company") and each not in lost]
     able = read_squad(members, plan, mission == FIRST)
@@ -134,11 +134,11 @@ def _able(table: Table, mission: str, members: Json) -> list[str]:
 
 def _chosen(table: Table, able: Sequence[str], heroes: Json) -> dict[str, Any]:
     """Heroes who were chosen now; every other seat keeps its own, unless another one has chosen that hero."""
-    told, seats = table.value("campaign"), seating.seats(table)
+    campaign, seats = table.value("campaign"), seating.seats(table)
     new = {} if heroes is None else heroes
     if not isinstance(new, dict) or not set(new) <= set(seats):
         raise Refused("not_an_answer", answer=shown(heroes))
-    if any(hero in (*told["killed"], *told["captured"]) for hero in new.values()):
+    if any(hero in (*campaign["killed"], *campaign["captured"]) for hero in new.values()):
         raise Refused("no_such_heroes", heroes=shown(heroes))
     before = {
         str(table.value(f"{each}.seat")): each
@@ -148,20 +148,20 @@ def _chosen(table: Table, able: Sequence[str], heroes: Json) -> dict[str, Any]:
     return {**{seat: hero for seat, hero in before.items() if hero not in new.values()}, **new}
 
 
-def begins(table: Table, told: Json) -> Result:
+def begins(table: Table, worn: Json) -> Result:
     """Gear that was told is worn, and the game begins; else everybody gears up first."""
     gearing.sets_up(table)
-    if told is None:
+    if worn is None:
         return turn.walk(table, "gear_up")
-    wears(table, told)
+    wears(table, worn)
     gearing.shuffles(table)
     return turn.walk(table, "reset_aim")
 
 
-def wears(table: Table, told: Json) -> None:
-    if not isinstance(told, dict) or any(each not in squad.members(table) for each in told):
-        raise Refused("not_an_answer", answer=shown(told))
+def wears(table: Table, worn: Json) -> None:
+    if not isinstance(worn, dict) or any(each not in squad.members(table) for each in worn):
+        raise Refused("not_an_answer", answer=shown(worn))
     stock = {card: table.pieces[card] for card in table.inside(endurance.STOCK)}
-    for character, cards in gear.chosen(stock, told).items():
+    for character, cards in gear.chosen(stock, worn).items():
         for card in cards:
             gear.puts_on(table, character, card)

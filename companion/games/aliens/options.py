@@ -27,38 +27,38 @@ RECIPE = ("name", "turn_dial", "turns", "tracker", "first_cards", "sentry_guns",
 """What a mission of one's own may say."""
 
 
-def read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[str, Any]:
+def read(pack: Pack, seats: Sequence[str], said: Mapping[str, Json]) -> dict[str, Any]:
     """The options of a game, checked against each other and against who plays; "plan" is the mission."""
     try:
-        return _read(pack, seats, told)
+        return _read(pack, seats, said)
     except (TypeError, ValueError, AttributeError, LookupError):
-        raise Refused("not_an_answer", answer=shown(dict(told))) from None
+        raise Refused("not_an_answer", answer=shown(dict(said))) from None
 
 
-def _read(pack: Pack, seats: Sequence[str], told: Mapping[str, Json]) -> dict[str, Any]:
-    for name in told:
+def _read(pack: Pack, seats: Sequence[str], said: Mapping[str, Json]) -> dict[str, Any]:
+    for name in said:
         if name not in (*(choice.name for choice in CHOICES), *OTHERS):
-            raise Refused("not_one_of", name=shown(name), value=shown(told[name]), words=", ".join(OTHERS))
+            raise Refused("not_one_of", name=shown(name), value=shown(said[name]), words=", ".join(OTHERS))
     found: dict[str, Any] = {choice.name: choice.values[0] for choice in CHOICES}
     for choice in CHOICES:
-        value = told.get(choice.name, choice.values[0])
+        value = said.get(choice.name, choice.values[0])
         if choice.name != "mission" and not any(value == each and type(value) is type(each) for each in choice.values):
             raise Refused("not_one_of", name=choice.name, value=shown(value), words=", ".join(map(str, choice.values)))
         found[choice.name] = value
     hunts = found["mode"] == "bug_hunt"
-    if hunts and told.get("mission", "bug_hunt") != "bug_hunt" and not isinstance(told.get("mission"), dict):
-        raise Refused("not_one_of", name="mission", value=shown(told["mission"]), words="bug_hunt")
-    found["mission"] = told.get("mission", "bug_hunt" if hunts else MISSIONS[0])
+    if hunts and said.get("mission", "bug_hunt") != "bug_hunt" and not isinstance(said.get("mission"), dict):
+        raise Refused("not_one_of", name="mission", value=shown(said["mission"]), words="bug_hunt")
+    found["mission"] = said.get("mission", "bug_hunt" if hunts else MISSIONS[0])
     if found["mode"] == "campaign" and found["mission"] != "newt":
         raise Refused("campaign_begins_with_newt")
-    found["lists"] = cards.read_lists(told.get("lists"))
-    found["rulings"] = rulings.read(told.get("rulings"))
-    found["sources"] = read_sources(SOURCES, told.get("sources", {}))
+    found["lists"] = cards.read_lists(said.get("lists"))
+    found["rulings"] = rulings.read(said.get("rulings"))
+    found["sources"] = read_sources(SOURCES, said.get("sources", {}))
     found["plans"] = plans(pack, found["lists"])
     found["plan"] = plan(found["plans"], found["mission"], hunts)
-    found["squad"] = muster.read_squad(told.get("squad"), found["plan"], hunts or found["mission"] == muster.FIRST)
-    found["heroes"] = muster.read_heroes(told.get("heroes"), seats, found["squad"])
-    found["gear"] = told.get("gear")
+    found["squad"] = muster.read_squad(said.get("squad"), found["plan"], hunts or found["mission"] == muster.FIRST)
+    found["heroes"] = muster.read_heroes(said.get("heroes"), seats, found["squad"])
+    found["gear"] = said.get("gear")
     return found
 
 
@@ -74,40 +74,40 @@ def plans(pack: Pack, lists: Mapping[str, Any]) -> dict[str, Json]:
     return found
 
 
-def plan(known: Mapping[str, Any], told: Json, hunts: bool) -> dict[str, Any]:
-    if isinstance(told, dict):
-        return own(told)
-    if told not in known or (told == "bug_hunt" and not hunts):
-        raise Refused("not_one_of", name="mission", value=shown(told), words=", ".join(known))
-    return dict(known[told])
+def plan(known: Mapping[str, Any], said: Json, hunts: bool) -> dict[str, Any]:
+    if isinstance(said, dict):
+        return own(said)
+    if said not in known or (said == "bug_hunt" and not hunts):
+        raise Refused("not_one_of", name="mission", value=shown(said), words=", ".join(known))
+    return dict(known[said])
 
 
-def own(told: Mapping[str, Any]) -> dict[str, Any]:
+def own(said: Mapping[str, Any]) -> dict[str, Any]:
     """A mission of one's own; what is left out: no dial, the whole deck mixed, cards from turn 1, no guns, no Newt."""
-    if not isinstance(told, dict) or not set(told) <= {*RECIPE, "id"}:
-        raise Refused("not_an_answer", answer=shown(told))
+    if not isinstance(said, dict) or not set(said) <= {*RECIPE, "id"}:
+        raise Refused("not_an_answer", answer=shown(said))
     for flag in ("turn_dial", "sentry_guns", "newt"):
-        if not isinstance(told.get(flag, False), bool):
-            raise Refused("not_one_of", name=flag, value=shown(told[flag]), words="true, false")
+        if not isinstance(said.get(flag, False), bool):
+            raise Refused("not_one_of", name=flag, value=shown(said[flag]), words="true, false")
     for part in ("turns", "tracker"):
-        if not isinstance(told.get(part, {}), dict):
-            raise Refused("not_an_answer", answer=shown(told[part]))
-    first = told.get("first_cards", 1)
+        if not isinstance(said.get(part, {}), dict):
+            raise Refused("not_an_answer", answer=shown(said[part]))
+    first = said.get("first_cards", 1)
     if isinstance(first, bool) or not isinstance(first, int) or not 1 <= first <= 60:
         raise Refused("not_a_number", name="first_cards", value=shown(first), least=1, most=60)
-    for turn, text in told.get("turns", {}).items():
+    for turn, text in said.get("turns", {}).items():
         if not turn.isdecimal() or not isinstance(text, str):
             raise Refused("not_an_answer", answer=shown({turn: text}))
-    _read_tracker(told.get("tracker", {}))
+    _read_tracker(said.get("tracker", {}))
     for text in ("name", "ending"):
-        if not isinstance(told.get(text, ""), str):
-            raise Refused("not_an_answer", answer=shown(told[text]))
-    return {name: told[name] for name in RECIPE if name in told}
+        if not isinstance(said.get(text, ""), str):
+            raise Refused("not_an_answer", answer=shown(said[text]))
+    return {name: said[name] for name in RECIPE if name in said}
 
 
-def _read_tracker(told: Mapping[str, Any]) -> None:
+def _read_tracker(said: Mapping[str, Any]) -> None:
     """How many cards of each level, and how they are stacked."""
-    for name, value in told.items():
+    for name, value in said.items():
         if name in cards.STACKED:
             cards.among(name, value, cards.STACKED[name])
         elif name not in cards.LEVELS or isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= cards.MOST:

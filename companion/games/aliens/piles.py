@@ -21,19 +21,19 @@ def draw(table: Table, seat: str | None = None, character: str | None = None, ca
         raise Refused("seat_or_character")
     if not deck(table):
         raise Refused("deck_is_empty", deck=COMPONENT)
-    told = cardboard.types(table, types, cards)
+    said = cardboard.types(table, types, cards)
     if character is not None and squad.is_hero(table, character):
         seat = str(table.value(f"{character}.seat"))
     if seat is None:
         return endurance.goes_under_the_pile(table, cards)
-    return cardboard.drawn(table, seat, cards, told)
+    return cardboard.drawn(table, seat, cards, said)
 
 
 def _read_wants(_: Table, name: str, value: Json) -> list[str]:
-    told = value if isinstance(value, list) else [value]
-    if any(each not in TYPES for each in told):
+    wanted = value if isinstance(value, list) else [value]
+    if any(each not in TYPES for each in wanted):
         raise Refused("not_one_of", name=name, value=shown(value), words=", ".join(TYPES))
-    return list(told)
+    return list(wanted)
 
 
 WANTS = Shape("types of cards", _read_wants, lambda _, __: ([each] for each in TYPES))
@@ -54,7 +54,7 @@ def discard(
     table: Table, cards: int, from_: str = "endurance", seat: str | None = None, which: Json = None, types: Json = None
 ) -> Result:
     """Off the deck or out of a hand, face up; a hazard among them strikes at once. Neither has one: off the exhaust pile."""
-    told = cardboard.types(table, types, cards)
+    said = cardboard.types(table, types, cards)
     if from_ == "hand":
         if seat is None:
             raise Refused("missing_parameter", intent="discard", name="seat")
@@ -66,11 +66,11 @@ def discard(
     else:
         chosen, found = _off_the_deck(table, cards, seat, which)
     table.tell("discarded", cards=len(chosen))
-    for _ in range(cardboard.hazards_of(told)):
+    for _ in range(cardboard.hazards_of(said)):
         table.tell("hazard_strikes", card=HAZARD)
     endurance.settled(table)
     if on_cardboard(table, COMPONENT):
-        return {"cards": [], "hazards": [HAZARD] * cardboard.hazards_of(told)}
+        return {"cards": [], "hazards": [HAZARD] * cardboard.hazards_of(said)}
     return {"cards": kinds(table, chosen), "hazards": kinds(table, found)}
 
 

@@ -65,49 +65,49 @@ def empties(deck: int, pile: int, steps: Steps) -> bool:
     return False
 
 
-def warns(table: Table, intent: str, told: Given) -> str:
+def warns(table: Table, intent: str, given: Given) -> str:
     """What is said before this is done: nothing, unless it takes or may take the last card."""
     if table.value("phase") not in ("marine", "alien", "finish"):
         return ""
     before, after = _must(table, intent, "on_activation"), _must(table, intent, "end_of_activation")
-    steps = (*before, *_own(table, intent, told), *after)
+    steps = (*before, *_own(table, intent, given), *after)
     if not empties(endurance.deck(table), table.count(endurance.EXHAUST), steps):
         return ""
     return LOSES if all(what in SURE for what, _ in steps) else MAY_LOSE
 
 
-def _own(table: Table, intent: str, told: Given) -> Steps:
+def _own(table: Table, intent: str, given: Given) -> Steps:
     match intent:
         case "exhaust":
-            return (("exhaust", int(told["cards"])),)
+            return (("exhaust", int(given["cards"])),)
         case "attack":
-            return (("exhaust", _shot(table, told)),)
+            return (("exhaust", _shot(table, given)),)
         case "full_auto":
             return (("exhaust", AGAIN),)
-        case "draw" if told.get("seat") or squad.is_hero(table, told["character"]):
-            return (("draw", int(told.get("cards", 1))),)
-        case "discard" if told.get("from", "endurance") == "endurance":
-            return (("discard", int(told["cards"])),)
-        case "reveal" if told.get("by", "player") == "player":
+        case "draw" if given.get("seat") or squad.is_hero(table, given["character"]):
+            return (("draw", int(given.get("cards", 1))),)
+        case "discard" if given.get("from", "endurance") == "endurance":
+            return (("discard", int(given["cards"])),)
+        case "reveal" if given.get("by", "player") == "player":
             return STAYS
-        case "rest" if squad.is_hero(table, told["character"]):
-            return (("draw", int(told.get("draw", 2))),)
+        case "rest" if squad.is_hero(table, given["character"]):
+            return (("draw", int(given.get("draw", 2))),)
         case "ability":
-            return _ability(table, str(told["character"]))
+            return _ability(table, str(given["character"]))
         case "play" | "equip":
-            return (("exhaust", int(told.get("cost") or 0) if "cost" in told else _card(table, str(told["card"]))),)
+            return (("exhaust", int(given.get("cost") or 0) if "cost" in given else _card(table, str(given["card"]))),)
     return ()
 
 
-def _shot(table: Table, told: Given) -> int:
-    held = sorted(table.inside(endurance.weapons(told["character"])))
-    named = [each for each in held if told.get("weapon") in (None, table.kind(each))]
+def _shot(table: Table, given: Given) -> int:
+    held = sorted(table.inside(endurance.weapons(given["character"])))
+    named = [each for each in held if given.get("weapon") in (None, table.kind(each))]
     if not named:
         return 0
     weapon = next((each for each in named if "backup" not in table.pieces[each].traits["keywords"]), named[0])
-    price = of_one_more if told.get("free") else of_weapon
+    price = of_one_more if given.get("free") else of_weapon
     try:
-        return price(table, told["character"], weapon)
+        return price(table, given["character"], weapon)
     except Refused:  # nobody has told what it takes, and it will be asked
         return 0
 

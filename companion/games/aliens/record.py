@@ -56,9 +56,9 @@ def _numbers(table: Table) -> Iterator[Value]:
 
 
 def _board(table: Table) -> Iterator[Value]:
-    for label, told in board.in_play(table).items():
-        if told["kind"] != board.BLIP:
-            yield number("tokens", f"in_play.{label}.tokens", int(told["tokens"]), 0, board.MOST_TOKENS, piece=label)
+    for label, piece in board.in_play(table).items():
+        if piece["kind"] != board.BLIP:
+            yield number("tokens", f"in_play.{label}.tokens", int(piece["tokens"]), 0, board.MOST_TOKENS, piece=label)
     lies = table.value("barricades")
     yield number("doors", "barricades.doors", int(lies["doors"]), 0, LIMIT)
     yield number("tunnels", "tunnels.placed", table.number("tunnels"), 0, board.TUNNELS)

@@ -66,7 +66,7 @@ def report(view: View) -> AliensReport:
         "hands": {seat: _hand(view, seat) for seat in seats},
         "seats": {seat: _seat(view, seat, common["seats"][seat]) for seat in seats},
         "characters": {each: _character(view, each) for each in shown},
-        "in_play": [_piece(view, label, told) for label, told in view.value("in_play").items()],
+        "in_play": [_piece(view, label, piece) for label, piece in view.value("in_play").items()],
         "blips": {"pool": view.count(board.POOL)},
         "boards": view.value("boards"),
         "sentry": view.value("sentry"),
@@ -99,8 +99,8 @@ def _tracker(view: View) -> TrackerDeckSeen:
 
 
 def _barricades(view: View) -> BarricadesSeen:
-    told = view.value("barricades")
-    return {"doors": told["doors"], "spawn": told["spawn"], "tunnel": told["tunnel"], "limit": LIMIT}
+    lies = view.value("barricades")
+    return {"doors": lies["doors"], "spawn": lies["spawn"], "tunnel": lies["tunnel"], "limit": LIMIT}
 
 
 def _goes_on(view: View) -> GoesOnSeen | None:
@@ -134,21 +134,21 @@ def _newt_unsaid(view: View) -> list[str]:
 
 def _able(view: View) -> dict[str, list[str]]:
     """Between two missions: who could go on each."""
-    told = view.value("campaign")
-    if told is None or view.value("phase") != "between":
+    campaign = view.value("campaign")
+    if campaign is None or view.value("phase") != "between":
         return {}
     from companion.games.aliens.muster import joining  # a table that is only looked at needs no rules
 
-    lost = (*told["killed"], *told["captured"])
+    lost = (*campaign["killed"], *campaign["captured"])
     plans = view.value("missions").items()
     return {name: [each for each in joining(name, plan) if each not in lost] for name, plan in plans}
 
 
-def _seat(view: View, seat: str, told: Seat) -> AliensSeat:
+def _seat(view: View, seat: str, common: Seat) -> AliensSeat:
     """Who plays for a seat, and whether it may flip a grunt now."""
     on = view.value("phase") not in ("setup", "between", "over") and seating.is_in(view, seat)
     vacant = on and squad.vacant(view, seat) and bool(squad.flippable(view))
-    return {**told, "heroes": squad.heroes(view, seat), "vacant": vacant}
+    return {**common, "heroes": squad.heroes(view, seat), "vacant": vacant}
 
 
 def _active(view: View) -> ActiveSeen | None:
@@ -202,9 +202,9 @@ def _character(view: View, character: str) -> CharacterSeen:
     }
 
 
-def _piece(view: View, label: str, told: Any) -> PieceSeen:
-    found: PieceSeen = {"piece": label, "kind": told["kind"], "tokens": told["tokens"], "from": told["from"]}
-    if told["kind"] == board.BLIP and (pieces := view.pieces(board.slot(told["slot"]))):
+def _piece(view: View, label: str, standing: Any) -> PieceSeen:
+    found: PieceSeen = {"piece": label, "kind": standing["kind"], "tokens": standing["tokens"], "from": standing["from"]}
+    if standing["kind"] == board.BLIP and (pieces := view.pieces(board.slot(standing["slot"]))):
         found["number"] = pieces[0].traits["number"]
     return found
 

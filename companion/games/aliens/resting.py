@@ -34,14 +34,14 @@ def rest(
     if not squad.is_hero(table, character):
         return {"cards": [], "recycled": endurance.recycles(table, BACK)}
     seat = str(table.value(f"{character}.seat"))
-    told = cardboard.drawn(table, seat, draw if endurance.deck(table) else 0, came)
+    result = cardboard.drawn(table, seat, draw if endurance.deck(table) else 0, came)
     if ending.stopped(table):
-        return told
+        return result
     if recycle is None and hand_ is None:
-        drawn = int(told["drawn"]) if on_cardboard(table, COMPONENT) and came is None else 0
+        drawn = int(result["drawn"]) if on_cardboard(table, COMPONENT) and came is None else 0
         _asks(table, seat, character, cardboard.unsaid(table) + drawn)
-        return told
-    return {**told, "recycled": endurance.recycles(table, recycle or 0, seat, of_hand(table, seat, back))}
+        return result
+    return {**result, "recycled": endurance.recycles(table, recycle or 0, seat, of_hand(table, seat, back))}
 
 
 def _at_most(back: int) -> None:
@@ -57,12 +57,12 @@ def _asks(table: Table, seat: str, character: str, unsaid: int) -> None:
     rail.ask(table, "recycle", Groups(forms), seat=seat, character=character)
 
 
-def goes_back(table: Table, told: Any, question: Question) -> Result:
+def goes_back(table: Table, said: Any, question: Question) -> Result:
     """After the cards were seen it is said what goes back."""
-    seat, names = str(question["seat"]), told["hand"]
-    _at_most(told["exhaust"] + len(names))
-    struck = cardboard.struck(table, seat, told["hazards"]) if "hazards" in told else {}
-    return {**struck, "recycled": endurance.recycles(table, told["exhaust"], seat, of_hand(table, seat, names))}
+    seat, names = str(question["seat"]), said["hand"]
+    _at_most(said["exhaust"] + len(names))
+    struck = cardboard.struck(table, seat, said["hazards"]) if "hazards" in said else {}
+    return {**struck, "recycled": endurance.recycles(table, said["exhaust"], seat, of_hand(table, seat, names))}
 
 
 @intent(on_a_mission, seat=SEAT_IN, card=HELD, cost=whole(0, 60))
@@ -78,11 +78,11 @@ def play(table: Table, seat: str, card: str, cost: int | None = None) -> Result:
     if not _in_time(table, seat, traits["keywords"]):
         return ending.on_the_way(table)
     table.tell("plays", seat=seat, card=card)
-    told = endurance.exhausts(table, int(price))
+    result = endurance.exhausts(table, int(price))
     table.tell(f"effect.{card}")
     if not ending.stopped(table):
         table.move(piece, EXHAUST)
-    return told
+    return result
 
 
 def _in_time(table: Table, seat: str, keywords: list[str]) -> bool:

@@ -17,10 +17,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
 """Where the text is silent or at odds, and more than one answer is played."""
 
 
-def read(told: Json) -> dict[str, str]:
-    chosen = told or {}
+def read(said: Json) -> dict[str, str]:
+    chosen = said or {}
     if not isinstance(chosen, dict):
-        raise Refused("not_an_answer", answer=shown(told))
+        raise Refused("not_an_answer", answer=shown(said))
     for name, value in chosen.items():
         if name not in CHOICES:
             raise Refused("not_one_of", name="rulings", value=shown(name), words=", ".join(CHOICES))

@@ -21,10 +21,10 @@ PISTOL = "hk_vp70_pistol"
 MISSION_BLIPS = 4
 
 
-def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
+def lay_out(pack: Pack, names: Sequence[str], said: Mapping[str, Json]) -> Layout:
     """Everything that lies in the box and on the board for these players and options."""
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
-    options = read(pack, seats, told)
+    options = read(pack, seats, said)
     pieces = {piece.id: piece for piece in _pieces(pack, options)}
     worn = _gear(pieces, options)
     _levels_are_told(pieces, options)
@@ -42,18 +42,18 @@ def _pieces(pack: Pack, options: Mapping[str, Any]) -> Iterator[Piece]:
 
 def _gear(pieces: Mapping[str, Piece], options: Mapping[str, Any]) -> Json:
     """What was told that everybody carries, checked; a bug hunt gives a pistol each and nothing else (S2 324, 1228)."""
-    told = options["gear"]
+    chosen = options["gear"]
     stock = {piece.id: piece for piece in pieces.values() if piece.id.startswith(f"{cards.ENDURANCE}-")}
     if options["mode"] == "bug_hunt":
-        if told:
+        if chosen:
             raise Refused("no_gear_in_a_bug_hunt")
-        told = _pistols(stock, options)
-    if told is None:
+        chosen = _pistols(stock, options)
+    if chosen is None:
         return None
-    if not isinstance(told, dict) or any(each not in options["squad"] for each in told):
-        raise Refused("no_such_squad", squad=str(list(told) if isinstance(told, dict) else told))
-    gear.chosen(stock, told)
-    return dict(told)
+    if not isinstance(chosen, dict) or any(each not in options["squad"] for each in chosen):
+        raise Refused("no_such_squad", squad=str(list(chosen) if isinstance(chosen, dict) else chosen))
+    gear.chosen(stock, chosen)
+    return dict(chosen)
 
 
 def _levels_are_told(pieces: Mapping[str, Piece], options: Mapping[str, Any]) -> None:

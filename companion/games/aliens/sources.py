@@ -29,9 +29,9 @@ def handed_over(table: Table, component: str) -> Result:
             return handing.stack(table, tracker.DECK.name)
         case "blips":
             numbers: Json = {
-                label: table.pieces[table.inside(board.slot(told["slot"]))[0]].traits["number"]
-                for label, told in board.in_play(table).items()
-                if told["kind"] == board.BLIP
+                label: table.pieces[table.inside(board.slot(piece["slot"]))[0]].traits["number"]
+                for label, piece in board.in_play(table).items()
+                if piece["kind"] == board.BLIP
             }
             return {"places": {label: [str(number)] for label, number in numbers.items()}, "secret": "everyone"}
     return {}
@@ -60,9 +60,9 @@ def _verb() -> Intent:
     def set_source(table: Table, component: str, source: str) -> Result:
         """Who draws or rolls from now on. Going to cardboard, the app says exactly what to build."""
         handing.switched(table, component, source, ASKED)
-        told = tracker.switched(table) if component == tracker.DECK.name else {}
+        result = tracker.switched(table) if component == tracker.DECK.name else {}
         if source == "cardboard":
-            return {"source": source, **handed_over(table, component), **told}
+            return {"source": source, **handed_over(table, component), **result}
         if component == "motion_tracker":  # the app can't know how cardboard was shuffled
             table.shuffle(tracker.DECK.pile)
         if component == "endurance":

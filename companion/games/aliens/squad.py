@@ -102,8 +102,8 @@ def leader(table: Table | View) -> str | None:
 
 def leaders(table: Table | View) -> list[str]:
     """The leader, and whoever is of the same rank: of a tie they decide together (S2 1272)."""
-    if (told := table.value("leader")) is not None and seating.is_in(table, told) and heroes(table, told):
-        return [str(told)]
+    if (leading := table.value("leader")) is not None and seating.is_in(table, leading) and heroes(table, leading):
+        return [str(leading)]
     marines = [each for each in members(table) if is_hero(table, each) and there(table, each) and is_marine(table, each)]
     highest = max((table.number(f"{each}.rank") for each in marines), default=0)
     seats = {str(table.value(f"{each}.seat")) for each in marines if table.number(f"{each}.rank") == highest}

@@ -46,8 +46,8 @@ def shares(table: Table) -> dict[str, int]:
 
 def order(table: Table) -> list[str]:
     """From the leader round the table, and round again (A25)."""
-    told = shares(table)
-    return [seat for lap in range(max(told.values(), default=0)) for seat, count in told.items() if count > lap]
+    counts = shares(table)
+    return [seat for lap in range(max(counts.values(), default=0)) for seat, count in counts.items() if count > lap]
 
 
 def _too_early(table: Table) -> bool:
@@ -59,10 +59,10 @@ def _begins(table: Table) -> bool:
     if _too_early(table):
         table.tell("no_cards_yet", turn=table.value("mission")["first_cards"])
         return False
-    told = shares(table)
+    counts = shares(table)
     table.set(
         "motion",
-        {**table.value("motion"), "cards": {seat: told.get(seat, 0) for seat in seating.seats(table)}, "order": order(table)},
+        {**table.value("motion"), "cards": {seat: counts.get(seat, 0) for seat in seating.seats(table)}, "order": order(table)},
     )
     return True
 
@@ -119,7 +119,7 @@ def _draws(table: Table) -> Result | None:
     traits = table.pieces[card].traits
     bare = _is_bare(traits)
     _says(table, seat, card)
-    told: dict[str, Json] = {
+    drawn: dict[str, Json] = {
         "seat": seat,
         "card": table.kind(card),
         "type": traits["type"],
@@ -131,7 +131,7 @@ def _draws(table: Table) -> Result | None:
         "missing": 0,
         "to_come": 0 if bare else traits["blips"],
     }
-    table.set("motion", {**motion, "order": left, "card": told})
+    table.set("motion", {**motion, "order": left, "card": drawn})
     return _places(table)
 
 
@@ -160,77 +160,77 @@ def _says(table: Table, seat: str, card: str) -> None:
 
 def _places(table: Table) -> Result:
     """Blip by blip; where something must be said first, it is asked. A barricade turns nothing away that is not there (A49)."""
-    told = dict(table.value("motion")["card"])
-    where = board.entrance(str(told["location"]))
-    while told["to_come"]:
+    card = dict(table.value("motion")["card"])
+    where = board.entrance(str(card["location"]))
+    while card["to_come"]:
         if not table.count(board.POOL):
-            _keeps(table, told)
+            _keeps(table, card)
             table.tell("out_of_blips", missing=1, spaces=board.SPACES)
             rail.ask(table, "out_of_blips", DONE, spaces=board.SPACES)
-            return _so_far(told)
+            return _so_far(card)
         if not barricades.stands(table, where):
-            _one_more(table, told)
+            _one_more(table, card)
         elif on_cardboard(table, dice.source(dice.ALIEN)):
-            _keeps(table, told)
+            _keeps(table, card)
             rail.ask(table, "barricade", Number(1, dice.SIDES[dice.ALIEN], must=True), where=".".join(where))
-            return _so_far(told)
+            return _so_far(card)
         else:
-            _torn(table, told, int(table.roll(dice.ALIEN)))
-    return _done(table, told)
+            _torn(table, card, int(table.roll(dice.ALIEN)))
+    return _done(table, card)
 
 
-def _one_more(table: Table, told: dict[str, Any]) -> None:
-    label = board.one_blip(table, str(told["location"]))
+def _one_more(table: Table, card: dict[str, Any]) -> None:
+    label = board.one_blip(table, str(card["location"]))
     assert label is not None
-    told["placed"] = [*told["placed"], label]
-    told["to_come"] -= 1
+    card["placed"] = [*card["placed"], label]
+    card["to_come"] -= 1
 
 
-def _torn(table: Table, told: dict[str, Any], rolled: int) -> None:
+def _torn(table: Table, card: dict[str, Any], rolled: int) -> None:
     """Enough breaks it, and this one and the others come; else this one is gone (S2 858)."""
-    if not barricades.tears(table, board.entrance(str(told["location"])), rolled):
-        told["turned_away"] += 1
-        told["to_come"] -= 1
+    if not barricades.tears(table, board.entrance(str(card["location"])), rolled):
+        card["turned_away"] += 1
+        card["to_come"] -= 1
         if ruled(table, "A9") == "out" and table.count(board.POOL):
             table.move(table.draw(board.POOL), board.OUT)
 
 
-def _keeps(table: Table, told: dict[str, Any]) -> None:
-    table.set("motion", {**table.value("motion"), "card": told})
+def _keeps(table: Table, card: dict[str, Any]) -> None:
+    table.set("motion", {**table.value("motion"), "card": card})
 
 
-def _so_far(told: dict[str, Any]) -> Result:
-    return {key: value for key, value in told.items() if key != "to_come"}
+def _so_far(card: dict[str, Any]) -> Result:
+    return {key: value for key, value in card.items() if key != "to_come"}
 
 
-def _done(table: Table, told: dict[str, Any]) -> Result:
+def _done(table: Table, card: dict[str, Any]) -> Result:
     """What came is told, then the tunnel, then the text of the card (S2 1099-1101)."""
     motion = table.value("motion")
-    if told["placed"]:
-        board.came(table, told["placed"], str(told["location"]))
-    there = any(squad.there(table, each) for each in squad.heroes(table, told["seat"]))
-    tunnel = told["type"] == "tunnel" and there and told["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
+    if card["placed"]:
+        board.came(table, card["placed"], str(card["location"]))
+    there = any(squad.there(table, each) for each in squad.heroes(table, card["seat"]))
+    tunnel = card["type"] == "tunnel" and there and card["seat"] not in motion["tunnels"] and table.number("tunnels") < TUNNELS
     if tunnel:
         table.set("tunnels", table.number("tunnels") + 1)
-        table.tell("tunnel", seat=told["seat"])
-    table.tell(f"effect.{told['card']}")
-    kind = told["type"]
+        table.tell("tunnel", seat=card["seat"])
+    table.tell(f"effect.{card['card']}")
+    kind = card["type"]
     if kind in ("hidden_threat", "active_threat"):
         table.tell("if_unseen" if kind == "hidden_threat" else "if_seen")
     table.tell("card_is_done")
-    table.set("motion", {**motion, "card": None, "tunnels": [*motion["tunnels"], *([told["seat"]] if tunnel else [])]})
-    return {**_so_far(told), "tunnel": tunnel, "left": len(still(table))}
+    table.set("motion", {**motion, "card": None, "tunnels": [*motion["tunnels"], *([card["seat"]] if tunnel else [])]})
+    return {**_so_far(card), "tunnel": tunnel, "left": len(still(table))}
 
 
 def _answered(table: Table, answer: Any, question: rail.Question) -> Result:
     """A barricade held or broke; or the blips have moved, and what was seen can come again (A40)."""
-    told = dict(table.value("motion")["card"])
+    card = dict(table.value("motion")["card"])
     if question["ask"] == "barricade":
-        _torn(table, told, answer)
+        _torn(table, card, answer)
     elif not table.count(board.POOL):
-        told["missing"] += 1
-        told["to_come"] -= 1
-    _keeps(table, told)
+        card["missing"] += 1
+        card["to_come"] -= 1
+    _keeps(table, card)
     return {**_places(table), "stay": True}
 
 

@@ -78,17 +78,17 @@ def walk(table: Table, name: str) -> Result:
         here = station(name)
         table.set("step", name)
         table.set("phase", here.phase)
-        told = here.enter(table)
+        result = here.enter(table)
         if table.value("phase") == "over":
             return {"step": "", "over": True, "skipped": skipped, "passed": passed}
         if table.word("step") != name:  # the mission has ended meanwhile
             return {"step": table.word("step"), "skipped": skipped, "passed": passed}
-        if told is None:
+        if result is None:
             skipped.append({"step": name})
-        elif told.get("quiet"):
-            passed.append({"step": name, **{key: value for key, value in told.items() if key != "quiet"}})
+        elif result.get("quiet"):
+            passed.append({"step": name, **{key: value for key, value in result.items() if key != "quiet"}})
         else:
-            return {"step": name, **told, "skipped": skipped, "passed": passed}
+            return {"step": name, **result, "skipped": skipped, "passed": passed}
         name = here.then(table)
 
 
@@ -117,9 +117,9 @@ def _event_answer(table: Table, answer: Json) -> Result:
     assert here.answer is not None, f"{here.name} takes no answer"
     if question["ask"] == "keep" and answer is None:
         raise Refused("choose_a_card")
-    told = form_of(table.value("form")).read(answer)
+    said = form_of(table.value("form")).read(answer)
     rail.asks_nothing(table)
-    result = here.answer(table, told, question)
+    result = here.answer(table, said, question)
     stays = bool(result.pop("stay", False))
     if table.value("phase") == "over":
         return {**result, "over": True}

@@ -34,8 +34,8 @@ def said(value: Json) -> Json:
     return shown(value)
 
 
-def _joined(told: Json) -> str:
-    return " ".join(map(str, told)) if isinstance(told, list) else str(told)
+def _joined(value: Json) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def wrong(path: str, value: Json) -> Refused:
@@ -138,10 +138,10 @@ def decks(table: Table, parts: list[str], value: Json) -> None:
     """decks.NAME.top: a copy of that card comes to lie on top of the draw pile; where copies differ, {"card": …, FIELD: …}."""
     if len(parts) != 2 or parts[1] != "top" or not table.has_zone(Deck(parts[0]).discards):
         raise Refused("nothing_to_fix", path=".".join(["decks", *parts]))
-    told = {"card": value} if isinstance(value, str) else value
-    if not isinstance(told, dict) or not isinstance(told.get("card"), str):
+    top = {"card": value} if isinstance(value, str) else value
+    if not isinstance(top, dict) or not isinstance(top.get("card"), str):
         raise wrong("decks", value)
-    Deck(parts[0]).put_on_top(table, told["card"], **{name: each for name, each in told.items() if name != "card"})
+    Deck(parts[0]).put_on_top(table, top["card"], **{name: each for name, each in top.items() if name != "card"})
 
 
 EVERYWHERE: Mapping[str, Fixer] = {"round": current_round, "first_player": first_player, "decks": decks}

@@ -105,52 +105,55 @@ def said(intent: Intent, habit: Habit, table: Table, dice: Dice) -> dict[str, An
     if intent.why_not(table) is not None:
         return None
     for _ in range(WORDS if intent.parameters else 1):
-        told = habit.make(table, dice) if habit.make else _words(intent, habit, table, dice)
-        if told is None:
+        given = habit.make(table, dice) if habit.make else _words(intent, habit, table, dice)
+        if given is None:
             return None
-        refused = intent.would(table, told)
+        refused = intent.would(table, given)
         if refused in (None, CHANCE):
-            return told
-        if refused in MORE and not habit.make and (told := _more(intent, habit, table, dice, told)) is not None:
-            return told
+            return given
+        if refused in MORE and not habit.make and (given := _more(intent, habit, table, dice, given)) is not None:
+            return given
     return None
 
 
 def _words(intent: Intent, habit: Habit, table: Table, dice: Dice) -> dict[str, Any] | None:
     """What must be said as the rules take it, then what may be said."""
-    told: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     for parameter in sorted(intent.parameters, key=lambda each: not each.needed):
         if not parameter.needed and dice.random() > habit.more:
             continue
-        offered = _offered(intent, parameter.name, habit, table, told)
+        offered = _offered(intent, parameter.name, habit, table, given)
         dice.shuffle(offered)
-        fits = (each for each in offered if not parameter.needed or _may_be(intent, table, {**told, parameter.name: each}))
+        fits = (each for each in offered if not parameter.needed or _may_be(intent, table, {**given, parameter.name: each}))
         if (found := next(fits, None)) is not None:
-            told[parameter.name] = found
+            given[parameter.name] = found
         elif parameter.needed:
             return None
-    return told
+    return given
 
 
-def _may_be(intent: Intent, table: Table, told: dict[str, Any]) -> bool:
+def _may_be(intent: Intent, table: Table, given: dict[str, Any]) -> bool:
     """Whether nothing speaks against what was said so far."""
-    return any(each.needed and each.name not in told for each in intent.parameters) or intent.would(table, told) in (None, *MORE)
+    return any(each.needed and each.name not in given for each in intent.parameters) or intent.would(table, given) in (
+        None,
+        *MORE,
+    )
 
 
-def _more(intent: Intent, habit: Habit, table: Table, dice: Dice, told: dict[str, Any]) -> dict[str, Any] | None:
+def _more(intent: Intent, habit: Habit, table: Table, dice: Dice, given: dict[str, Any]) -> dict[str, Any] | None:
     """The same with one thing more, which the rules ask for."""
     for parameter in intent.parameters:
-        if parameter.name in told or not (offered := _offered(intent, parameter.name, habit, table, told)):
+        if parameter.name in given or not (offered := _offered(intent, parameter.name, habit, table, given)):
             continue
-        tried = {**told, parameter.name: dice.choice(offered)}
+        tried = {**given, parameter.name: dice.choice(offered)}
         if intent.would(table, tried) in (None, CHANCE):
             return tried
     return None
 
 
-def _offered(intent: Intent, name: str, habit: Habit, table: Table, told: Mapping[str, Any]) -> list[Any]:
+def _offered(intent: Intent, name: str, habit: Habit, table: Table, given: Mapping[str, Any]) -> list[Any]:
     """What a game offers, or of it what people usually say."""
     offers = intent.parameter(name).shape.offers
     if offers is None:
         return []
-    return list(habit.says[name]) if name in habit.says else list(offers(table, told))
+    return list(habit.says[name]) if name in habit.says else list(offers(table, given))

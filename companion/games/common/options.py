@@ -33,11 +33,11 @@ def option_values(options: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def read_options(
-    choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], told: Mapping[str, Json]
+    choices: Sequence[Choice], sources: Sequence[Source], names: Sequence[str], said: Mapping[str, Json]
 ) -> dict[str, Json]:
     """The options of a game, checked against each other and against who plays."""
     by_name, alone = {choice.name: choice for choice in choices}, len(names) == 1
-    for name, wanted in told.items():
+    for name, wanted in said.items():
         if name == "sources":
             continue
         allowed = by_name[name].allowed() if name in by_name else ()
@@ -45,8 +45,8 @@ def read_options(
             words = ", ".join(map(str, allowed or by_name))
             raise Refused("not_one_of", name=shown(name), value=shown(wanted), words=words)
     options = {choice.name: choice.alone if alone and choice.alone is not None else choice.values[0] for choice in choices}
-    options |= told
+    options |= said
     if any(choice.alone is not None and (options[choice.name] == choice.alone) != alone for choice in choices):
         raise Refused("one_plays_solo")
-    options["sources"] = read_sources(sources, told.get("sources", {}))
+    options["sources"] = read_sources(sources, said.get("sources", {}))
     return options

@@ -45,17 +45,17 @@ class DrawnBy:
     house_mix: bool
 
 
-def read_sources(sources: Sequence[Source], told: Json) -> dict[str, str]:
+def read_sources(sources: Sequence[Source], said: Json) -> dict[str, str]:
     """Who draws what, as somebody chose it; only what was chosen."""
     names = [source.component for source in sources]
-    if not isinstance(told, dict):
-        raise Refused("not_an_answer", answer=shown(told))
-    for component, source in told.items():
+    if not isinstance(said, dict):
+        raise Refused("not_an_answer", answer=shown(said))
+    for component, source in said.items():
         if component not in names:
             raise Refused("not_one_of", name="component", value=shown(component), words=", ".join(names))
         if source not in WAYS:
             raise Refused("not_one_of", name=component, value=shown(source), words=", ".join(WAYS))
-    return dict(told)
+    return dict(said)
 
 
 def drawn(pack: Pack, sources: Sequence[Source], options: Mapping[str, Json]) -> Iterator[DrawnBy]:

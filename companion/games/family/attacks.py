@@ -126,14 +126,14 @@ def _smashed(table: Table, injuries: int | None) -> Result:
     return {"kind": "egg", "cards": [], "needs": 1, "dies": injuries != 0, "destroyed": gone}
 
 
-def _suffered(table: Table, piece: str, told: int | None) -> int | None:
+def _suffered(table: Table, piece: str, count: int | None) -> int | None:
     """How many injuries it has; in a burning room (S0 129-130) there is one more, once, which stays. None: nobody has counted."""
     burns = (table.value("question") or {}).get("ask") == "fire" and piece not in dues.struck(table)
-    if told is None:
+    if count is None:
         hotter = burns and table.number("fire.placed") > 0 and book(table).helps(table, "vulnerability_to_fire", None)
-        told = intruders.injuries(table, piece) + burns + hotter
-    intruders.set_injuries(table, piece, told)
-    return told or None
+        count = intruders.injuries(table, piece) + burns + hotter
+    intruders.set_injuries(table, piece, count)
+    return count or None
 
 
 @intent(playing, kind=ATTACKER, piece=ATTACKER)

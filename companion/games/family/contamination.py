@@ -85,10 +85,10 @@ def _held(table: Table, given: Given) -> list[Json]:
 CARDS = Shape('how many, or "all"', _read_cards, _held, "count")
 
 
-def scanned(table: Table, seat: str, told: int | str) -> tuple[list[str], list[str]]:
+def scanned(table: Table, seat: str, said: int | str) -> tuple[list[str], list[str]]:
     """So many cards of a seat go under the scanner: the infected ones, and the clean ones."""
     held = table.count(cards(seat))
-    count = held if told == "all" else int(told)
+    count = held if said == "all" else int(said)
     if count > held:
         raise Refused("not_that_many_cards", seat=seat, held=held)
     infected = look(table, seat, count)

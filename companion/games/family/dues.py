@@ -82,12 +82,17 @@ def strikes_too(table: Table, piece: str) -> None:
 
 def _encounters(table: Table) -> Iterator[Due]:
     """A number is a marker, or an encounter where noise lies already: which of the two, only people know."""
-    told = table.value(LISTENED)
-    for seat, face in told["rolls"].items():
+    listened = table.value(LISTENED)
+    for seat, face in listened["rolls"].items():
         if seating.is_in(table, seat) and face not in QUIET:
             does = ("encounter", {"seat": seat})
             yield Due(
-                f"encounter:{told['number']}:{seat}", "encounter", seat, {"seat": seat, "face": face}, does, must=face is not None
+                f"encounter:{listened['number']}:{seat}",
+                "encounter",
+                seat,
+                {"seat": seat, "face": face},
+                does,
+                must=face is not None,
             )
 
 
@@ -98,16 +103,16 @@ def met_or_marked(table: Table) -> bool:
 
 def heard(table: Table, rolls: dict[str, Json]) -> None:
     """Everybody listens: what each has rolled, until something was met or the step is over."""
-    told = table.value(LISTENED)
-    number = told["number"] + (not told["rolls"])
-    table.set(LISTENED, {"number": number, "rolls": {**told["rolls"], **rolls}})
+    listened = table.value(LISTENED)
+    number = listened["number"] + (not listened["rolls"])
+    table.set(LISTENED, {"number": number, "rolls": {**listened["rolls"], **rolls}})
 
 
 def met(table: Table, seat: str) -> None:
     """Somebody has met something, and does not listen any more."""
-    told = table.value(LISTENED)
-    if seat in told["rolls"]:
-        table.set(LISTENED, {**told, "rolls": {each: face for each, face in told["rolls"].items() if each != seat}})
+    listened = table.value(LISTENED)
+    if seat in listened["rolls"]:
+        table.set(LISTENED, {**listened, "rolls": {each: face for each, face in listened["rolls"].items() if each != seat}})
 
 
 def nobody_listens(table: Table) -> None:
@@ -138,6 +143,6 @@ def offered(table: Table, name: str, intent: str, zone: str) -> Iterator[Due]:
             yield choice(name, seat, intent)
 
 
-def choice(name: str, seat: str, intent: str, **told: Json) -> Due:
+def choice(name: str, seat: str, intent: str, **more: Json) -> Due:
     """Something of which a seat has to choose."""
-    return Due(f"choose:{name}:{seat}", "choose", seat, {"seat": seat}, (intent, {"seat": seat, **told}), True, f"due.{name}")
+    return Due(f"choose:{name}:{seat}", "choose", seat, {"seat": seat}, (intent, {"seat": seat, **more}), True, f"due.{name}")

@@ -88,7 +88,7 @@ def nobody_left(table: Table, piece: str, seat: str) -> bool:
 
 def stands(table: Table, piece: str, seat: str = "") -> Result:
     """What was drawn stands on the board, or what the token shows."""
-    token, told = table.kind(piece), numbers(table, piece)
+    token, met = table.kind(piece), numbers(table, piece)
     kind = book(table).shows(table, token, seat)
     if kind is None:
         kind, standing = token, piece
@@ -97,12 +97,12 @@ def stands(table: Table, piece: str, seat: str = "") -> Result:
     else:
         table.move(piece, SUPPLY)
         standing = intruders.comes(table, kind)
-    if None in told.values():
+    if None in met.values():
         table.tell("encounter_yours", kind=kind)
     else:
-        table.tell("encounter", kind=kind, **told)
+        table.tell("encounter", kind=kind, **met)
     intruders.replaced(table, kind)
-    return {"kind": kind, **told, "piece": standing, **book(table).comes_with(table, kind)}
+    return {"kind": kind, **met, "piece": standing, **book(table).comes_with(table, kind)}
 
 
 def surprises(table: Table, below: int | None) -> Result:
@@ -121,8 +121,8 @@ def compared(table: Table, met: Result, number: str = "number") -> Result:
 
     At once, where the token has one number for all, or somebody has said which of its numbers counts.
     """
-    told = {**met, **_counted(table, met["kind"])}
-    return {**told, **surprises(table, met[number])} if number in met else told
+    result = {**met, **_counted(table, met["kind"])}
+    return {**result, **surprises(table, met[number])} if number in met else result
 
 
 def _counted(table: Table, kind: str) -> Result:

@@ -38,11 +38,11 @@ def counts(**most: int) -> EventRule:
     return EventRule(lambda table: rail.ask(table, "markers", Tally(most)), placed)
 
 
-def placed(table: Table, told: Mapping[str, int]) -> Result:
-    for what, number in told.items():
+def placed(table: Table, laid: Mapping[str, int]) -> Result:
+    for what, number in laid.items():
         if number and table.value("phase") != "over":
             markers.place(table, what, number)
-    return {"placed": dict(told)}
+    return {"placed": dict(laid)}
 
 
 # -- contamination among the cards of the own deck -----------------------------------------------

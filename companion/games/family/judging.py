@@ -49,7 +49,7 @@ def victory(table: Table, answers: dict[str, Json] | None = None, step: str | No
 
     A step that asks for what nobody has entered judges nothing until it is told.
     """
-    told = answers or {}
+    said = answers or {}
     done, judges = table.number("judged"), book(table).judges
     steps = list(judges)
     if step is not None and steps[done] != step:
@@ -57,7 +57,7 @@ def victory(table: Table, answers: dict[str, Json] | None = None, step: str | No
     if not table.value("verdict"):
         _who_got_away(table)
     for name in steps[done : done + 1 if step else None]:
-        asks = dict(judges[name](table, told.get(name)) or {})
+        asks = dict(judges[name](table, said.get(name)) or {})
         table.set("asks", asks)
         if asks:
             break
@@ -104,11 +104,11 @@ def part_alive(table: Table) -> float:
 
 def contaminated(table: Table, answer: Json) -> None:
     """S0 709-720: with a larva no scan; else any infected card. Then four cards of the shuffled deck decide."""
-    told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
+    said = answer or {}
+    if not isinstance(said, dict) or not set(said) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in survivors(table):
-        check(table, seat, told.get(seat))
+        check(table, seat, said.get(seat))
 
 
 def check(table: Table, seat: str, answer: Json) -> None:
@@ -170,30 +170,30 @@ def result(table: Table, seat: str, dies: bool, how: str) -> None:
 
 def read_met(table: Table, answer: Json) -> dict[str, Json]:
     """Who has met the objective, as the table says."""
-    told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(seating.seats(table)):
+    said = answer or {}
+    if not isinstance(said, dict) or not set(said) <= set(seating.seats(table)):
         raise Refused("not_an_answer", answer=shown(answer))
-    if any(not isinstance(met, bool) for met in told.values()):
+    if any(not isinstance(met, bool) for met in said.values()):
         raise Refused("not_an_answer", answer=shown(answer))
-    return told
+    return said
 
 
 def objectives(table: Table, answer: Json) -> None:
     """Who lives shows the objective; met or not is what the table says. Together, all must be met."""
-    told = read_met(table, answer)
-    decided(table, told)
+    said = read_met(table, answer)
+    decided(table, said)
     announced(table)
 
 
-def decided(table: Table, told: dict[str, Json]) -> None:
+def decided(table: Table, said: dict[str, Json]) -> None:
     """Won, lost, or alive and nothing was told."""
     alive = survivors(table)
     if table.value("option.mode") == "coop":
-        _together(table, alive, [told.get(seat) for seat in seating.seats(table)])
+        _together(table, alive, [said.get(seat) for seat in seating.seats(table)])
         return
     for seat in alive:
         verdict, reason = {True: ("won", "met"), False: ("lost", "not_met"), None: ("alive", "objective_not_told")}[
-            told.get(seat)
+            said.get(seat)
         ]
         judge(table, seat, True, verdict, reason)
 

@@ -110,13 +110,13 @@ def launch(table: Table) -> Result:
     table.move(found, "css.spent")
     table.tell("css_revealed", slot=slot, face=face)
     launched = launches(face)
-    told = {pod for pod in PODS if occupant(table, pod)}
+    value = {pod for pod in PODS if occupant(table, pod)}
     unsaid = [seat for seat in seating.seats_in(table) if not table.value(f"{seat}.pod")]
-    if unsaid and {*PODS} - {*launched} - told:
+    if unsaid and {*PODS} - {*launched} - value:
         table.tell("pod_left_behind")
-    if told:
+    if value:
         _settle(table, [seat for pod in launched if (seat := occupant(table, pod))])
-    free: list[Json] = [pod for pod in launched if pod not in told]
+    free: list[Json] = [pod for pod in launched if pod not in value]
     if free and unsaid:  # S1 107-117: a letter is one pod, and a pod has one place
         rail.ask(table, "pods_left", Some(tuple(unsaid), "seat", most=len(free)), launched=free)
     return {"slot": slot, "face": face, "launched": launched}

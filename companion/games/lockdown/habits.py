@@ -30,9 +30,9 @@ def _marked(table: Table, dice: Dice) -> dict[str, Any] | None:
 
 def _judged(table: Table, dice: Dice) -> dict[str, Any]:
     """As in every game of the family, with what the code asks."""
-    told = family.judged(table, dice)
+    given = family.judged(table, dice)
     asked = table.value("asks")
-    return {"answers": {**told["answers"], "contingency": {seat: dice.randint(0, 1) for seat in asked}}} if asked else told
+    return {"answers": {**given["answers"], "contingency": {seat: dice.randint(0, 1) for seat in asked}}} if asked else given
 
 
 HABITS = {

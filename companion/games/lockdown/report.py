@@ -92,7 +92,7 @@ def _css(view: View) -> dict[str, CssSeen]:
 
 def _contingency(view: View) -> ContingencySeen:
     """Every seat sees how many there are; its own, and what lies open, it sees as codes."""
-    told: ContingencySeen = {
+    seen: ContingencySeen = {
         "pool_count": view.count("contingency.pool"),
         "code": view.value("code"),
         "open": [piece.kind for piece in view.pieces("contingency.open") or []],
@@ -101,16 +101,16 @@ def _contingency(view: View) -> ContingencySeen:
     }
     for seat in view.value("seats"):
         pieces = view.pieces(f"contingency.{seat}")
-        told["seats"][seat] = {"count": view.count(f"contingency.{seat}")} if pieces is None else kinds(pieces)
+        seen["seats"][seat] = {"count": view.count(f"contingency.{seat}")} if pieces is None else kinds(pieces)
     if (pool := view.pieces("contingency.pool")) is not None:
-        told["pool"] = kinds(pool)
+        seen["pool"] = kinds(pool)
     if (active := view.pieces("contingency.active")) is not None:
-        told["active"] = active[0].kind if active else None
-    return told
+        seen["active"] = active[0].kind if active else None
+    return seen
 
 
 def _seat(view: View, seat: str) -> LockdownSeat:
-    told: LockdownSeat = {
+    seen: LockdownSeat = {
         "name": view.value(f"{seat}.name"),
         "number": view.value(f"{seat}.number"),
         "status": view.value(f"{seat}.status"),
@@ -127,9 +127,9 @@ def _seat(view: View, seat: str) -> LockdownSeat:
         "holds": holds(view, seat),
     }
     if search := view.pieces(f"search.{seat}"):
-        told["search"] = kinds(search)
+        seen["search"] = kinds(search)
     if items := view.pieces(f"items.{seat}"):
-        told["items"] = kinds(items)
+        seen["items"] = kinds(items)
     if objectives := view.pieces(f"objectives.{seat}"):
-        told["objectives"] = kinds(objectives)
-    return told
+        seen["objectives"] = kinds(objectives)
+    return seen

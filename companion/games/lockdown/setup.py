@@ -29,9 +29,9 @@ EXPLORED = 16
 MARKERS = (Piece("time", "time", face="red"), Piece("autodestruction", "autodestruction", face="yellow"), Piece("alert", "alert"))
 
 
-def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
+def lay_out(pack: Pack, names: Sequence[str], said: Mapping[str, Json]) -> Layout:
     """Everything that lies in the box and on the board for these players and options."""
-    options = read_options(CHOICES, SOURCES, names, told)
+    options = read_options(CHOICES, SOURCES, names, said)
     seats = [f"P{number}" for number in range(1, len(names) + 1)]
     pieces = {piece.id: piece for piece in _pieces(pack, options, len(names))}
     return Layout(

@@ -77,8 +77,8 @@ def ends_of_round(table: Table) -> list[Json]:
     while table.value("phase") != "over":
         begun, before = len(table.happened), countdowns.slot(table)
         move_time(table)
-        told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
-        found.append({"from": before, "to": countdowns.slot(table), "told": told})
+        events = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
+        found.append({"from": before, "to": countdowns.slot(table), "told": events})
     return found
 
 

@@ -22,13 +22,13 @@ CODE, DIRECTION = "code", "direction"
 
 def contingency(table: Table, answer: Json) -> Asks | None:
     """The active token is turned over and judges everyone who lives; first what nobody has entered is asked."""
-    told = _told(table, answer)
-    code = _code(table, told.get(CODE))
+    said = _told(table, answer)
+    code = _code(table, said.get(CODE))
     if code is None:
         table.tell("contingency_not_told")
         return None
     kills = str(_codes(table)[code]["kills"])
-    _takes(table, kills, told)
+    _takes(table, kills, said)
     if asks := _asks(table, kills):
         table.tell(f"code_asks_{COUNTS[kills]}", seats=list(asks))
         return asks
@@ -41,25 +41,25 @@ def contingency(table: Table, answer: Json) -> Asks | None:
 
 def _told(table: Table, answer: Json) -> Mapping[str, Json]:
     """A code by its name, or whatever of code, side and numbers is known."""
-    told = {CODE: answer} if isinstance(answer, str) else answer or {}
-    if not isinstance(told, dict) or not set(told) <= {CODE, DIRECTION, *seating.seats(table)}:
+    said = {CODE: answer} if isinstance(answer, str) else answer or {}
+    if not isinstance(said, dict) or not set(said) <= {CODE, DIRECTION, *seating.seats(table)}:
         raise Refused("not_an_answer", answer=shown(answer))
-    return told
+    return said
 
 
 def _codes(table: Table) -> dict[str, Mapping[str, Json]]:
     return {piece.kind: piece.traits for piece in table.pieces.values() if piece.id.startswith("contingency-")}
 
 
-def _code(table: Table, told: Json) -> str | None:
+def _code(table: Table, said: Json) -> str | None:
     """The code that lies open; on cardboard the table says which it is. None: nobody has."""
     if on_cardboard(table, "contingency"):
-        if told is None:
+        if said is None:
             return table.word("code") or None
-        if told not in _codes(table):
-            raise Refused("not_one_of", name="contingency", value=shown(told), words=", ".join(sorted(_codes(table))))
-        return _opens(table, str(told))
-    if told is not None:
+        if said not in _codes(table):
+            raise Refused("not_one_of", name="contingency", value=shown(said), words=", ".join(sorted(_codes(table))))
+        return _opens(table, str(said))
+    if said is not None:
         raise Refused("app_draws", component="contingency")
     for token in table.inside(ACTIVE):
         table.move(token, "contingency.revealed")
@@ -73,13 +73,13 @@ def _opens(table: Table, code: str) -> str:
     return code
 
 
-def _takes(table: Table, kills: str, told: Mapping[str, Json]) -> None:
+def _takes(table: Table, kills: str, said: Mapping[str, Json]) -> None:
     """What the table says of side and boards counts from now on."""
-    if DIRECTION in told:
-        if told[DIRECTION] not in DIRECTIONS:
-            raise Refused("not_one_of", name=DIRECTION, value=shown(told[DIRECTION]), words=", ".join(DIRECTIONS))
-        table.set("knowledge_code", {**table.value("knowledge_code"), DIRECTION: told[DIRECTION]})
-    for seat, number in told.items():
+    if DIRECTION in said:
+        if said[DIRECTION] not in DIRECTIONS:
+            raise Refused("not_one_of", name=DIRECTION, value=shown(said[DIRECTION]), words=", ".join(DIRECTIONS))
+        table.set("knowledge_code", {**table.value("knowledge_code"), DIRECTION: said[DIRECTION]})
+    for seat, number in said.items():
         if seat in (CODE, DIRECTION):
             continue
         if kills not in COUNTS:

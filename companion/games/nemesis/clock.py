@@ -100,8 +100,8 @@ def one_end(table: Table) -> dict[str, Json]:
     """The rule runs once: where time was and is, and what was told."""
     begun, before = len(table.happened), time(table)
     move_time(table)
-    told = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
-    return {"from": before, "to": time(table), "told": told}
+    events = [{"what": event.message, **event.parameters} for event in table.happened[begun:] if isinstance(event, Told)]
+    return {"from": before, "to": time(table), "told": events}
 
 
 # -- the generator -------------------------------------------------------------------------------

@@ -33,8 +33,8 @@ def encounter(table: Table, seat: str, kind: str | None = None, empty: bool = Fa
     if table.kind(piece) == "insanity":  # noise everywhere, and panic for who met it
         table.tell("insanity_unmet" if empty else "insanity_met", seat=seat)
         table.move(piece, BAG)
-        told: Result = {"kind": "insanity", "token": "insanity", "number": 0, "piece": None}
-        return told if empty else {**told, "panic": insanity.panics(table, seat)}
+        drawn: Result = {"kind": "insanity", "token": "insanity", "number": 0, "piece": None}
+        return drawn if empty else {**drawn, "panic": insanity.panics(table, seat)}
     if encounters.nobody_left(table, piece, seat):
         return {"kind": "blank", "token": table.kind(piece), "number": 0, "piece": None}
     result = encounters.stands(table, piece, seat)

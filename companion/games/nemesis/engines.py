@@ -43,8 +43,8 @@ def lay(table: Table, engine: str, state: str) -> bool:
 
 
 def _noted(table: Table, engines: tuple[str, ...], seat: str, turned: bool) -> None:
-    told: Json = {"seat": seat, "turned": turned}
-    table.set(LAST, {**table.value(LAST), **dict.fromkeys(engines, told)})
+    last: Json = {"seat": seat, "turned": turned}
+    table.set(LAST, {**table.value(LAST), **dict.fromkeys(engines, last)})
 
 
 def _read_engine(table: Table, name: str, value: Json) -> str:

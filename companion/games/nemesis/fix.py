@@ -76,10 +76,10 @@ def _pods(table: Table, parts: list[str], value: Json) -> None:
     """pods.1.locked, pods.1.seats; pods.1: null takes the pod away, a section puts it there."""
     path, now = ".".join(["pods", *parts]), dict(table.value("pods"))
     if not parts:
-        told = fields("pods", value, ("1", "2", "3", "4"))
-        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
+        said = fields("pods", value, ("1", "2", "3", "4"))
+        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(said.items())})
     elif len(parts) == 1 and value is None:
-        table.set("pods", {pod: told for pod, told in now.items() if pod != parts[0]})
+        table.set("pods", {pod: state for pod, state in now.items() if pod != parts[0]})
     elif len(parts) == 1:
         pod = word(path, parts[0], ("1", "2", "3", "4"))
         table.set("pods", dict(sorted({**now, pod: pods.read(table, path, value)}.items())))
@@ -129,12 +129,12 @@ def _alert(table: Table, parts: list[str], value: Json) -> None:
     if not parts and value is None:
         table.set("alert", None)
         return
-    told = {**now, **(fields("alert", value, ("card", "stage", "done")) if not parts else {parts[0]: value})}
+    said = {**now, **(fields("alert", value, ("card", "stage", "done")) if not parts else {parts[0]: value})}
     if parts and (len(parts) > 1 or parts[0] not in now):
         raise Refused("nothing_to_fix", path=path)
-    if told["card"] is not None and not isinstance(told["card"], str):
+    if said["card"] is not None and not isinstance(said["card"], str):
         raise wrong(path, value)
-    table.set("alert", {"card": told["card"], "stage": whole(path, told["stage"], 1, 9), "done": yes_no(path, told["done"])})
+    table.set("alert", {"card": said["card"], "stage": whole(path, said["stage"], 1, 9), "done": yes_no(path, said["done"])})
 
 
 def _hourglass(table: Table, parts: list[str], value: Json) -> None:
@@ -142,9 +142,9 @@ def _hourglass(table: Table, parts: list[str], value: Json) -> None:
     path, glass = ".".join(["hourglass", *parts]), table.value("hourglass")
     if glass is None or len(parts) != 1 or parts[0] not in glass:
         raise Refused("nothing_to_fix", path=path)
-    told = word(path, value, hourglass.STATES) if parts[0] == "state" else whole(path, value, 0, hourglass.LONGEST)
-    more = {"left": told} if parts[0] == "seconds" and glass["state"] == "runs" else {}
-    table.set("hourglass", {**glass, parts[0]: told, **more})
+    said = word(path, value, hourglass.STATES) if parts[0] == "state" else whole(path, value, 0, hourglass.LONGEST)
+    more = {"left": said} if parts[0] == "seconds" and glass["state"] == "runs" else {}
+    table.set("hourglass", {**glass, parts[0]: said, **more})
 
 
 def _hidden_tokens(table: Table, parts: list[str], value: Json) -> None:
@@ -188,10 +188,10 @@ def _intruders(table: Table, parts: list[str], value: Json) -> None:
 def _track(table: Table, parts: list[str], value: Json) -> None:
     """All five levels, as they are printed on the owner's card."""
     end_of_path("insanity_track", parts)
-    told = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
-    if len(told) != len(table.value("insanity_track")):
+    said = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
+    if len(said) != len(table.value("insanity_track")):
         raise wrong("insanity_track", value)
-    table.set("insanity_track", {level: word("insanity_track", kind, VOID_SEEDERS.standing) for level, kind in told.items()})
+    table.set("insanity_track", {level: word("insanity_track", kind, VOID_SEEDERS.standing) for level, kind in said.items()})
 
 
 def _ending(table: Table, parts: list[str], value: Json) -> None:

@@ -39,12 +39,12 @@ def _marked(table: Table, dice: Dice) -> dict[str, Any] | None:
 
 def _judged(table: Table, dice: Dice) -> dict[str, Any]:
     """What only the table knows, as the family asks it; and what engines and coordinates show, where they lie there."""
-    told = family.judged(table, dice)["answers"]
+    answers = family.judged(table, dice)["answers"]
     if on_cardboard(table, "engines"):
-        told["engines"] = {engine: dice.choice(("working", "damaged")) for engine in "123"}
+        answers["engines"] = {engine: dice.choice(("working", "damaged")) for engine in "123"}
     if on_cardboard(table, "coordinates"):
-        told["coordinates"] = {"reached": dice.choice(PLACES)}
-    return {"answers": {name: answer for name, answer in told.items() if name in book(table).judges}}
+        answers["coordinates"] = {"reached": dice.choice(PLACES)}
+    return {"answers": {name: answer for name, answer in answers.items() if name in book(table).judges}}
 
 
 HABITS = {

@@ -224,15 +224,15 @@ def intruder_choose(table: Table, pick: int) -> Result:
         raise Refused("not_a_number", name="pick", value=str(pick), least=1, most=len(cards))
     if table.count(PLANS):
         return _planned(table, pick)
-    told = table.value("intruder.strike")
-    gone = told["piece"] is not None and told["piece"] not in table.inside(intruders.TRAY)
-    if gone or not is_in(table, told["seat"]):
+    strike = table.value("intruder.strike")
+    gone = strike["piece"] is not None and strike["piece"] not in table.inside(intruders.TRAY)
+    if gone or not is_in(table, strike["seat"]):
         return _falls_nowhere(table, cards)
     chosen = cards[pick - 1]
     for card in cards:
         table.move(card, attacks.DECK.discards if card == chosen else attacks.DECK.pile, None if card == chosen else 0)
     table.set("intruder.strike", None)
-    return attacks.falls(table, chosen, Strike(told["seat"], told["piece"], told["kind"], "event"))
+    return attacks.falls(table, chosen, Strike(strike["seat"], strike["piece"], strike["kind"], "event"))
 
 
 def _falls_nowhere(table: Table, cards: tuple[str, ...]) -> Result:

@@ -28,12 +28,12 @@ def _no_fire(table: Table) -> Reason | None:
 
 def _burns(table: Table) -> Result:
     """What stands beside a turret is shot at the same moment."""
-    told = phase.FIRE.run(table)
+    result = phase.FIRE.run(table)
     if table.value("turrets"):
         table.tell("turrets_shoot")
         if table.number("fire.placed") and HOT(table):
             table.tell("turret_is_no_fire")
-    return told
+    return result
 
 
 FIRE = replace(phase.FIRE, skip=_no_fire, run=_burns)

@@ -26,7 +26,7 @@ def deal(table: Table, count: int) -> None:
         pod: {"section": SECTIONS[at % 2], "locked": True, "seats": []} for at, pod in enumerate(sorted(drawn))
     }
     table.set("pods", pods)
-    table.set("setup.pods", ", ".join(f"{told['section']} {pod}" for pod, told in pods.items()))
+    table.set("setup.pods", ", ".join(f"{state['section']} {pod}" for pod, state in pods.items()))
 
 
 def _read_pod(table: Table, name: str, value: Json) -> str:
@@ -41,18 +41,18 @@ POD = Shape("the number of a pod that is still there", _read_pod, lambda table, 
 
 def of(table: Table, seat: str) -> str | None:
     """The pod that a seat waits in."""
-    return next((pod for pod, told in table.value("pods").items() if seat in told["seats"]), None)
+    return next((pod for pod, state in table.value("pods").items() if seat in state["seats"]), None)
 
 
-def _change(table: Table, pod: str, **told: Json) -> None:
+def _change(table: Table, pod: str, **more: Json) -> None:
     pods = dict(table.value("pods"))
-    table.set("pods", {**pods, pod: {**pods[pod], **told}})
+    table.set("pods", {**pods, pod: {**pods[pod], **more}})
 
 
 def read(table: Table, path: str, value: Json) -> Json:
     """A pod as somebody tells it, or refused."""
-    told = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
-    known, inside = table.value("seats"), told["seats"]
+    said = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
+    known, inside = table.value("seats"), said["seats"]
     if (
         not isinstance(inside, list)
         or len(inside) > SEATS
@@ -60,16 +60,16 @@ def read(table: Table, path: str, value: Json) -> Json:
         or (len(inside) != len(set(inside)))
     ):
         raise wrong(path, value)
-    section = word(path, told.get("section"), SECTIONS)
-    return {"section": section, "locked": yes_no(path, told["locked"]), "seats": inside}
+    section = word(path, said.get("section"), SECTIONS)
+    return {"section": section, "locked": yes_no(path, said["locked"]), "seats": inside}
 
 
 # -- locks ---------------------------------------------------------------------------------------
 
 
 def unlock_all(table: Table) -> None:
-    if any(told["locked"] for told in table.value("pods").values()):
-        table.set("pods", {pod: {**told, "locked": False} for pod, told in table.value("pods").items()})
+    if any(state["locked"] for state in table.value("pods").values()):
+        table.set("pods", {pod: {**state, "locked": False} for pod, state in table.value("pods").items()})
         table.tell("pods_unlock")
 
 
@@ -99,16 +99,16 @@ def pod_lock(table: Table, pod: str, seat: str | None = None) -> Result:
 @intent(playing, seat=SEAT_IN, pod=POD)
 def pod_enter(table: Table, seat: str, pod: str) -> Result:
     """After a noise roll that brought nobody: one of its two places, while it is unlocked."""
-    told = table.value("pods")[pod]
+    state = table.value("pods")[pod]
     if of(table, seat) is not None:
         raise Refused("already_in_a_pod", seat=seat)
-    if told["locked"]:
+    if state["locked"]:
         raise Refused("pod_is_locked", pod=pod)
-    if len(told["seats"]) == SEATS:
+    if len(state["seats"]) == SEATS:
         raise Refused("pod_is_full", pod=pod)
-    _change(table, pod, seats=[*told["seats"], seat])
+    _change(table, pod, seats=[*state["seats"], seat])
     table.tell("pod_entered", seat=seat, pod=pod)
-    return {"pod": pod, "seats": [*told["seats"], seat]}
+    return {"pod": pod, "seats": [*state["seats"], seat]}
 
 
 def out(table: Table, seat: str) -> None:
@@ -119,9 +119,9 @@ def out(table: Table, seat: str) -> None:
 
 def back_in(table: Table, seat: str, pod: str | None) -> None:
     """As if nothing had happened, while the pod is there and has room."""
-    told = table.value("pods").get(pod)
-    if pod is not None and told and len(told["seats"]) < SEATS:
-        _change(table, pod, seats=[*told["seats"], seat])
+    state = table.value("pods").get(pod)
+    if pod is not None and state and len(state["seats"]) < SEATS:
+        _change(table, pod, seats=[*state["seats"], seat])
 
 
 @intent(playing, seat=SEAT_IN, section=one_of(*SECTIONS))
@@ -139,7 +139,7 @@ def pod_leave(table: Table, seat: str | None = None, section: str | None = None)
 
 def _inside(table: Table, section: str) -> list[str]:
     """Who waits in the pods of a section."""
-    return [seat for told in table.value("pods").values() if told["section"] == section for seat in told["seats"]]
+    return [seat for state in table.value("pods").values() if state["section"] == section for seat in state["seats"]]
 
 
 def _climb_out(table: Table, seats: list[str]) -> None:
@@ -150,7 +150,7 @@ def _climb_out(table: Table, seats: list[str]) -> None:
 
 def waiting(table: Table) -> list[str]:
     """Everybody who sits in a pod that is still there."""
-    return [seat for told in table.value("pods").values() for seat in told["seats"] if is_in(table, seat)]
+    return [seat for state in table.value("pods").values() for seat in state["seats"] if is_in(table, seat)]
 
 
 def remind(table: Table) -> None:
@@ -179,7 +179,7 @@ def launch(table: Table, pod: str) -> list[str]:
     """The pod is gone, and everybody inside is safe, locked or not (our ruling); whom a fix has put there has left already."""
     pods: Mapping[str, Json] = table.value("pods")
     inside = [seat for seat in pods[pod]["seats"] if is_in(table, seat)]
-    table.set("pods", {each: told for each, told in pods.items() if each != pod})
+    table.set("pods", {each: state for each, state in pods.items() if each != pod})
     table.tell("pod_launched", pod=pod)
     for seat in inside:
         leaving.leaves(table, seat, "pod")

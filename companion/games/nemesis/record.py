@@ -26,8 +26,8 @@ def _tracks(table: Table) -> Iterator[Value]:
     yield number("time", "time.slot", clock.time(table), clock.TIME.last, clock.TIME.first)
     yield rows.on_track(table, clock.SELFDESTRUCT, "selfdestruct")
     yield either("destination", "destination", table.word("destination"), course.SPACES)
-    for pod, told in table.value("pods").items():
-        yield either("pod", f"pods.{pod}.locked", told["locked"], (True, False), pod=pod)
+    for pod, state in table.value("pods").items():
+        yield either("pod", f"pods.{pod}.locked", state["locked"], (True, False), pod=pod)
     yield from rows.flags(table, "venting", "queen_dead")
     yield from rows.markers(table)
 

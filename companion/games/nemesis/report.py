@@ -108,7 +108,7 @@ def _intruders(view: View) -> IntruderPlayerSeen | None:
     if not view.value("option.intruder_player"):
         return None
     seat = view.value("intruder.seat")
-    told: IntruderPlayerSeen = {
+    seen: IntruderPlayerSeen = {
         "seat": seat,
         "active": view.value("intruder.active"),
         "passed": view.value("intruder.passed"),
@@ -118,14 +118,14 @@ def _intruders(view: View) -> IntruderPlayerSeen | None:
     }
     held = view.pieces(intruder_player.hand(seat)) if seat else []
     if held is not None:
-        told["hand"] = kinds(held)
+        seen["hand"] = kinds(held)
     else:
-        told["cards"] = view.count(intruder_player.hand(seat))
-    return told
+        seen["cards"] = view.count(intruder_player.hand(seat))
+    return seen
 
 
 def _seat(view: View, seat: str) -> NemesisSeat:
-    told: NemesisSeat = {
+    seen: NemesisSeat = {
         "name": view.value(f"{seat}.name"),
         "number": view.value(f"{seat}.number"),
         "status": view.value(f"{seat}.status"),
@@ -143,15 +143,15 @@ def _seat(view: View, seat: str) -> NemesisSeat:
         "holds": holds(view, seat),
     }
     if search := view.pieces(f"search.{seat}"):
-        told["search"] = kinds(search)
+        seen["search"] = kinds(search)
     if items := view.pieces(f"items.{seat}"):
-        told["items"] = kinds(items)
+        seen["items"] = kinds(items)
     if objectives := view.pieces(f"objectives.{seat}"):
-        told["objectives"] = kinds(objectives)
+        seen["objectives"] = kinds(objectives)
     if card := view.pieces(mutation.held(seat)):
-        told["mutation_card"] = kinds(card)
+        seen["mutation_card"] = kinds(card)
     if offered := view.pieces(mutation.offered(seat)):
-        told["mutation_offered"] = kinds(offered)
+        seen["mutation_offered"] = kinds(offered)
     if shown := view.pieces(mutation.shown_to_all(seat)):
-        told["mutation_open"] = kinds(shown)
-    return told
+        seen["mutation_open"] = kinds(shown)
+    return seen

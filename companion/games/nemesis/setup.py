@@ -39,10 +39,10 @@ MARKERS = (Piece("time", "time"), Piece("selfdestruct", "selfdestruct"))
 POD_NUMBERS = ("1", "2", "3", "4")
 
 
-def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
+def lay_out(pack: Pack, names: Sequence[str], said: Mapping[str, Json]) -> Layout:
     """Everything that lies in the box and on the board for these players and options."""
-    before = told.get("before")
-    options = read_options(CHOICES, SOURCES, names, {name: value for name, value in told.items() if name != "before"})
+    before = said.get("before")
+    options = read_options(CHOICES, SOURCES, names, {name: value for name, value in said.items() if name != "before"})
     intruder_player.check_options(options)
     story.check_options(options, before, len(names))
     options |= {"before": before} if before is not None else {}
@@ -102,7 +102,7 @@ def _pieces(pack: Pack, options: Mapping[str, Json], players: int) -> Iterator[P
 def _zones(
     pieces: Mapping[str, Piece], seats: Sequence[str], options: Mapping[str, Json], known: Mapping[str, str]
 ) -> Iterator[Zone]:
-    told, mode = options["story"], options["mode"]
+    played, mode = options["story"], options["mode"]
     all_of = within(pieces)
     yield from clock.TIME.zones()
     yield from clock.SELFDESTRUCT.zones()
@@ -129,7 +129,7 @@ def _zones(
         yield Zone(weakness.hidden(thing), "set", "none", (known[thing],) if thing in known else ())
         yield Zone(weakness.opened(thing))
     seeders_here = bool(all_of("insanity"))  # S3 2887-2891: slime and silence give way to the lairs
-    out = ("slime", "silence") if seeders_here else ("doors", "danger") if told == "research" else ()
+    out = ("slime", "silence") if seeders_here else ("doors", "danger") if played == "research" else ()
     boxed = tuple(token for token in all_of("exploration") if pieces[token].kind in out)
     yield Zone(rooms.PILE, "bag", "none", tuple(token for token in all_of("exploration") if token not in boxed))
     yield from (Zone(rooms.at(slot), "set", "none") for slot in rooms.SLOTS)
@@ -150,7 +150,7 @@ def _zones(
     yield Zone(intruder_player.PLANS)
     for deck in (*PLAIN_DECKS, mutation.DECK.name, insanity.DECK.name, intruder_player.DECK.name):
         yield from Deck(deck).zones(all_of(deck))
-    if told == "epilogue":
+    if played == "epilogue":
         yield from Deck(REQUIREMENTS).zones(all_of(REQUIREMENTS))
     yield Zone("items_crafted.draw", holds=(*all_of("items_crafted"), *all_of(SPECIAL)))
     for seat in seats:

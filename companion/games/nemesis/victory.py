@@ -50,12 +50,12 @@ def engines(table: Table, answer: Json) -> None:
 
 def _told(answer: Json) -> list[str]:
     """On cardboard the table says what the engines show, of each of them."""
-    told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(rooms.ENGINES) or not set(map(str, told.values())) <= set(rooms.STATES):
+    said = answer or {}
+    if not isinstance(said, dict) or not set(said) <= set(rooms.ENGINES) or not set(map(str, said.values())) <= set(rooms.STATES):
         raise Refused("not_an_answer", answer=shown(answer))
-    if set(told) != set(rooms.ENGINES):
+    if set(said) != set(rooms.ENGINES):
         raise Refused("say_what_came", component="engines")
-    return [engine for engine, state in told.items() if state == "damaged"]
+    return [engine for engine, state in said.items() if state == "damaged"]
 
 
 def coordinates(table: Table, answer: Json) -> None:
@@ -72,10 +72,10 @@ def coordinates(table: Table, answer: Json) -> None:
 
 def _spared(table: Table, answer: Json) -> list[str]:
     """Who holds Quarantine: as the table says, and as the app has dealt."""
-    told = answer if isinstance(answer, dict) else {}
-    seats = told.get(QUARANTINE, [])
+    said = answer if isinstance(answer, dict) else {}
+    seats = said.get(QUARANTINE, [])
     known = seating.seats(table)
-    if (answer and not isinstance(answer, dict)) or not isinstance(seats, list) or not set(told) <= {QUARANTINE, "reached"}:
+    if (answer and not isinstance(answer, dict)) or not isinstance(seats, list) or not set(said) <= {QUARANTINE, "reached"}:
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in seats:
         if seat not in known:
@@ -85,9 +85,9 @@ def _spared(table: Table, answer: Json) -> list[str]:
 
 def _reached(answer: Json) -> str:
     """On cardboard the table says where the ship is headed."""
-    told = (answer or {}).get("reached")
-    if told is None:
+    said = (answer or {}).get("reached")
+    if said is None:
         raise Refused("say_what_came", component="coordinates")
-    if told not in PLACES:
-        raise Refused("not_one_of", name="reached", value=shown(told), words=", ".join(PLACES))
-    return str(told)
+    if said not in PLACES:
+        raise Refused("not_one_of", name="reached", value=shown(said), words=", ".join(PLACES))
+    return str(said)

@@ -90,15 +90,15 @@ def _links(stop: Stop) -> Iterator[MissionLink]:
 
 
 def _people(view: Mapping[str, Any], say: Tongue) -> Iterator[Person]:
-    told = view["campaign"]
+    campaign = view["campaign"]
     for who in NAMES:
-        if who == "newt" and ("newt" not in told["won"] or who not in view["characters"]):
+        if who == "newt" and ("newt" not in campaign["won"] or who not in view["characters"]):
             continue
-        if who in told["killed"]:
+        if who in campaign["killed"]:
             yield Person(NAMES[who], say("DEAD"), "corpse", "ink2")
-        elif who in told["captured"]:
+        elif who in campaign["captured"]:
             yield Person(NAMES[who], say("TAKEN"), "captured", "danger")
-        elif who in told["facehugged"]:
+        elif who in campaign["facehugged"]:
             yield Person(NAMES[who], say("HOST"), "facehugger", "warn")
         else:
             yield Person(NAMES[who], say("ALIVE"), "marine", "done")
@@ -106,10 +106,10 @@ def _people(view: Mapping[str, Any], say: Tongue) -> Iterator[Person]:
 
 def _ways(stop: Stop) -> Iterator[Press]:
     """Rescue as often as somebody is captured, resupply once (S2 1214-1222)."""
-    say, told = stop.say, stop.view["campaign"]
-    if told["captured"]:
+    say, campaign = stop.say, stop.view["campaign"]
+    if campaign["captured"]:
         yield press(say("RESCUE"), "captured", "mission", {"mission": "rescue"})
-    if not told["resupplied"]:
+    if not campaign["resupplied"]:
         yield press(say("RESUPPLY ONCE"), "equipment", "mission", {"mission": "resupply"})
 
 
@@ -125,14 +125,14 @@ def _bill(view: Mapping[str, Any]) -> tuple[int, int, int]:
 
 
 def _lost(view: Mapping[str, Any]) -> set[str]:
-    told = view["campaign"]
-    return {each for name in ("killed", "captured", "facehugged") for each in told[name]} - {"newt"}
+    campaign = view["campaign"]
+    return {each for name in ("killed", "captured", "facehugged") for each in campaign[name]} - {"newt"}
 
 
 def _newt(view: Mapping[str, Any]) -> int:
     """Ten off for Newt dead, ten back for Newt alive, neither while she is captured (A21)."""
-    told = view["campaign"]
-    return -NEWT if "newt" in {*told["killed"], *told["facehugged"]} else 0 if "newt" in told["captured"] else NEWT
+    campaign = view["campaign"]
+    return -NEWT if "newt" in {*campaign["killed"], *campaign["facehugged"]} else 0 if "newt" in campaign["captured"] else NEWT
 
 
 def _score(view: Mapping[str, Any], say: Tongue) -> Score:

@@ -21,9 +21,9 @@ COUNTED = {
 
 def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     people = view["characters"]
-    heroes = [each for each, told in people.items() if told["side"] == "hero"]
+    heroes = [each for each, person in people.items() if person["side"] == "hero"]
     heroes.sort(key=lambda each: str(people[each]["seat"]))
-    grunts = [each for each, told in people.items() if told["side"] != "hero"]
+    grunts = [each for each, person in people.items() if person["side"] != "hero"]
     counted = (CrewTally(what, symbol, say(label), view["marks"][what], 0) for what, (label, symbol) in COUNTED.items())
     return CrewPicture(
         tuple(_person(each, view, say, words) for each in (*heroes, *grunts)),
@@ -34,13 +34,13 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
 
 
 def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> SeatBoard:
-    told = view["characters"][who]
-    seat = str(told["seat"] or "")
+    person = view["characters"][who]
+    seat = str(person["seat"] or "")
     name = f"{called(who)} · {player(view, seat).upper()}" if seat else called(who)
-    carried = [words.name(each) for each in (*told["weapons"], *told["equipment"])]
-    host = [say("FACEHUGGER")] if told["facehugger"] else []
-    spent = [say("has activated")] if told["activated"] and view["phase"] == "marine" else []
-    numbers = "   ".join(f"{say(label)} {'?' if told[key] is None else told[key]}" for key, label in NUMBERS)
+    carried = [words.name(each) for each in (*person["weapons"], *person["equipment"])]
+    host = [say("FACEHUGGER")] if person["facehugger"] else []
+    spent = [say("has activated")] if person["activated"] and view["phase"] == "marine" else []
+    numbers = "   ".join(f"{say(label)} {'?' if person[key] is None else person[key]}" for key, label in NUMBERS)
     held = (("hand-cards", str(view["hands"][seat]["count"])),) if seat else ()
     lies = "\n".join((numbers, " · ".join((*host, *carried, *spent)))).strip()
     return SeatBoard(
@@ -48,8 +48,8 @@ def _person(who: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Sea
         number=seat[1:],
         name=name,
         first=seat == view["token"],
-        status=fate(told, say),
-        out=told["status"] in GONE,
+        status=fate(person, say),
+        out=person["status"] in GONE,
         counts=held,
         states=lies,
         acts=tuple(_acts(who, seat, view, say)),

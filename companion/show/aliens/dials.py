@@ -31,22 +31,22 @@ class Dial:
 
 def dials(view: Mapping[str, Any], say: Tongue) -> Iterator[Dial]:
     """The squad, each with the numbers of the side that is up; what nobody has told is a question mark."""
-    for who, told in view["characters"].items():
+    for who, person in view["characters"].items():
         _, role, _ = state(view, who, say)
-        civilian = say("CIV") if told["kind"] == "civilian" else ""
+        civilian = say("CIV") if person["kind"] == "civilian" else ""
         numbers = tuple(
-            (name, "?" if told[key] is None else str(told[key]))
+            (name, "?" if person[key] is None else str(person[key]))
             for name, key in ((say("Tech"), "tech"), (say("Def"), "defense"), (say("Melee"), "melee"))
         )
-        rank = int(told["rank"]) if told["kind"] == "marine" else 0
-        says, acts = fate(told, say) or civilian, who == acting(view)
-        yield Dial(who, called(who), told["aim"] or told["dial"], told["dial"], numbers, says, role, acts, rank)
+        rank = int(person["rank"]) if person["kind"] == "marine" else 0
+        says, acts = fate(person, say) or civilian, who == acting(view)
+        yield Dial(who, called(who), person["aim"] or person["dial"], person["dial"], numbers, says, role, acts, rank)
 
 
 def chances(view: Mapping[str, Any], say: Tongue) -> str:
     """What helps to decide, where the table wants it: hazards among what can come, the tracker by level."""
-    told = view["odds"]
-    if not told:
+    odds = view["odds"]
+    if not odds:
         return say("HITS ON THE NUMBER OR LESS")
-    levels = "  ".join(say("{what}: {told}", what=level, told=count) for level, count in told["levels"].items())
-    return say("NEXT CARD A HAZARD {n} %. TRACKER {levels}", n=round(100 * told["types"].get("hazard", 0)), levels=levels)
+    levels = "  ".join(say("{what}: {value}", what=level, value=count) for level, count in odds["levels"].items())
+    return say("NEXT CARD A HAZARD {n} %. TRACKER {levels}", n=round(100 * odds["types"].get("hazard", 0)), levels=levels)

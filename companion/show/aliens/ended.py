@@ -10,12 +10,12 @@ from companion.show.tongue import Tongue
 
 
 def ended(view: Mapping[str, Any], say: Tongue, endings: Mapping[str, str], said: tuple[str, ...]) -> Ended:
-    told = view["ending"] or {"won": False, "reasons": ()}
+    ending = view["ending"] or {"won": False, "reasons": ()}
     score = view["campaign"]["score"] if view["campaign"] else None
     counted = (say("Score: {n}", n=score),) if score is not None else ()
     return Ended(
         say("T{round}", round=view["round"]),
-        say("WON") if told["won"] else say("LOST"),
-        "done" if told["won"] else "danger",
-        (*counted, *said, *(say(endings[reason]) for reason in told["reasons"] if not said)),
+        say("WON") if ending["won"] else say("LOST"),
+        "done" if ending["won"] else "danger",
+        (*counted, *said, *(say(endings[reason]) for reason in ending["reasons"] if not said)),
     )

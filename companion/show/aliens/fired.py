@@ -16,11 +16,11 @@ def fired_at(entries: Iterable[Entry]) -> dict[str, list[str]]:
     """Who has fired at which letter by defensive fire: each takes one attack."""
     found: dict[str, list[str]] = {}
     for entry in entries:
-        told = entry.parameters
-        if entry.intent in FIRES and told.get("defensive", entry.intent != FIRES[0]):
-            for piece in [told["piece"]] if told.get("piece") else told.get("targets", ()):
-                if told["character"] not in found.setdefault(str(piece), []):
-                    found[str(piece)].append(str(told["character"]))
+        given = entry.parameters
+        if entry.intent in FIRES and given.get("defensive", entry.intent != FIRES[0]):
+            for piece in [given["piece"]] if given.get("piece") else given.get("targets", ()):
+                if given["character"] not in found.setdefault(str(piece), []):
+                    found[str(piece)].append(str(given["character"]))
     return found
 
 

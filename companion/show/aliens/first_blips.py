@@ -34,11 +34,11 @@ def _page(scene: Scene) -> Page | None:
 def _places(scene: Scene) -> Iterator[Press]:
     """Every spawn point with how many lie there, and the map for what comes in elsewhere."""
     for where in (*map(str, scene.port.offers("place_blips", "location")), ""):
-        told: dict[str, Any] = {"count": 1, **({"location": where} if where else {})}
+        given: dict[str, Any] = {"count": 1, **({"location": where} if where else {})}
         label = entrance(where, scene.say) if where else scene.say("ON THE MAP")
         count = sum(each["kind"] == "blip" and each["from"] == where for each in scene.view["in_play"])
-        label = scene.say("{what}: {told}", what=label, told=count) if count else label
-        yield Press(label, Do("place_blips", told), "blip", f"lay {where}", high=HIGH)
+        label = scene.say("{what}: {value}", what=label, value=count) if count else label
+        yield Press(label, Do("place_blips", given), "blip", f"lay {where}", high=HIGH)
 
 
 def heading(say: Tongue) -> str:

@@ -82,7 +82,7 @@ def keeps(app: Any) -> None:
     path = app.home / KEPT
     if told_in(path).get("of") == which:
         return
-    worn = {who: [*told["weapons"], *told["equipment"]] for who, told in view["characters"].items()}
+    worn = {who: [*person["weapons"], *person["equipment"]] for who, person in view["characters"].items()}
     with suppress(OSError):  # without it everybody chooses anew
         swap(path, {"of": which, "gear": {who: cards for who, cards in worn.items() if cards}})
 
@@ -91,8 +91,8 @@ def _as_last_time(scene: Scene) -> Iterator[Press]:
     """For everybody who carries nothing yet and may carry that again."""
     acts = []
     for who, cards in told_in(scene.home / KEPT).get("gear", {}).items():
-        told = scene.view["characters"].get(who)
-        if told is None or told["weapons"] or told["equipment"] or not isinstance(cards, list):
+        person = scene.view["characters"].get(who)
+        if person is None or person["weapons"] or person["equipment"] or not isinstance(cards, list):
             continue
         act = Do("gear", {"character": who, "cards": cards})
         if scene.port.why_not("gear", **act.parameters) is None:
@@ -103,8 +103,8 @@ def _as_last_time(scene: Scene) -> Iterator[Press]:
 
 def _chip(character: str, now: bool, scene: Scene) -> Press:
     """In green words no colour tells who is geared up: a tick does."""
-    told = scene.view["characters"][character]
-    bare = not told["weapons"] and not told["equipment"]
+    person = scene.view["characters"][character]
+    bare = not person["weapons"] and not person["equipment"]
     return Press(called(character)[:LETTERS], turn_to(character), "" if bare else "check", character, high=CHIP, chosen=now)
 
 
@@ -120,8 +120,8 @@ def turn_to(character: str) -> Here:
 
 def _groups(who: str, scene: Scene) -> Iterator[Part]:
     """Weapon, backup, equipment: what is carried, and what lies there for it."""
-    told, say = scene.view["characters"][who], scene.say
-    worn, stock = [*told["weapons"], *told["equipment"]], dict(scene.view["stock"])
+    person, say = scene.view["characters"][who], scene.say
+    worn, stock = [*person["weapons"], *person["equipment"]], dict(scene.view["stock"])
     words = scene.port.words
     group = _kinds(words)
     labels = {"weapon": say("WEAPON"), "backup": say("BACKUP"), "equipment": say("EQUIPMENT")}
@@ -140,8 +140,8 @@ def _kinds(words: Words) -> Callable[[str], str]:
     traits = {item.key: item.traits for item in words.pack["endurance"].items}
 
     def of(card: str) -> str:
-        told = traits[card]
-        return "backup" if "backup" in told.get("keywords", ()) else str(told["type"])
+        printed = traits[card]
+        return "backup" if "backup" in printed.get("keywords", ()) else str(printed["type"])
 
     return of
 
@@ -150,10 +150,10 @@ def _tiles(cards: list[str], who: str, worn: list[str], scene: Scene) -> Iterato
     for card in cards:
         taken, left = card in worn, int(scene.view["stock"].get(card, 0))
         cards_then = [each for at_, each in enumerate(worn) if at_ != worn.index(card)] if taken else [*worn, card]
-        told = {"character": who, "cards": cards_then}
-        shut = scene.port.why_not("gear", **told) is not None
+        given = {"character": who, "cards": cards_then}
+        shut = scene.port.why_not("gear", **given) is not None
         count = scene.say("×{n}", n=left) if left else ""
-        yield Tile(card, scene.port.words.name(card).upper(), count, taken, shut, Do("gear", told))
+        yield Tile(card, scene.port.words.name(card).upper(), count, taken, shut, Do("gear", given))
 
 
 def _heading(scene: Scene) -> str:

@@ -67,9 +67,11 @@ def activation(stop: Stop) -> Iterator[Part]:
         yield presses(*_led(stop))
         yield Own("left", _left(view, say))
         return
-    told = view["characters"][who]
-    holds = say("{name} holds the token", name=player(view, told["seat"])) if told["seat"] else say("A grunt, led by rank")
-    yield Own("who", Who(called(who), holds, told["dial"], told["aim"] or told["dial"], _left(view, say), f"choose:who:{who}"))
+    person = view["characters"][who]
+    holds = say("{name} holds the token", name=player(view, person["seat"])) if person["seat"] else say("A grunt, led by rank")
+    yield Own(
+        "who", Who(called(who), holds, person["dial"], person["aim"] or person["dial"], _left(view, say), f"choose:who:{who}")
+    )
     yield Own("steps", Steps(tuple(_steps(view, who, say))))
     if lost := warning.ahead(view, "next", say):
         yield MarkedLine("endurance", say("What it must still do: {lost}", lost=lost), "warn")
@@ -103,12 +105,12 @@ def _steps(view: Mapping[str, Any], who: str, say: Tongue) -> Iterator[Activatio
 def _left(view: Mapping[str, Any], say: Tongue) -> Left:
     now = view["token"]
     seats = []
-    for seat, told in view["seats"].items():
-        if told["status"] != "in" or not told["heroes"]:
+    for seat, person in view["seats"].items():
+        if person["status"] != "in" or not person["heroes"]:
             continue
-        done = all(view["characters"][each]["activated"] for each in told["heroes"])
+        done = all(view["characters"][each]["activated"] for each in person["heroes"])
         state = "now" if seat == now else "done" if done else "then"
-        seats.append((str(told["number"]), str(told["name"]).upper(), state))
+        seats.append((str(person["number"]), str(person["name"]).upper(), state))
     waiting = [each for each in there(view) if view["characters"][each]["side"] == "grunt"]
     return Left(say("WHO'S LEFT"), tuple(seats), sum(not view["characters"][each]["activated"] for each in waiting))
 

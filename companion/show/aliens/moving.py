@@ -96,8 +96,8 @@ def moving(stop: Stop) -> StationCard:
         for each in view["in_play"]
         if each["kind"] != BLIP
     )
-    told = Moving(stop.name, _how_they_move(view, say), sum(not each.moved for each in rows), rows)
-    return StationCard((Own("moving", told), _answers(say)))
+    shown = Moving(stop.name, _how_they_move(view, say), sum(not each.moved for each in rows), rows)
+    return StationCard((Own("moving", shown), _answers(say)))
 
 
 def _how_they_move(view: Mapping[str, Any], say: Tongue) -> str:
@@ -150,7 +150,7 @@ def _rows(stop: Stop, due: list[str]) -> Iterator[Speed]:
         left = number in due
         if not left and speed is None and not own:
             continue
-        label, told = say("BOARD {n}", n=number), {"board": int(number)}
+        label, given = say("BOARD {n}", n=number), {"board": int(number)}
         shown = [*own, *anywhere] if left else own
         state = "done" if not left else "now" if number == due[0] else "then"
         says = say("{n} {n:space|spaces}", n=speed) if speed is not None else _then(state, say)
@@ -160,7 +160,7 @@ def _rows(stop: Stop, due: list[str]) -> Iterator[Speed]:
             says,
             state,
             tuple(_letter(str(each["piece"]), stop) for each in shown),
-            None if speed is not None else _rolls(view, label, told),
+            None if speed is not None else _rolls(view, label, given),
         )
 
 
@@ -177,7 +177,7 @@ def _then(state: str, say: Tongue) -> str:
     return say("moved") if state == "done" else say("nearest first") if state == "now" else say("then")
 
 
-def _rolls(view: Mapping[str, Any], label: str, told: Mapping[str, Any]) -> Press:
-    if on_the_table(view, "blip_speed", told):
-        return lead(label, "dice", f"choose:{die_page('blip_speed', told)}")
-    return press(label, "dice", "blip_speed", told)
+def _rolls(view: Mapping[str, Any], label: str, given: Mapping[str, Any]) -> Press:
+    if on_the_table(view, "blip_speed", given):
+        return lead(label, "dice", f"choose:{die_page('blip_speed', given)}")
+    return press(label, "dice", "blip_speed", given)

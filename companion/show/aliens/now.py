@@ -50,7 +50,7 @@ def led(view: Mapping[str, Any], port: Port) -> list[str]:
     """The grunts that the hero may activate now, by rank."""
     if not view["lead"] or not view["lead"]["left"]:
         return []
-    grunts = [each for each, told in view["characters"].items() if told["side"] == "grunt"]
+    grunts = [each for each, person in view["characters"].items() if person["side"] == "grunt"]
     may = port.offers("activate", "character")
     return [each for each in grunts if each in may]
 

@@ -28,10 +28,10 @@ def packed(view: Mapping[str, Any], pack: Pack, say: Tongue) -> Iterator[PackRow
     if blips is not None:
         title = words.translated(blips.title)
         yield PackRow("blips", "tokens", "blip", title[:1].upper() + title[1:], sum(item.count for item in blips.items))
-    carried = sum(len(told["weapons"]) + len(told["equipment"]) for told in view["characters"].values())
+    carried = sum(len(person["weapons"]) + len(person["equipment"]) for person in view["characters"].values())
     if carried and view["sources"]["endurance"] == "app":
         yield PackRow("gear", "decks", "equipment", say("Cards that somebody carries"), carried)
 
 
-def _barricades(told: Mapping[str, Any]) -> int:
-    return int(told["doors"]) + len(told["spawn"]) + len(told["tunnel"])
+def _barricades(lies: Mapping[str, Any]) -> int:
+    return int(lies["doors"]) + len(lies["spawn"]) + len(lies["tunnel"])

@@ -30,9 +30,9 @@ def lead(label: str, symbol: str, leads: str) -> Press:
     return Press(label, Go(leads), symbol, leads, high=HIGH)
 
 
-def press(label: str, symbol: str, intent: str, told: Mapping[str, Any]) -> Press:
+def press(label: str, symbol: str, intent: str, given: Mapping[str, Any]) -> Press:
     """A button that does an intent."""
-    return Press(label, Do(intent, told), symbol, " ".join([intent, *map(str, told.values())]), high=HIGH)
+    return Press(label, Do(intent, given), symbol, " ".join([intent, *map(str, given.values())]), high=HIGH)
 
 
 def presses(*buttons: Press) -> Presses:

@@ -100,12 +100,12 @@ def _gear(stop: Stop) -> Iterator[Part]:
     yield Sentences((say("Free: two weapons, the second a Backup, and two pieces of equipment each."),), "ink2")
     yield Presses(tuple(_geared(each, view) for each in there(view)), columns=3)
     laid = sum(each["kind"] == "blip" for each in view["in_play"])
-    label = say("{what}: {told}", what=say("FIRST BLIPS"), told=laid)
+    label = say("{what}: {value}", what=say("FIRST BLIPS"), value=laid)
     yield presses(lead(label, "check" if laid else "blip", "first_blips"), lead(say("SET-UP LIST"), "tab-rules", "setup"))
 
 
 def _geared(character: str, view: Mapping[str, Any]) -> Press:
     """To what one carries; a tick says that it is something."""
-    told = view["characters"][character]
-    symbol = "check" if told["weapons"] or told["equipment"] else "equipment"
+    person = view["characters"][character]
+    symbol = "check" if person["weapons"] or person["equipment"] else "equipment"
     return Press(called(character), Go(f"gear:{character}"), symbol, f"gear:{character}", high=56)

@@ -107,7 +107,7 @@ def _warned(happened: Happened, answers: list[Answer]) -> list[Part]:
     for each in answers:
         says = warning.said(happened.port.warns(each.intent, **(each.parameters or {})), happened.say)
         if says:
-            found.append(MarkedLine("endurance", happened.say("{what}: {told}", what=each.label, told=says), "warn"))
+            found.append(MarkedLine("endurance", happened.say("{what}: {value}", what=each.label, value=says), "warn"))
     return found
 
 

@@ -37,7 +37,7 @@ def short(character: str) -> str:
 
 def there(view: Mapping[str, Any]) -> list[str]:
     """Who is still on the board."""
-    return [each for each, told in view["characters"].items() if told["status"] not in GONE]
+    return [each for each, person in view["characters"].items() if person["status"] not in GONE]
 
 
 def acting(view: Mapping[str, Any]) -> str:
@@ -49,15 +49,15 @@ def player(view: Mapping[str, Any], seat: str | None) -> str:
     return str(view["seats"][seat]["name"]) if seat in view["seats"] else ""
 
 
-def fate(told: Mapping[str, Any], say: Tongue) -> str:
+def fate(person: Mapping[str, Any], say: Tongue) -> str:
     """What has become of somebody; "" while they are up."""
-    label = STATUS[told["status"]][0]
+    label = STATUS[person["status"]][0]
     return say(label) if label else ""
 
 
 def state(view: Mapping[str, Any], character: str, say: Tongue) -> tuple[str, str, str]:
     """Word, role and symbol."""
-    told = view["characters"][character]
-    label, role = STATUS[told["status"]]
-    symbol = SYMBOLS[told["status"]] if told["status"] != "up" or told["kind"] == "marine" else "tab-crew"
-    return (say(label) if label else say("HERO") if told["side"] == "hero" else say("GRUNT")), role, symbol
+    person = view["characters"][character]
+    label, role = STATUS[person["status"]]
+    symbol = SYMBOLS[person["status"]] if person["status"] != "up" or person["kind"] == "marine" else "tab-crew"
+    return (say(label) if label else say("HERO") if person["side"] == "hero" else say("GRUNT")), role, symbol

@@ -86,5 +86,5 @@ def tale(port: Port, say: Tongue, names: Names) -> Tale:
     reading = SquadReading(port, say, names)
     reading.all_of()
     view = port.view()
-    seats = tuple(SeatLine(seat, str(told["number"]), names[seat].upper(), "", "ink") for seat, told in view["seats"].items())
+    seats = tuple(SeatLine(seat, str(person["number"]), names[seat].upper(), "", "ink") for seat, person in view["seats"].items())
     return Tale(ended(view, say, {}, ("",)).headline, reading.sorted(), seats, tuple(reading.rounds))

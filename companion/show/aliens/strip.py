@@ -31,31 +31,33 @@ class Pile:
 
 def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
     """The strip of a game as the shared screen sees it."""
-    told, active = view["endurance"], acting(view)
+    counts, active = view["endurance"], acting(view)
     turn = say("TURN {round}", round=view["round"])
-    near = told["deck"] + told["exhaust"] <= LOW and view["phase"] not in ("setup", "between", "over")
+    near = counts["deck"] + counts["exhaust"] <= LOW and view["phase"] not in ("setup", "between", "over")
     return Strip(
         round=f"{turn}  {called(active)}" if active else turn,
         short_round=say("T{round}", round=view["round"]),
-        number=str(told["stock"] if view["phase"] in ("setup", "between") else told["above"]),
+        number=str(counts["stock"] if view["phase"] in ("setup", "between") else counts["above"]),
         caption=say("DRAW"),
         windows=(
             Pile(
-                told["above"],
-                told["under"],
-                say("UNDER {n}", n=told["under"]),
+                counts["above"],
+                counts["under"],
+                say("UNDER {n}", n=counts["under"]),
                 seam=True,
                 role="danger" if near else "ink",
-                brief=str(told["under"]),
+                brief=str(counts["under"]),
             ),
             Pile(
-                told["exhaust"],
+                counts["exhaust"],
                 0,
-                say("EXHAUST {n}", n=told["exhaust"]),
+                say("EXHAUST {n}", n=counts["exhaust"]),
                 role="danger" if near else "ink",
-                brief=str(told["exhaust"]),
+                brief=str(counts["exhaust"]),
             ),
-            Pile(told["discard"], 0, say("OUT {n}", n=told["discard"]), ghost=True, role="ink2", brief=str(told["discard"])),
+            Pile(
+                counts["discard"], 0, say("OUT {n}", n=counts["discard"]), ghost=True, role="ink2", brief=str(counts["discard"])
+            ),
         ),
         counts=tuple(_counts(view, say)),
         undo=say("UNDO") if undo_what else "",

@@ -97,7 +97,9 @@ def _onward(view: Mapping[str, Any], say: Tongue) -> Button:
 
 def _waiting(view: Mapping[str, Any]) -> Iterator[str]:
     """The grunts that nobody has activated, the highest rank first."""
-    grunts = {name: told for name, told in view["characters"].items() if told["side"] == "grunt" and told["status"] == "up"}
+    grunts = {
+        name: person for name, person in view["characters"].items() if person["side"] == "grunt" and person["status"] == "up"
+    }
     for name in sorted(grunts, key=lambda each: -grunts[each]["rank"]):
         if not grunts[name]["activated"] and name != acting(view):
             yield name

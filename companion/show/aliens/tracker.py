@@ -112,8 +112,8 @@ def _drawn_at_the_table(stop: Stop) -> Iterator[Part]:
     say, view = stop.say, stop.view
     cards = view["motion"]["cards"]
     for seat in drawers(view):
-        told = say("{name} draws {n}", name=player(view, seat), n=cards[seat])
-        yield MarkedLine("tracker-card", told)
+        says = say("{name} draws {n}", name=player(view, seat), n=cards[seat])
+        yield MarkedLine("tracker-card", says)
     if not cards:
         yield Sentences(stop.lines)
     yield presses(lead(say("BLIPS COME"), "spawn", "choose:spawn"), lead(say("BLIP"), "blip", "choose:blip"))

@@ -97,13 +97,13 @@ def escape(pieces: Pieces, kinds: Callable[[Asked], tuple[str, ...]]) -> Choose:
     """Who flees is attacked by those that were left behind."""
 
     def choose(asked: Asked) -> Choices:
-        say, names, told = asked.say, standing_named(asked, pieces), {"seat": asked.acting, "cause": "escape"}
+        say, names, given = asked.say, standing_named(asked, pieces), {"seat": asked.acting, "cause": "escape"}
         there = [
-            Option(names[each["piece"]], each["kind"], "attack", {**told, "piece": each["piece"]})
+            Option(names[each["piece"]], each["kind"], "attack", {**given, "piece": each["piece"]})
             for each in asked.view["in_play"]
         ]
         return say("ESCAPE FROM WHAT?"), there or [
-            Option(say(pieces[kind].label), kind, "attack", {**told, "kind": kind}) for kind in kinds(asked)
+            Option(say(pieces[kind].label), kind, "attack", {**given, "kind": kind}) for kind in kinds(asked)
         ]
 
     return choose
@@ -139,9 +139,9 @@ def usual(asked: Asked) -> list[Option]:
 
 def marks(asked: Asked, words: Mapping[str, tuple[str, str]], symbols: Mapping[str, str]) -> Iterator[Option]:
     """What lies on the board of a seat: put there, or taken off."""
-    told = asked.view["seats"][asked.about]
+    person = asked.view["seats"][asked.about]
     for what, symbol in symbols.items():
-        there = bool(told[what])
+        there = bool(person[what])
         yield Option(asked.say(words[what][there]), symbol, "mark", {"what": what, "by": -1 if there else 1, "seat": asked.about})
 
 
@@ -151,7 +151,7 @@ def scan(more: Callable[[Asked, str], list[Option]]) -> Choose:
     def choose(asked: Asked) -> Choices:
         seat, say, seats = asked.about or asked.acting, asked.say, asked.view["seats"]
         held = int(seats[seat]["contamination"])
-        holders = {each: told["contamination"] for each, told in seats.items() if told["status"] == "in"}
+        holders = {each: person["contamination"] for each, person in seats.items() if person["status"] == "in"}
         others = [
             Option(say("FOR {name}: {count}", name=seat_name(asked.view, each), count=count), "tab-crew", leads=f"scan:{each}")
             for each, count in holders.items()
@@ -204,9 +204,9 @@ def cards(asked: Asked) -> list[tuple[bool, Option]]:
         ("wounds" in by_app, Option(say("SERIOUS WOUND"), "wound-serious", "serious_wound", seat)),
         (any(f"items_{colour}" in by_app for colour in COLOURS), Option(say("SEARCH"), "search", leads="search")),
         *(
-            (True, Option(say("{name} KEEPS A CARD", name=str(told["name"]).upper()), "search", leads=f"keep:{each}"))
-            for each, told in asked.view["seats"].items()
-            if told["chooses"]["search"]
+            (True, Option(say("{name} KEEPS A CARD", name=str(person["name"]).upper()), "search", leads=f"keep:{each}"))
+            for each, person in asked.view["seats"].items()
+            if person["chooses"]["search"]
         ),
         ("items_crafted" in by_app, Option(say("CRAFT"), "search", leads="craft")),
         (any(f"objectives_{deck}" in by_app for deck in OBJECTIVES), Option(say("OBJECTIVE"), "check", leads="objective")),

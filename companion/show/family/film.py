@@ -141,7 +141,7 @@ def film(filmed: Filmed, port: Port, say: Tongue) -> Film:
         if reel.faces_expected[face]
     )
     chart = Chart(
-        seats=tuple(str(told["name"]).upper() for told in seats.values()),
+        seats=tuple(str(person["name"]).upper() for person in seats.values()),
         rows=tuple(_row(slot, reel, seats) for slot in slots),
         tokens=tokens,
         noises=noises,
@@ -274,7 +274,7 @@ def _danger(reel: Reel, say: Tongue) -> str:
 
 def _numbers(view: Mapping[str, Any], reel: Reel, say: Tongue) -> tuple[tuple[str, str], ...]:
     counts = reel.counts
-    dead = sum(told["status"] == "dead" for told in view["seats"].values())
+    dead = sum(person["status"] == "dead" for person in view["seats"].values())
     return (
         (say("ROUNDS"), str(view["round"])),
         (say("NOISE ROLLS"), str(counts["rolls"])),

@@ -17,9 +17,9 @@ NUMBERED = {"objectives": word("OBJECTIVE {n}: {card}"), "items": word("ITEM {n}
 
 def cards(peek: Peek, *kinds: str) -> tuple[str, ...]:
     """The cards of these kinds that a seat holds; where it may have to choose, with their numbers."""
-    told = peek.view["seats"][peek.seat]
+    person = peek.view["seats"][peek.seat]
     return tuple(
-        named(peek.words, peek.say, kind, number, card) for kind in kinds for number, card in enumerate(told.get(kind, ()), 1)
+        named(peek.words, peek.say, kind, number, card) for kind in kinds for number, card in enumerate(person.get(kind, ()), 1)
     )
 
 
@@ -34,9 +34,9 @@ def given_up(peek: Peek) -> tuple[str, ...]:
     return (*gone, *cards(peek, "objectives"))
 
 
-def open_to_all(told: Mapping[str, Any], words: Words) -> list[str]:
+def open_to_all(person: Mapping[str, Any], words: Words) -> list[str]:
     """Together everybody's objectives lie open."""
-    return [words.name(card).upper() for card in told.get("objectives", ())]
+    return [words.name(card).upper() for card in person.get("objectives", ())]
 
 
 def options(asked: Asked, seat: str) -> list[Option]:
@@ -86,8 +86,8 @@ def drop_how(asked: Asked) -> Choices:
     """Dropped it goes under its deck; used up, or built into something, it leaves the game."""
     say = asked.say
     seat, _, number = asked.about.partition(":")
-    told = {"seat": seat, "item": _held(asked, seat, "items")[int(number) - 1]}
+    given = {"seat": seat, "item": _held(asked, seat, "items")[int(number) - 1]}
     return say("ITEM {n} · {name}", n=number, name=seat_name(asked.view, seat)), [
-        Option(say("DROPPED: UNDER ITS DECK"), "discard", "item_drop", {**told, "how": "under"}),
-        Option(say("USED UP: OUT OF THE GAME"), "close", "item_drop", {**told, "how": "away"}),
+        Option(say("DROPPED: UNDER ITS DECK"), "discard", "item_drop", {**given, "how": "under"}),
+        Option(say("USED UP: OUT OF THE GAME"), "close", "item_drop", {**given, "how": "away"}),
     ]

@@ -73,10 +73,10 @@ def counted(stop: Stop) -> str:
     if any(message == "eggs_in_nest" for message, _ in stop.said):
         return stop.say("{n} {n:EGG|EGGS}", n=stop.view["markers"]["eggs"])
     asked = [what for what in MARKERS if what in (stop.view["form"] or {}).get("tally", ())]
-    told = stop.view["markers"]
+    markers = stop.view["markers"]
     if len(asked) != 1:  # both stand in the strip
         return ""
-    return stop.say("{placed} OF {limit}", placed=told[asked[0]]["placed"], limit=told[asked[0]]["limit"])
+    return stop.say("{placed} OF {limit}", placed=markers[asked[0]]["placed"], limit=markers[asked[0]]["limit"])
 
 
 def agenda(
@@ -127,11 +127,11 @@ def _listeners(stop: Stop) -> Iterator[CheckRow]:
     start = order.index(view["first_player"])
     open_ = [each.rpartition(":")[2] for each in stop.due if each.startswith("encounter:")]
     for seat in order[start:] + order[:start]:
-        told, roll = view["seats"][seat], rolls.get(seat)
+        person, roll = view["seats"][seat], rolls.get(seat)
         head: dict[str, Any] = {
-            "number": str(told["number"]),
-            "name": str(told["name"]).upper(),
-            "named": f"row {told['number']}",
+            "number": str(person["number"]),
+            "name": str(person["name"]).upper(),
+            "named": f"row {person['number']}",
         }
         if roll is not None:
             yield _heard(head, seat, roll, stop, open_)
@@ -143,7 +143,7 @@ def _listeners(stop: Stop) -> Iterator[CheckRow]:
             fights = Press(say("FIGHTS"), Do("next", {"answer": "combat"}), named=say("{name} FIGHTS", name=head["name"]))
             head["named"] = say("ROLL FOR {name}", name=head["name"])
             yield CheckRow(**head, says=say("rolls now"), state="now", sign="noise", press=fights, does=Do("next"))
-        elif told["status"] == "in":
+        elif person["status"] == "in":
             yield CheckRow(**head, says=say("fights"), state="out")
 
 

@@ -16,13 +16,13 @@ Line = tuple[str, str]
 def crew(view: Mapping[str, Any], ways: Mapping[str, Way], say: Tongue) -> Line:
     """Who is still in, with what all can see on their boards, and what has become of the others."""
     seats = view["seats"].values()
-    inside = [str(told["name"]) for told in seats if told["status"] == "in"]
+    inside = [str(person["name"]) for person in seats if person["status"] == "in"]
     gone = [
-        say("{name}: {fate}", name=told["name"], fate=status_name(told["status"], ways, say).lower())
-        for told in seats
-        if told["status"] != "in"
+        say("{name}: {fate}", name=person["name"], fate=status_name(person["status"], ways, say).lower())
+        for person in seats
+        if person["status"] != "in"
     ]
-    carry = [str(told["name"]) for told in seats if told["status"] == "in" and told["larva"]]
+    carry = [str(person["name"]) for person in seats if person["status"] == "in" and person["larva"]]
     return "tab-crew", " ".join(
         (
             *((say("Still in: {names}.", names=", ".join(inside)),) if inside else ()),

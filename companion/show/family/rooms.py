@@ -35,15 +35,15 @@ def low(scene: Scene) -> float:
     return LOW_SMALL if scene.form.compact else LOW
 
 
-def what_if(scene: Scene, told: WhatIf, *track: Own) -> Page:
+def what_if(scene: Scene, supposed: WhatIf, *track: Own) -> Page:
     """How the game would run with something started now, on its track where it has one; only holding the ring starts it."""
     say = scene.say
     leave = Press(say("LEAVE IT"), Leave(), share=0.45 if scene.form.wide else 1, high=72)
-    starts = Do(told.intent, {"seat": scene.acting}, leaves=True)
+    starts = Do(supposed.intent, {"seat": scene.acting}, leaves=True)
     return Page(
         main=track,
-        beside=(Title(told.headline, "headline_small"), *rows(told.rows, say("NOW"))),
-        foot=(Irreversible(told.symbol, "what if", told.hold, say("Let go: nothing."), starts, leave),),
+        beside=(Title(supposed.headline, "headline_small"), *rows(supposed.rows, say("NOW"))),
+        foot=(Irreversible(supposed.symbol, "what if", supposed.hold, say("Let go: nothing."), starts, leave),),
     )
 
 
@@ -59,23 +59,23 @@ OPEN = PREFIX + "open"
 """How often somebody was led to what is still to be told."""
 
 
-def verdict(scene: Scene, told: Verdict) -> Page:
+def verdict(scene: Scene, page: Verdict) -> Page:
     """One page of the reveal, in the order of the rules; the table tells what only it knows, and nothing is told before."""
-    answers = {ask.key: found for ask in told.told if (found := _told(scene, ask)) is not None and ask.kind != "pick"}
+    answers = {ask.key: found for ask in page.asks if (found := _told(scene, ask)) is not None and ask.kind != "pick"}
     if (picked := scene.chosen.get(PREFIX + PICK)) is not None:
         answers[PICK] = picked
-    asked = {ask.key for ask in told.told if ask.kind == "switch"}
+    asked = {ask.key for ask in page.asks if ask.kind == "switch"}
     return Page(
         seam=0.6,
-        about=f"{told.step} {scene.chosen.get(OPEN, 0)}",
+        about=f"{page.step} {scene.chosen.get(OPEN, 0)}",
         main=(
-            EndMark(told.mark, told.lost, told.headline, told.detail),
-            *((Sentences((told.question,), large=True),) if told.question else ()),
-            *_asked(told.told, answers),
-            *(_fate(card, scene.chosen.get(WHY)) for card in told.cards if card.seat not in asked),
-            *(_offered(scene) if not told.step else ()),
+            EndMark(page.mark, page.lost, page.headline, page.detail),
+            *((Sentences((page.question,), large=True),) if page.question else ()),
+            *_asked(page.asks, answers),
+            *(_fate(card, scene.chosen.get(WHY)) for card in page.cards if card.seat not in asked),
+            *(_offered(scene) if not page.step else ()),
         ),
-        foot=_judging(scene, told, answers) if told.step else _over(scene, told),
+        foot=_judging(scene, page, answers) if page.step else _over(scene, page),
     )
 
 
@@ -84,32 +84,32 @@ def _told(scene: Scene, ask: Ask) -> Json:
     return scene.chosen.get(PREFIX + ask.key, ask.start if ask.kind == "count" else ask.given)
 
 
-def _judging(scene: Scene, told: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
+def _judging(scene: Scene, page: Verdict, answers: Mapping[str, Any]) -> tuple[Part, ...]:
     """The one button names who is still to be told of, and leads there; held it goes on with what was told."""
-    counted = {ask.key: ask.counts for ask in told.told if ask.counts is not None}
-    left = [ask.label for ask in told.told if ask.kind == "switch" and ask.key not in answers]
-    left += [told.next] if PICK not in answers and any(ask.kind == "pick" for ask in told.told) else []
-    act = Press(told.next, _goes(told, answers), kind="act")
+    counted = {ask.key: ask.counts for ask in page.asks if ask.counts is not None}
+    left = [ask.label for ask in page.asks if ask.kind == "switch" and ask.key not in answers]
+    left += [page.next] if PICK not in answers and any(ask.kind == "pick" for ask in page.asks) else []
+    act = Press(page.next, _goes(page, answers), kind="act")
     if left:
         seen = Choose({OPEN: int(scene.chosen.get(OPEN, 0)) + 1})
         says = scene.say("{n} LEFT: {who}", n=len(left), who=left[0])
-        act = Press(says, seen, named="left", kind="act", caption=told.next, held=_goes(told, {**counted, **answers}))
+        act = Press(says, seen, named="left", kind="act", caption=page.next, held=_goes(page, {**counted, **answers}))
     if scene.form.big and not scene.form.wide:
         return (Presses((act,), columns=1),)
     return (Presses((_seal_alone(scene), act)) if _narrow(scene) else Presses((_seal(scene), act), columns=2),)
 
 
-def _goes(told: Verdict, answers: Mapping[str, Any]) -> Do:
+def _goes(page: Verdict, answers: Mapping[str, Any]) -> Do:
     """The next step, with what was told for it."""
-    answer = told.answer(answers) if answers else None
-    return Do("victory", {"step": told.step, **({"answers": {told.step: answer}} if answer is not None else {})})
+    answer = page.answer(answers) if answers else None
+    return Do("victory", {"step": page.step, **({"answers": {page.step: answer}} if answer is not None else {})})
 
 
-def _over(scene: Scene, told: Verdict) -> tuple[Part, ...]:
+def _over(scene: Scene, page: Verdict) -> tuple[Part, ...]:
     """All is judged: the seal, the film, a picture of it, and how this crew goes on."""
     small = _narrow(scene) and not scene.form.big
     seal = _seal_alone(scene, SMALL) if small else Press(scene.say("CHECK THE SEAL"), Go("proof"), "seal")
-    film = Press(scene.say("FILM") if small else told.next, Go("film"), "noise", named=told.next)
+    film = Press(scene.say("FILM") if small else page.next, Go("film"), "noise", named=page.next)
     share = Press(scene.say("SHARE"), Here(_shares), "app-source")
     tale = Press(scene.say("THE STORY"), Go("story"), "tab-rules", kind="verb")
     same = Press(scene.say("SAME CREW AGAIN"), Here(again), "undo", kind="verb")

@@ -74,8 +74,8 @@ class FamilyReading(Reading):
 
     def _fallen(self, entry: Entry) -> list[PieceWords]:
         """What an entry says is killed."""
-        told = (each for each in entry.events if isinstance(each, Told))
-        return [self.pieces[each.parameters["kind"]] for each in told if each.message in ("killed", "killed_larva")]
+        events = (each for each in entry.events if isinstance(each, Told))
+        return [self.pieces[each.parameters["kind"]] for each in events if each.message in ("killed", "killed_larva")]
 
     def _weigh(self, entry: Entry, view: View) -> None:
         standing = [view.face(piece.id) if piece.kind == "stand_in" else piece.kind for piece in view.pieces("tray") or []]

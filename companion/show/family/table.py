@@ -65,8 +65,8 @@ def after(say: Tongue) -> tuple[Button, ...]:
 def _verb(name: str, verb: Verb, view: Mapping[str, Any], say: Tongue, acting: str) -> Button:
     """Done at once where nothing has to be chosen, else one choice first."""
     standing, label = view["in_play"], say(LONG.get(name, verb.label))
-    told = name == "encounter" and view["sources"]["bag"] == "cardboard"  # then somebody says what came
-    if name in FOR_A_SEAT and not told:
+    named = name == "encounter" and view["sources"]["bag"] == "cardboard"  # then somebody says what came
+    if name in FOR_A_SEAT and not named:
         return Button(name, label, verb.symbol, name, {"seat": acting})
     if name in ON_A_PIECE and len(standing) == 1:
         return Button(name, label, verb.symbol, name, {"piece": standing[0]["piece"]})

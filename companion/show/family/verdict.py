@@ -85,7 +85,7 @@ class Verdict:
     cards: tuple[SeatVerdict, ...]
     question: str
     """What the table has to tell before the next step; "" for nothing."""
-    told: tuple[Ask, ...]
+    asks: tuple[Ask, ...]
     answer: Callable[[Answers], Json]
     """What that makes for the rules."""
     step: str
@@ -113,10 +113,10 @@ def fates(
 def fate(
     seat: str, view: Mapping[str, Any], ways: Mapping[str, Way], reasons: Mapping[str, str], words: Words, say: Tongue, step: str
 ) -> SeatVerdict:
-    told, found = view["seats"][seat], view["verdict"].get(seat)
-    head = seat, str(told["number"]), str(told["name"]).upper()
+    person, found = view["seats"][seat], view["verdict"].get(seat)
+    head = seat, str(person["number"]), str(person["name"]).upper()
     if found is None:
-        return SeatVerdict(*head, status_name(told["status"], ways, say) or say("INSIDE"), "ink2", ())
+        return SeatVerdict(*head, status_name(person["status"], ways, say) or say("INSIDE"), "ink2", ())
     word, role, over = {
         "alive": (say("ALIVE") if step else "?", "done" if step else "ink", False),
         "won": (say("WON"), "done", False),
@@ -148,9 +148,9 @@ NO_QUESTION: Question = ("", (), nothing)
 
 def contamination(view: Mapping[str, Any], say: Tongue) -> Question:
     """How many action cards each of the living owns, or, with the cards on the table, who lives."""
-    told = view["seats"]
+    seats = view["seats"]
     cards = view["sources"]["contamination"] == "app"
-    alive = named(view, [seat for seat in living(view) if not cards or told[seat]["contamination"] or told[seat]["larva"]])
+    alive = named(view, [seat for seat in living(view) if not cards or seats[seat]["contamination"] or seats[seat]["larva"]])
     if not alive:
         return NO_QUESTION
     if view["sources"]["contamination"] == "cardboard":

@@ -97,10 +97,10 @@ STARTS = ((1, word("BEGAN WITH KNOWLEDGE 1")), (3, word("BEGAN WITH KNOWLEDGE 3"
 
 def _begins(asked: Asked, seat: str) -> list[Option]:
     """A character that was not drafted here: with how much knowledge it began, until somebody has said so."""
-    told = asked.view["seats"][seat]
-    if asked.view["round"] > 1 or "knowledge" in told["entered"]:
+    person = asked.view["seats"][seat]
+    if asked.view["round"] > 1 or "knowledge" in person["entered"]:
         return []
-    path, more = f"seats.{seat}.knowledge", int(told["knowledge"]) - STARTS[0][0]
+    path, more = f"seats.{seat}.knowledge", int(person["knowledge"]) - STARTS[0][0]
     return [Option(asked.say(label), "knowledge", "fix", {"path": path, "value": knows + more}) for knows, label in STARTS]
 
 
@@ -108,7 +108,7 @@ def _vented(asked: Asked) -> Choices:
     """S1 261-267: everything in the room dies; where anything stands only the table knows."""
     names = shared.standing_named(asked, PIECES)
     kinds = {each["piece"]: each["kind"] for each in asked.view["in_play"]}
-    seats = [seat for seat, told in asked.view["seats"].items() if told["status"] == "in"]
+    seats = [seat for seat, person in asked.view["seats"].items() if person["status"] == "in"]
     return asked.say("WHO WAS IN THE VENTED ROOM?"), [
         *(Option(names[piece], kind, "killed", {"piece": piece}) for piece, kind in kinds.items()),
         *(Option(seat_name(asked.view, seat), "corpse", "leave", {"seat": seat, "how": "dead"}) for seat in seats),

@@ -124,4 +124,4 @@ def _arcs(view: Mapping[str, Any], only: str) -> Iterator[Span]:
 def _jumps_to(view: Mapping[str, Any]) -> int | None:
     """Where autodestruction will lie once it has turned red; None where it won't, or has."""
     turns = (told_by(end).get("autodestruction_red") for end in view["ahead"]["rounds"])
-    return next((int(told["slot"]) for told in turns if told), None)
+    return next((int(turn["slot"]) for turn in turns if turn), None)

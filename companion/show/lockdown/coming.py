@@ -12,23 +12,23 @@ from companion.show.tongue import Tongue
 
 def next_end(end: Mapping[str, Any], say: Tongue) -> Next:
     """The weightiest thing that this end of round brings."""
-    told = told_by(end)
-    if "ends_autodestruction" in told and "ends_alert" not in told:
+    brings = told_by(end)
+    if "ends_autodestruction" in brings and "ends_alert" not in brings:
         return Next(say("AUTODESTRUCTION"), say("nobody inside survives"), "autodestruction")
-    if "ends_alert" in told:
+    if "ends_alert" in brings:
         return Next(say("THE END"), say("the alert runs out"), "alert")
-    if "ends_purge" in told:
+    if "ends_purge" in brings:
         return Next(say("PURGE"), say("get out or be isolated"), "purge")
-    if "autodestruction_red" in told:
+    if "autodestruction_red" in brings:
         return Next(say("AUTO TURNS RED"), say("too late to stop it then"), "autodestruction")
-    if dark := told.get("section_goes_dark"):
-        why = say("blue line") if told["line_bites"]["line"] == "blue" else say("red line, backup off")
+    if dark := brings.get("section_goes_dark"):
+        why = say("blue line") if brings["line_bites"]["line"] == "blue" else say("red line, backup off")
         return Next(say("{section} GOES DARK", section=section_name(dark["section"], say)), why, "thresholds")
-    if "power_already_off" in told:
+    if "power_already_off" in brings:
         return Next(say("ALL DARK"), say("no token is on"), "thresholds")
-    if "isolation_opens" in told:
+    if "isolation_opens" in brings:
         return Next(say("ISOLATION OPENS"), say("from slot {slot} on", slot=end["to"]), "isolation_opens")
-    if "red_line_sleeps" in told:
+    if "red_line_sleeps" in brings:
         return Next(say("NO CHANGE"), say("red line, backup on"), "backup")
     return Next(say("POWER HOLDS"), say("no line is crossed"), "thresholds")
 
@@ -46,10 +46,10 @@ def _lines(rounds: Any, say: Tongue) -> Iterator[Coming]:
     """Lines that bite as things stand: the first says which section falls, the next blue one where it is."""
     first = True
     for number, end in enumerate(rounds, 1):
-        told = told_by(end)
-        if not (bite := told.get("line_bites")):
+        brings = told_by(end)
+        if not (bite := brings.get("line_bites")):
             continue
-        blue, dark = bite["line"] == "blue", told.get("section_goes_dark")
+        blue, dark = bite["line"] == "blue", brings.get("section_goes_dark")
         if first and dark:
             section = section_name(dark["section"], say)
             red_says, blue_says = (
@@ -72,16 +72,16 @@ def _pods(view: Mapping[str, Any], say: Tongue) -> Iterator[Coming]:
             return
 
 
-def _tokens(number: int, told: Mapping[str, Any], say: Tongue) -> Iterator[Coming]:
-    if "isolation_opens" in told:
+def _tokens(number: int, brings: Mapping[str, Any], say: Tongue) -> Iterator[Coming]:
+    if "isolation_opens" in brings:
         yield Coming(number, "isolation", "ink", say("Isolation opens"))
-    if "autodestruction_red" in told:
+    if "autodestruction_red" in brings:
         yield Coming(number, "autodestruction", "warn", say("Auto turns red, gate opens"))
-    if "ends_alert" in told:
-        both = "ends_autodestruction" in told
+    if "ends_alert" in brings:
+        both = "ends_autodestruction" in brings
         says = say("Game ends, facility destroyed") if both else say("The alert ends the game")
         yield Coming(number, "alert", "warn", says)
-    elif "ends_autodestruction" in told:
+    elif "ends_autodestruction" in brings:
         yield Coming(number, "autodestruction", "danger", say("Facility destroyed"))
-    if "ends_purge" in told:
+    if "ends_purge" in brings:
         yield Coming(number, "danger", "danger", say("Purge"))

@@ -21,19 +21,19 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     seats = tuple(
         SeatBoard(
             seat=seat,
-            number=str(told["number"]),
-            name=str(told["name"]).upper(),
+            number=str(person["number"]),
+            name=str(person["name"]).upper(),
             first=seat == view["first_player"],
-            status=status_name(told["status"], WAYS_OUT, say),
-            out=told["status"] != "in",
-            counts=(("knowledge", str(told["knowledge"])), ("contamination", str(told["contamination"]))),
-            states=" · ".join(open_to_all(told, words)),
-            character=words.name(told["character"]).upper() if told["character"] else "",
-            signs=tuple((symbol, say(STATES[what])) for what, symbol in MARKS if told[what]),
-            leads=leads(seat, told["status"]),
-            acts=acts(seat, say) if told["status"] == "in" else (),
+            status=status_name(person["status"], WAYS_OUT, say),
+            out=person["status"] != "in",
+            counts=(("knowledge", str(person["knowledge"])), ("contamination", str(person["contamination"]))),
+            states=" · ".join(open_to_all(person, words)),
+            character=words.name(person["character"]).upper() if person["character"] else "",
+            signs=tuple((symbol, say(STATES[what])) for what, symbol in MARKS if person[what]),
+            leads=leads(seat, person["status"]),
+            acts=acts(seat, say) if person["status"] == "in" else (),
         )
-        for seat, told in view["seats"].items()
+        for seat, person in view["seats"].items()
     )
     return CrewPicture(
         seats,

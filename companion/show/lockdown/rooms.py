@@ -25,13 +25,13 @@ from companion.table import Refused
 
 def _tracks(scene: Scene) -> Page:
     """The facility clock, what the next ends of round bring, and the verbs of power and countdowns."""
-    told = tracks(scene.view, scene.port, scene.say)
+    shown = tracks(scene.view, scene.port, scene.say)
     rail = scene.aside and scene.view["phase"] == "event"
-    glance = tuple(each for each in told.rows if each.glance or scene.form.wide)
+    glance = tuple(each for each in shown.rows if each.glance or scene.form.wide)
     return Page(
-        main=(Own("clock", Ring(told.clock, aside=scene.aside)),),
-        beside=(Caption(told.caption), *rows(glance, scene.say("NOW"))),
-        foot=() if rail else (_verbs(told.verbs, scene), Presses(tuple(map(_small, told.second)))),
+        main=(Own("clock", Ring(shown.clock, aside=scene.aside)),),
+        beside=(Caption(shown.caption), *rows(glance, scene.say("NOW"))),
+        foot=() if rail else (_verbs(shown.verbs, scene), Presses(tuple(map(_small, shown.second)))),
     )
 
 
@@ -67,7 +67,7 @@ def _restore(scene: Scene) -> Page | None:
         supposed: Any = scene.port.suppose("power_restore", place=place)
     except Refused:  # the game ended while we were looking
         return None
-    before, on = ({told["token"] for told in each["power"].values() if told["on"]} for each in (view, supposed))
+    before, on = ({state["token"] for state in each["power"].values() if state["on"]} for each in (view, supposed))
     reset = say("1 and 2 come on, the others go off.") if before != on else say("Three are on: no reset.")
     helps = (
         MarkedLine("backup-on", say("Backup is on again: red lines no longer bite."), "on"),
@@ -122,8 +122,8 @@ RESTORE = OwnRoom(page=_restore)
 
 
 def _what_if(scene: Scene) -> Page | None:
-    told = what_if(scene.about, scene.port, scene.view, scene.say)
-    return None if told is None else family.what_if(scene, told, Own("clock", Ring(told.track, touched=False)))
+    supposed = what_if(scene.about, scene.port, scene.view, scene.say)
+    return None if supposed is None else family.what_if(scene, supposed, Own("clock", Ring(supposed.track, touched=False)))
 
 
 def _verdict(scene: Scene) -> Page | None:

@@ -64,9 +64,9 @@ def section_name(section: str, say: Tongue) -> str:
     return say("LIFT") if section == "lift" else section
 
 
-def _cell(section: str, told: Mapping[str, Any], say: Tongue) -> StripCell:
+def _cell(section: str, power: Mapping[str, Any], say: Tongue) -> StripCell:
     short = say("LF") if section == "lift" else section
-    return StripCell(section_name(section, say), short, told["token"], told["on"], say("ON") if told["on"] else say("DARK"))
+    return StripCell(section_name(section, say), short, power["token"], power["on"], say("ON") if power["on"] else say("DARK"))
 
 
 def _counts(view: Mapping[str, Any], say: Tongue) -> tuple[Count, ...]:

@@ -134,7 +134,7 @@ VERBS = {
     ),
     "autodestruction_stop": Verb(label=word("AUTO STOPPED"), symbol="autodestruction", rule="power_generator", held=True),
     "alert_start": Verb(label=word("ALERT"), symbol="alert", rule="alert", first="alert", sense=KLAXON, held=True),
-    "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
+    "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, called=_marked),
     # the crew
     "contingency_peek": Verb(
         label=word("PEEK"),

@@ -32,7 +32,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     judged = view["judged"]
     stopped = ending["reasons"] == ["stopped"]
     step = "" if stopped or judged >= len(STEPS) else STEPS[judged]
-    question, told, answer = _ask(step, view, words, say)
+    question, asks, answer = _ask(step, view, words, say)
     return Verdict(
         mark=slot_name(view["time"]["slot"]),
         lost=view["time"]["slot"] == 0,
@@ -40,7 +40,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         detail=_detail(view, words, say, stopped),
         cards=fates(view, WAYS_OUT, REASONS, words, say, step),
         question=question,
-        told=told,
+        asks=asks,
         answer=answer,
         step=step,
         next={
@@ -61,7 +61,7 @@ def _detail(view: Mapping[str, Any], words: Words, say: Tongue, stopped: bool) -
         return say("Inside when it happened: {names}", names=lost) if lost else say("Nobody was inside any more.")
     item = next(each for each in words.pack["contingency"].items if each.key == code)
     kills = _by_knowledge(view, say) if item.traits["kills"] == "knowledge" else words.translated(item.effect)
-    return " ".join((say("{what}: {told}", what=words.translated(item.name), told=kills), *_safe(view, say)))
+    return " ".join((say("{what}: {value}", what=words.translated(item.name), value=kills), *_safe(view, say)))
 
 
 def _by_knowledge(view: Mapping[str, Any], say: Tongue) -> str:
@@ -74,12 +74,12 @@ def _by_knowledge(view: Mapping[str, Any], say: Tongue) -> str:
 
 def _judged(view: Mapping[str, Any]) -> list[str]:
     """Who got away, but for the bunker, where no code kills."""
-    return [seat for seat, told in view["seats"].items() if told["status"] in ("pod", "isolated")]
+    return [seat for seat, person in view["seats"].items() if person["status"] in ("pod", "isolated")]
 
 
 def _safe(view: Mapping[str, Any], say: Tongue) -> list[str]:
     """The ruling about the bunker, where it matters."""
-    there = [str(told["name"]) for told in view["seats"].values() if told["status"] == "bunker"]
+    there = [str(person["name"]) for person in view["seats"].values() if person["status"] == "bunker"]
     return [say("In the bunker, safe from every code (our ruling): {names}.", names=", ".join(there))] if there else []
 
 
@@ -104,13 +104,13 @@ def _ask(step: str, view: Mapping[str, Any], words: Words, say: Tongue) -> share
 def _beforehand(view: Mapping[str, Any], say: Tongue) -> tuple[Ask, ...]:
     """Where all knowledge was entered nothing is asked once the code lies open; so the side is asked before."""
     judged = [view["seats"][seat] for seat in _judged(view)]
-    return (_side(view, say),) if judged and all("knowledge" in told["entered"] for told in judged) else ()
+    return (_side(view, say),) if judged and all("knowledge" in person["entered"] for person in judged) else ()
 
 
 def _code_told(answers: Answers) -> Json:
     """The code that was picked, and what else was told with it."""
-    told = {name: each for name, each in answers.items() if name != PICK}
-    return {**told, "code": answers[PICK]} if PICK in answers else None
+    said = {name: each for name, each in answers.items() if name != PICK}
+    return {**said, "code": answers[PICK]} if PICK in answers else None
 
 
 def _boards(view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Question:
@@ -128,8 +128,8 @@ def _boards(view: Mapping[str, Any], words: Words, say: Tongue) -> shared.Questi
 
 def _side(view: Mapping[str, Any], say: Tongue) -> Ask:
     """By which side of knowledge the code kills, as it stands and the other way round."""
-    told = view["knowledge_code"]
-    sides = {"little": say("{n} OR LESS", n=told["bound"]), "much": say("OVER {n}", n=told["bound"])}
-    first = str(told["direction"])
+    code = view["knowledge_code"]
+    sides = {"little": say("{n} OR LESS", n=code["bound"]), "much": say("OVER {n}", n=code["bound"])}
+    first = str(code["direction"])
     other = "much" if first == "little" else "little"
     return Ask("direction", say("DIES"), "switch", (sides[first], sides[other]), (first, other), given=first)

@@ -237,28 +237,28 @@ def _distant(asked: Asked) -> Choices:
 
 def played_now(view: Mapping[str, Any]) -> bool:
     """Whether the turn of the intruder player stands where CHECK stood."""
-    told = view["intruder_player"]
-    return bool(told and told["active"] and not told["passed"])
+    player = view["intruder_player"]
+    return bool(player and player["active"] and not player["passed"])
 
 
 def _mad(asked: Asked) -> Choices:
     """Whom a panic card takes along: one step for each who is in the room."""
     return asked.say("WHO IS HERE?"), [
         Option(seat_name(asked.view, seat), "insanity", "mark", {"what": "insanity", "by": 1, "seat": seat})
-        for seat, told in asked.view["seats"].items()
-        if seat != asked.about and told["status"] == "in"
+        for seat, person in asked.view["seats"].items()
+        if seat != asked.about and person["status"] == "in"
     ]
 
 
 def _markers(asked: Asked) -> Choices:
     """What changed on the board without the app."""
-    say, told = asked.say, asked.view["markers"]
+    say, markers = asked.say, asked.view["markers"]
     rows = (
         ("fire", "fire", say("FIRE: ONE MORE"), say("FIRE: ONE LESS")),
         ("malfunction", "malfunction", say("MALFUNCTION: ONE MORE"), say("MALFUNCTION: ONE LESS")),
         ("egg", "egg", say("EGG: ONE MORE"), say("EGG: ONE LESS")),
     )
-    title = f"{told['fire']['placed']} · {told['malfunction']['placed']} · {told['eggs']}"
+    title = f"{markers['fire']['placed']} · {markers['malfunction']['placed']} · {markers['eggs']}"
     return say("MARKERS: {counts}", counts=title), [
         Option(label, symbol, "mark", {"what": what, "by": by})
         for what, symbol, more, less in rows
@@ -287,8 +287,8 @@ def lair_called(lair: Mapping[str, Any], asked: Asked) -> str:
 
 
 def _lair(asked: Asked) -> Choices:
-    told = next((each for each in asked.view["lairs_standing"] if each["piece"] == asked.about), None)
-    return (lair_called(told, asked) if told else asked.say("LAIRS")), _of_lair(asked, asked.about)
+    lair = next((each for each in asked.view["lairs_standing"] if each["piece"] == asked.about), None)
+    return (lair_called(lair, asked) if lair else asked.say("LAIRS")), _of_lair(asked, asked.about)
 
 
 def _of_lair(asked: Asked, lair: str) -> list[Option]:

@@ -11,17 +11,17 @@ from companion.show.tongue import Tongue
 
 def next_end(end: Mapping[str, Any], view: Mapping[str, Any], say: Tongue) -> Next:
     """The weightiest thing that this end of round brings."""
-    told = told_by(end)
-    if "ends_selfdestruct" in told:
+    brings = told_by(end)
+    if "ends_selfdestruct" in brings:
         return Next(say("SHIP EXPLODES"), say("nobody aboard survives"), "selfdestruct")
-    if "ends_jump" in told:
+    if "ends_jump" in brings:
         return Next(say("THE JUMP"), say("whoever is awake dies"), "jump")
-    if "selfdestruct_yellow" in told:
+    if "selfdestruct_yellow" in brings:
         return Next(say("NO MORE STOPPING"), say("all pods unlock"), "selfdestruct")
-    if "chambers_open" in told:
+    if "chambers_open" in brings:
         return Next(say("CHAMBERS OPEN"), say("the blue half begins"), "hibernation")
-    if "shuttle_moves" in told:
-        left = told["shuttle_moves"]["left"]
+    if "shuttle_moves" in brings:
+        left = brings["shuttle_moves"]["left"]
         if not left:
             return Next(say("LAST TURN"), say("the shuttle leaves"), "shuttle_track")
         return Next(say("{n} {n:TURN|TURNS} LEFT", n=left), say("on the shuttle track"), "shuttle_track")
@@ -39,14 +39,14 @@ def coming(view: Mapping[str, Any], say: Tongue, only_blast: bool = False) -> tu
     return tuple(found)
 
 
-def _told(number: int, told: Mapping[str, Any], view: Mapping[str, Any], say: Tongue, only_blast: bool) -> Iterator[Coming]:
+def _told(number: int, brings: Mapping[str, Any], view: Mapping[str, Any], say: Tongue, only_blast: bool) -> Iterator[Coming]:
     """What one end of round brings, the weightiest first: what ends the game is never behind anything."""
-    if "ends_selfdestruct" in told:
+    if "ends_selfdestruct" in brings:
         yield Coming(number, "autodestruction", "danger", say("Ship explodes"))
-    elif "ends_jump" in told and not only_blast:
+    elif "ends_jump" in brings and not only_blast:
         yield Coming(number, "destination", "ink2", say("Jump to {to}", to=view["destination"]))
-    if "selfdestruct_yellow" in told:
+    if "selfdestruct_yellow" in brings:
         locked = any(pod["locked"] for pod in view["pods"].values())
         yield Coming(number, "unlocked", "warn", say("No stop, pods open") if locked else say("No more stopping"))
-    if "chambers_open" in told and not only_blast:
+    if "chambers_open" in brings and not only_blast:
         yield Coming(number, "hibernate", "on", say("Chambers open"))

@@ -23,19 +23,19 @@ STATES = {
 
 
 def _states(seat: str, view: Mapping[str, Any], say: Tongue, words: Words) -> str:
-    told = view["seats"][seat]
-    pod = [say("POD {pod}", pod=told["pod"])] if told["pod"] else []
+    person = view["seats"][seat]
+    pod = [say("POD {pod}", pod=person["pod"])] if person["pod"] else []
     played = view["intruder_player"] or {}
     plays = [say("PLAYS THE INTRUDERS")] if played.get("seat") == seat else []
-    return " · ".join((*open_to_all(told, words), *pod, *plays))
+    return " · ".join((*open_to_all(person, words), *pod, *plays))
 
 
-def _counts(told: Mapping[str, Any], enemy: str) -> Iterator[tuple[str, str]]:
-    if enemy == "carnomorphs" and (told["mutation"] or told["mutation_markers"]):
-        yield "mutation", f"{told['mutation_markers']}/4"
+def _counts(person: Mapping[str, Any], enemy: str) -> Iterator[tuple[str, str]]:
+    if enemy == "carnomorphs" and (person["mutation"] or person["mutation_markers"]):
+        yield "mutation", f"{person['mutation_markers']}/4"
     if enemy == "void_seeders":
-        yield "insanity", str(told["insanity"])
-    yield "contamination", str(told["contamination"])
+        yield "insanity", str(person["insanity"])
+    yield "contamination", str(person["contamination"])
 
 
 def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
@@ -43,19 +43,19 @@ def crew(view: Mapping[str, Any], say: Tongue, words: Words) -> CrewPicture:
     seats = tuple(
         SeatBoard(
             seat=seat,
-            number=str(told["number"]),
-            name=str(told["name"]).upper(),
+            number=str(person["number"]),
+            name=str(person["name"]).upper(),
             first=seat == view["first_player"],
-            status=status_name(told["status"], WAYS_OUT, say),
-            out=told["status"] != "in",
-            counts=tuple(_counts(told, enemy)),
+            status=status_name(person["status"], WAYS_OUT, say),
+            out=person["status"] != "in",
+            counts=tuple(_counts(person, enemy)),
             states=_states(seat, view, say, words),
-            character=words.name(told["character"]).upper() if told["character"] else "",
-            signs=tuple((symbol, say(label)) for what, (symbol, label) in STATES.items() if told[what]),
-            leads=leads(seat, told["status"]),
-            acts=acts(seat, say) if told["status"] == "in" else (),
+            character=words.name(person["character"]).upper() if person["character"] else "",
+            signs=tuple((symbol, say(label)) for what, (symbol, label) in STATES.items() if person[what]),
+            leads=leads(seat, person["status"]),
+            acts=acts(seat, say) if person["status"] == "in" else (),
         )
-        for seat, told in view["seats"].items()
+        for seat, person in view["seats"].items()
     )
     return CrewPicture(
         seats,

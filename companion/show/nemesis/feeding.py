@@ -49,7 +49,7 @@ class WhoFeeds:
 
 
 def feeding(view: Mapping[str, Any], say: Tongue, words: Words) -> WhoFeeds:
-    by_table = view["sources"]["adaptations"] == "cardboard" and any(told["open"] for told in view["adaptations"].values())
+    by_table = view["sources"]["adaptations"] == "cardboard" and any(state["open"] for state in view["adaptations"].values())
     return WhoFeeds(
         say("WHO FEEDS?"),
         when(view, say),
@@ -89,11 +89,11 @@ def _rows(view: Mapping[str, Any], say: Tongue) -> Iterator[FeedingRow]:
 
 def _adaptation(kind: str, view: Mapping[str, Any], say: Tongue, words: Words) -> Adaptation:
     """Under its kind: unseen, by its name, or, where the table deals it, only open."""
-    told, cards = view["adaptations"][kind], view["adaptation_cards"]
+    state, cards = view["adaptations"][kind], view["adaptation_cards"]
     lying = [each["open"] and not each["gone"] for each in view["adaptations"].values()]
     marked = view["voracious"] and not cards and sum(lying) == 1
     name = words.name(cards[kind]).upper() if kind in cards else say("VORACIOUS") if marked else say("OPEN")
-    return Adaptation(PIECES[kind].symbol, "" if told["gone"] else name if told["open"] else "?", told["open"], told["gone"])
+    return Adaptation(PIECES[kind].symbol, "" if state["gone"] else name if state["open"] else "?", state["open"], state["gone"])
 
 
 def letter(at: int, many: int) -> str:

@@ -66,10 +66,10 @@ FACTS = {
 INTRUDERS = OF_ENEMY["intruders"]
 
 
-def _before(told: Mapping[str, int]) -> Json:
+def _before(counts: Mapping[str, int]) -> Json:
     """What lies there, as the players have counted it."""
-    bag = {kind: told.get(kind, 0) for kind in INTRUDERS}
-    return {"bag": {"blank": 1, **bag}, "malfunction": told.get("malfunction", 0), "eggs": told.get("eggs", 0)}
+    bag = {kind: counts.get(kind, 0) for kind in INTRUDERS}
+    return {"bag": {"blank": 1, **bag}, "malfunction": counts.get("malfunction", 0), "eggs": counts.get("eggs", 0)}
 
 
 EPILOGUE = Prelude(

@@ -16,8 +16,8 @@ NEEDS_A_SEAT, NEEDS_A_PIECE = ("pursuit",), ("self_healing",)
 
 def held(asked: Asked) -> list[str]:
     """The cards in hand, with the eyes of who holds them; shown on the screen is only how many there are."""
-    told: Mapping[str, Any] = asked.port.view(asked.view["intruder_player"]["seat"])["intruder_player"]
-    return list(told["hand"])
+    player: Mapping[str, Any] = asked.port.view(asked.view["intruder_player"]["seat"])["intruder_player"]
+    return list(player["hand"])
 
 
 def _as(asked: Asked) -> Choices:
@@ -54,17 +54,17 @@ def _on(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
     number, how, about = asked.about.split(":")
     card = held(asked)[int(number) - 1]
-    told = {"card": card, "how": how}
+    given = {"card": card, "how": how}
     if about == "piece":
         names = standing_named(asked, PIECES)
         return say("WHICH ONE?"), [
-            Option(names[each["piece"]], each["kind"], "intruder_play", {**told, "piece": each["piece"]})
+            Option(names[each["piece"]], each["kind"], "intruder_play", {**given, "piece": each["piece"]})
             for each in view["in_play"]
         ]
     standing = about in (each["piece"] for each in view["in_play"])
     more = {"piece" if standing else "kind": about} if how == "attack" else {}
     return say("AT WHOM?"), [
-        Option(seat_name(view, seat), "tab-crew", "intruder_play", {**told, **more, "seat": seat})
+        Option(seat_name(view, seat), "tab-crew", "intruder_play", {**given, **more, "seat": seat})
         for seat, each in view["seats"].items()
         if each["status"] == "in"
     ]

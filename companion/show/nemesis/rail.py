@@ -114,9 +114,9 @@ def _feeders(stop: Stop, found: Checklist) -> Checklist:
     fed = {str(entry.parameters["piece"]): entry.told for entry in stop.since if entry.intent == "feed"}
     named = {row.named.removeprefix(ATTACKS): row for row in found.rows}
     rows = [_feeder(row, piece, stop) for piece, row in named.items() if piece not in fed]
-    for piece, told in fed.items():
-        face = PIECES[str(told["became"] or told["kind"])]
-        says = say("has fed and grown") if told["became"] else say("has fed")
+    for piece, outcome in fed.items():
+        face = PIECES[str(outcome["became"] or outcome["kind"])]
+        says = say("has fed and grown") if outcome["became"] else say("has fed")
         rows.append(CheckRow(say(face.label), says, "done", f"fed {piece}", symbol=face.symbol))
     counted = (say("OF {n}", n=len(rows)), found.counted[1])
     return replace(found, about=when(stop.view, say), rows=tuple(rows), counted=counted)
@@ -225,9 +225,9 @@ def agenda(view: Mapping[str, Any], say: Tongue) -> Iterator[AgendaRow]:
 def _next_time(end: Mapping[str, Any] | None, view: Mapping[str, Any], say: Tongue) -> str:
     if end is None:
         return ""
-    told = told_by(end)
+    brings = told_by(end)
     moves = f"{end['from']} → {end['to']}" if view["time"] else ""
-    shuttle = told.get("shuttle_moves")
-    blast = say("blast at {slot}", slot=told["selfdestruct_moves"]["slot"]) if "selfdestruct_moves" in told else ""
+    shuttle = brings.get("shuttle_moves")
+    blast = say("blast at {slot}", slot=brings["selfdestruct_moves"]["slot"]) if "selfdestruct_moves" in brings else ""
     flies = say("shuttle {turn}", turn=TURNS - shuttle["left"]) if shuttle else ""
     return ", ".join(each for each in (moves, flies, blast) if each)

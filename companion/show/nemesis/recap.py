@@ -20,17 +20,17 @@ def recap(view: Mapping[str, Any], say: Tongue) -> tuple[family.Line, ...]:
 
 
 def _clock(view: Mapping[str, Any], say: Tongue) -> family.Line:
-    told = []
+    lines = []
     if view["selfdestruct"]:
-        told.append(say("Self-destruct runs: {n}.", n=view["selfdestruct"]["slot"]))
+        lines.append(say("Self-destruct runs: {n}.", n=view["selfdestruct"]["slot"]))
     if view["time"]:
-        told.append(say("Time is {slot}.", slot=view["time"]["slot"]))
-        told.append(say("The chambers are open.") if view["hibernation_open"] else say("The chambers are shut."))
+        lines.append(say("Time is {slot}.", slot=view["time"]["slot"]))
+        lines.append(say("The chambers are open.") if view["hibernation_open"] else say("The chambers are shut."))
     if view["shuttle"]:
-        told.append(say("{n} {n:turn|turns} left on the shuttle track.", n=view["shuttle"]["left"]))
+        lines.append(say("{n} {n:turn|turns} left on the shuttle track.", n=view["shuttle"]["left"]))
     ends = view["ahead"]["rounds"]
     coming = (family.next_end(next_end(ends[0], view, say).headline, say),) if ends and view["time"] else ()
-    return ("autodestruction" if view["selfdestruct"] else "time"), " ".join((*told, *coming))
+    return ("autodestruction" if view["selfdestruct"] else "time"), " ".join((*lines, *coming))
 
 
 def rounds_left(view: Mapping[str, Any], port: Port) -> Rounds | None:

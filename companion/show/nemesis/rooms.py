@@ -24,38 +24,38 @@ HIGH, SPACE = 56, 48
 
 def _tracks(scene: Scene) -> Page:
     """The slide rule or the shuttle track, the alert, the secrets of the ship, its turrets and its pods."""
-    told = tracks(scene.view, scene.port, scene.say)
+    ship = tracks(scene.view, scene.port, scene.say)
     rail = scene.aside and scene.view["phase"] == "event"
     return Page(
-        main=tuple(_counted(told, scene)),
-        beside=tuple(_hidden(told, scene)),
+        main=tuple(_counted(ship, scene)),
+        beside=tuple(_hidden(ship, scene)),
         share=ASIDE,
-        foot=() if rail else (Presses(tuple(_foot(told, scene))),),
+        foot=() if rail else (Presses(tuple(_foot(ship, scene))),),
     )
 
 
-def _counted(told: ShipState, scene: Scene) -> Iterator[Part]:
-    if told.rule is not None:
-        yield Own("rule", Ruled(told.rule, flat=scene.flat))
-    if told.shuttle is not None:
-        yield Own("shuttle", told.shuttle)
-    if told.alert is not None:
-        yield Own("alert", told.alert)
+def _counted(ship: ShipState, scene: Scene) -> Iterator[Part]:
+    if ship.rule is not None:
+        yield Own("rule", Ruled(ship.rule, flat=scene.flat))
+    if ship.shuttle is not None:
+        yield Own("shuttle", ship.shuttle)
+    if ship.alert is not None:
+        yield Own("alert", ship.alert)
 
 
-def _hidden(told: ShipState, scene: Scene) -> Iterator[Part]:
-    if told.tiles:
-        yield Caption(told.secret)
-        yield Own("secrets", TileRows(told.tiles, scene.flat))
-    if told.turrets:
-        yield Caption(told.turret_caption)
-        yield Own("turrets", TileRows(told.turrets, scene.flat))
-    spaces = tuple(_space(*each, scene) for each in told.spaces)
+def _hidden(ship: ShipState, scene: Scene) -> Iterator[Part]:
+    if ship.tiles:
+        yield Caption(ship.secret)
+        yield Own("secrets", TileRows(ship.tiles, scene.flat))
+    if ship.turrets:
+        yield Caption(ship.turret_caption)
+        yield Own("turrets", TileRows(ship.turrets, scene.flat))
+    spaces = tuple(_space(*each, scene) for each in ship.spaces)
     if scene.flat:
-        yield Caption(told.jump_to)
+        yield Caption(ship.jump_to)
         yield Presses(spaces, tight=True)
     else:
-        yield Presses(spaces, says=told.jump_to, symbol="destination", tight=True)
+        yield Presses(spaces, says=ship.jump_to, symbol="destination", tight=True)
 
 
 def _space(space: str, there: bool, may: bool, scene: Scene) -> Press:
@@ -63,10 +63,10 @@ def _space(space: str, there: bool, may: bool, scene: Scene) -> Press:
     return Press(space, does, named=f"to {space}", chosen=there, off=there or not may, high=SPACE)
 
 
-def _foot(told: ShipState, scene: Scene) -> Iterator[Press | Own]:
-    for act in told.acts:
+def _foot(ship: ShipState, scene: Scene) -> Iterator[Press | Own]:
+    for act in ship.acts:
         yield _act(act, scene)
-    yield Own("pods", Pods(told.pods, scene.say("PODS")))
+    yield Own("pods", Pods(ship.pods, scene.say("PODS")))
     yield Press(scene.say("EDIT"), Go("record:tracks"), named="record:tracks", share=0.5, high=HIGH)
 
 
@@ -77,11 +77,11 @@ def _act(act: ShipAct, scene: Scene) -> Press:
 
 
 def _what_if(scene: Scene) -> Page | None:
-    told = what_if(scene.about, scene.port, scene.view, scene.say)
-    if told is None:
+    supposed = what_if(scene.about, scene.port, scene.view, scene.say)
+    if supposed is None:
         return None
-    track = () if told.track is None else (Own("rule", Ruled(told.track, touched=False, flat=scene.flat)),)
-    return replace(family.what_if(scene, replace(told, rows=()), *track), share=ASIDE)
+    track = () if supposed.track is None else (Own("rule", Ruled(supposed.track, touched=False, flat=scene.flat)),)
+    return replace(family.what_if(scene, replace(supposed, rows=()), *track), share=ASIDE)
 
 
 def _verdict(scene: Scene) -> Page | None:

@@ -25,23 +25,25 @@ def there(asked_enemy: str) -> dict[str, str]:
 def seat(asked: Asked) -> Choices:
     """What lies on a board, and how it leaves."""
     say, seat, enemy = asked.say, asked.about, asked.view["options"]["enemy"]
-    told, who = asked.view["seats"][seat], {"seat": seat}
+    person, who = asked.view["seats"][seat], {"seat": seat}
     own: list[Option] = []
     if enemy == "carnomorphs":
         own = [
             Option(say("A MUTATION CARD"), "mutation", "mutate", {**who, "what": "card"}),
             Option(
-                say("A MUTATION MARKER: {n} OF 4", n=told["mutation_markers"]), "mutation", "mutate", {**who, "what": "marker"}
+                say("A MUTATION MARKER: {n} OF 4", n=person["mutation_markers"]), "mutation", "mutate", {**who, "what": "marker"}
             ),
             Option(say("ACTS BY THE MUTATION"), "mutation", "mutation_action", who),
         ]
-        if told["chooses"]["mutation"]:
+        if person["chooses"]["mutation"]:
             own.append(Option(say("KEEP A MUTATION"), "mutation", leads=f"mutation:{seat}"))
     if enemy == "void_seeders":
         own = [
             Option(say("PANIC CARD"), "panic-card", "panic", who),
-            Option(say("INSANITY {n}: ONE MORE", n=told["insanity"]), "insanity", "mark", {"what": "insanity", "by": 1, **who}),
-            Option(say("INSANITY {n}: ONE LESS", n=told["insanity"]), "insanity", "mark", {"what": "insanity", "by": -1, **who}),
+            Option(say("INSANITY {n}: ONE MORE", n=person["insanity"]), "insanity", "mark", {"what": "insanity", "by": 1, **who}),
+            Option(
+                say("INSANITY {n}: ONE LESS", n=person["insanity"]), "insanity", "mark", {"what": "insanity", "by": -1, **who}
+            ),
             Option(say("INTERRUPTION: NO PANIC"), "close", "panic_cancel", who),
         ]
     return seat_name(asked.view, seat), [

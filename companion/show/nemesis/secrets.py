@@ -67,8 +67,8 @@ def turret(peek: Peek) -> tuple[str, ...]:
 
 def intruders(peek: Peek) -> tuple[Seen, ...]:
     """The hand of whoever plays on: number, name, corridor and attack cards, and the effect."""
-    told = peek.view["intruder_player"] or {}
-    return tuple(card(kind, number, peek) for number, kind in enumerate(told.get("hand", ()), 1))
+    player = peek.view["intruder_player"] or {}
+    return tuple(card(kind, number, peek) for number, kind in enumerate(player.get("hand", ()), 1))
 
 
 def card(kind: str, number: int, peek: Peek) -> HeldCard:
@@ -90,6 +90,6 @@ def hand(peek: Peek) -> tuple[Seen, ...]:
 
 def _set_turrets(peek: Peek) -> Iterator[str]:
     """Face down to all others."""
-    for number, told in peek.view["turrets"].items():
-        if "status" in told and not told["open"]:
-            yield peek.say("{what}: {told}", what=peek.say("TURRET {n}", n=number), told=peek.say(STATUS[told["status"]]))
+    for number, state in peek.view["turrets"].items():
+        if "status" in state and not state["open"]:
+            yield peek.say("{what}: {value}", what=peek.say("TURRET {n}", n=number), value=peek.say(STATUS[state["status"]]))

@@ -44,10 +44,10 @@ def _engine(asked: Asked) -> Choices:
 
 def _repair(asked: Asked) -> Choices:
     """Which of the two lies on top from now on; what is said aloud is only whether that changed the order."""
-    say, told = asked.say, {"seat": asked.acting, "engine": asked.about}
+    say, given = asked.say, {"seat": asked.acting, "engine": asked.about}
     return say("ENGINE {n}: {name} ONLY", n=asked.about, name=seat_name(asked.view, asked.acting)), [
-        Option(say("WORKING ON TOP"), "engine", "engine_repair", {**told, "top": "working"}),
-        Option(say("BROKEN ON TOP"), "engine", "engine_repair", {**told, "top": "damaged"}),
+        Option(say("WORKING ON TOP"), "engine", "engine_repair", {**given, "top": "working"}),
+        Option(say("BROKEN ON TOP"), "engine", "engine_repair", {**given, "top": "damaged"}),
     ]
 
 
@@ -77,12 +77,12 @@ def _spaces(asked: Asked) -> list[Option]:
 
 def _pods(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
-    inside = [seat for told in view["pods"].values() for seat in told["seats"]]
-    sections = sorted({told["section"] for told in view["pods"].values() if told["seats"]})
+    inside = [seat for state in view["pods"].values() for seat in state["seats"]]
+    sections = sorted({state["section"] for state in view["pods"].values() if state["seats"]})
     return say("PODS"), [
         *(
-            Option(_pod_name(asked, pod), "locked" if told["locked"] else "unlocked", leads=f"pod:{pod}")
-            for pod, told in view["pods"].items()
+            Option(_pod_name(asked, pod), "locked" if state["locked"] else "unlocked", leads=f"pod:{pod}")
+            for pod, state in view["pods"].items()
         ),
         *(
             Option(say("{name} CLIMBS OUT", name=seat_name(view, seat)), "escape-pod", "pod_leave", {"seat": seat})
@@ -96,19 +96,19 @@ def _pods(asked: Asked) -> Choices:
 
 
 def _pod_name(asked: Asked, pod: str) -> str:
-    told = asked.view["pods"][pod]
-    return asked.say("POD {pod}, SECTION {section}", pod=pod, section=told["section"])
+    state = asked.view["pods"][pod]
+    return asked.say("POD {pod}, SECTION {section}", pod=pod, section=state["section"])
 
 
 def _pod(asked: Asked) -> Choices:
     say, pod, seat = asked.say, asked.about, {"seat": asked.acting}
     if pod not in asked.view["pods"]:
         return say("PODS"), []
-    told = asked.view["pods"][pod]
-    inside = ", ".join(seat_name(asked.view, each) for each in told["seats"])
+    state = asked.view["pods"][pod]
+    inside = ", ".join(seat_name(asked.view, each) for each in state["seats"])
     lock = (
         Option(say("UNLOCK IT"), "unlocked", "pod_unlock", {**seat, "pod": pod})
-        if told["locked"]
+        if state["locked"]
         else Option(say("LOCK IT"), "locked", "pod_lock", {**seat, "pod": pod})
     )
     return " · ".join(each for each in (_pod_name(asked, pod), inside) if each), [
@@ -126,11 +126,11 @@ def _turrets(asked: Asked) -> Choices:
     found = [
         Option(
             say("TURRET {n}", n=number),
-            STATUS[told["status"]][1] if "status" in told else "unknown-token",
+            STATUS[state["status"]][1] if "status" in state else "unknown-token",
             leads=f"turret:{number}",
-            says=say(STATUS[told["status"]][0]) if "status" in told else say("face down"),
+            says=say(STATUS[state["status"]][0]) if "status" in state else say("face down"),
         )
-        for number, told in view["turrets"].items()
+        for number, state in view["turrets"].items()
     ]
     return say("TURRETS"), [*found, Option(say("A TURRET IS FOUND"), "turret", "turret_place", {})]
 
@@ -146,9 +146,9 @@ def _turret(asked: Asked) -> Choices:
 
 def _set(asked: Asked) -> Choices:
     """The new status, face down; only who does it may look."""
-    say, told = asked.say, {"seat": asked.acting, "turret": asked.about}
+    say, given = asked.say, {"seat": asked.acting, "turret": asked.about}
     return say("{name} ONLY", name=seat_name(asked.view, asked.acting)), offered(
-        asked, "turret_set", "status", lambda status: STATUS[status][1], lambda status: say(STATUS[status][0]), **told
+        asked, "turret_set", "status", lambda status: STATUS[status][1], lambda status: say(STATUS[status][0]), **given
     )
 
 

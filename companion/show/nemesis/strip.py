@@ -106,9 +106,9 @@ def _alert(view: Mapping[str, Any], say: Tongue) -> ShipWindow:
 def _pods(view: Mapping[str, Any], say: Tongue) -> Iterator[ShipWindow]:
     """Both sections: a token a pod; one that is launched has left a ring of dashes."""
     for section in SECTIONS:
-        there = {pod: told for pod, told in view["pods"].items() if told["section"] == section}
-        tokens = tuple(Token("shut" if told["locked"] else "open", pod) for pod, told in there.items()) or (Token("ghost"),)
-        unlocked = [pod for pod, told in there.items() if not told["locked"]]
+        there = {pod: state for pod, state in view["pods"].items() if state["section"] == section}
+        tokens = tuple(Token("shut" if state["locked"] else "open", pod) for pod, state in there.items()) or (Token("ghost"),)
+        unlocked = [pod for pod, state in there.items() if not state["locked"]]
         name = say("POD {section}", section=section)
         if not there:
             yield ShipWindow(name, tokens, say("GONE"))

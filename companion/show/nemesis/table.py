@@ -52,11 +52,11 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str, port: Port) -> Tabl
 
 def _second(view: Mapping[str, Any], say: Tongue) -> tuple[Button, ...]:
     """The turn of the dead who play on stands where it can't be forgotten; what it hides can be checked from TRACKS."""
-    told, row = view["intruder_player"], second(VERBS, SECOND, view, say)
+    player, row = view["intruder_player"], second(VERBS, SECOND, view, say)
     glass = view["hourglass"]
     if glass and glass["state"] == "runs":
         row = (*row[:-1], Button("hourglass", "", "hourglass", leads="hourglass"), row[-1])
-    if not (told and told["active"] and not told["passed"]):
+    if not (player and player["active"] and not player["passed"]):
         return row
     theirs = Button("intruders", say("THEIR TURN"), "hand-cards", leads="intruders")
     return tuple(theirs if each.name == "check" else each for each in row)
@@ -75,21 +75,21 @@ def _idle(view: Mapping[str, Any], say: Tongue) -> Idle:
 
 
 def _between(end: Mapping[str, Any], view: Mapping[str, Any], say: Tongue, coming: Next) -> ComingEnd:
-    told = told_by(end)
-    opens = "chambers_open" in told
+    brings = told_by(end)
+    opens = "chambers_open" in brings
     line, head = ("on", "on") if opens and coming.rule == "hibernation" else ("on" if opens else "", "ink")
     if view["time"] is None:
         now = int(turn(view))
-        return ComingEnd(str(now), str(now + 1), line, *_blast(told, view, say), head)
-    return ComingEnd(str(end["from"]), str(end["to"]), line, *_blast(told, view, say), head)
+        return ComingEnd(str(now), str(now + 1), line, *_blast(brings, view, say), head)
+    return ComingEnd(str(end["from"]), str(end["to"]), line, *_blast(brings, view, say), head)
 
 
-def _blast(told: Mapping[str, Any], view: Mapping[str, Any], say: Tongue) -> tuple[str, str, str]:
+def _blast(brings: Mapping[str, Any], view: Mapping[str, Any], say: Tongue) -> tuple[str, str, str]:
     """What self-destruct does beside it: how far it is, and until when it can be stopped."""
     running = view["selfdestruct"]
-    if not running or "selfdestruct_moves" not in told:
+    if not running or "selfdestruct_moves" not in brings:
         return "", "", "ink"
-    before, now, yellow = running["slot"], told["selfdestruct_moves"]["slot"], view["track"]["yellow"]
+    before, now, yellow = running["slot"], brings["selfdestruct_moves"]["slot"], view["track"]["yellow"]
     if running["yellow"]:
         return say("Blast {before} to {now}: no stopping", before=before, now=now or "X"), "autodestruction", "warn"
     if now <= yellow:

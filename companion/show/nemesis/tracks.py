@@ -129,9 +129,9 @@ def _tiles(view: Mapping[str, Any], say: Tongue) -> Iterator[SecretTile]:
 
 
 def _turrets(view: Mapping[str, Any], say: Tongue) -> Iterator[TurretTile]:
-    for number, told in view["turrets"].items():
-        label, symbol = STATUS.get(told.get("status", ""), ("", "unknown-token"))
-        shut = told.get("status") in (None, "inactive")
+    for number, state in view["turrets"].items():
+        label, symbol = STATUS.get(state.get("status", ""), ("", "unknown-token"))
+        shut = state.get("status") in (None, "inactive")
         says = say(label) if label else say("FACE DOWN")
         yield TurretTile(say("TURRET {n}", n=number), symbol, says, f"choose:turret:{number}", shut)
 
@@ -146,8 +146,8 @@ def _spaces(view: Mapping[str, Any], port: Port) -> Iterator[tuple[str, bool, bo
 
 def _pods(view: Mapping[str, Any]) -> Iterator[PodSection]:
     for section in ("A", "B"):
-        there = {pod: told for pod, told in view["pods"].items() if told["section"] == section}
-        yield PodSection(section, tuple(Token("shut" if told["locked"] else "open", pod) for pod, told in there.items()))
+        there = {pod: state for pod, state in view["pods"].items() if state["section"] == section}
+        yield PodSection(section, tuple(Token("shut" if state["locked"] else "open", pod) for pod, state in there.items()))
 
 
 def _acts(port: Port, say: Tongue) -> Iterator[ShipAct]:

@@ -90,8 +90,8 @@ PICKED = "intruders.picked"
 
 def _intruders(scene: Scene) -> Page | None:
     """Their hand, face down; one card is picked, then move, attack, effect, or pass."""
-    told, say = scene.view["intruder_player"], scene.say
-    if not told or not told["active"] or told["passed"]:
+    player, say = scene.view["intruder_player"], scene.say
+    if not player or not player["active"] or player["passed"]:
         return None
     cards = held(Asked(scene.port, scene.view, scene.acting, "played_as", "1", say))
     found: Any = scene.chosen.get(PICKED, 0)
@@ -103,11 +103,11 @@ def _intruders(scene: Scene) -> Page | None:
     says = say("Look at your cards, then pick one by its number.")
     if picked:
         says = say("Card {n} is picked, face down. It turns when played.", n=picked)
-    if told["offered"]:
+    if player["offered"]:
         says = say("The card is played: choose one of those that were turned up.")
-    look = Press(say("LOOK"), Go(f"hand:{told['seat']}"), "peek-eye", "look", wide=124, high=48)
-    who = say("INTRUDERS: {name}, 1 ACTION", name=seat_name(scene.view, told["seat"]))
-    asks = () if scene.form.big or scene.form.wide or told["offered"] else (Caption(say("PLAY IT AS")),)
+    look = Press(say("LOOK"), Go(f"hand:{player['seat']}"), "peek-eye", "look", wide=124, high=48)
+    who = say("INTRUDERS: {name}, 1 ACTION", name=seat_name(scene.view, player["seat"]))
+    asks = () if scene.form.big or scene.form.wide or player["offered"] else (Caption(say("PLAY IT AS")),)
     return Page(
         seam=0.64,
         main=(Title(who, "small_verb", look), Own("backs", backs), Sentences((says,), role="ink2")),
@@ -154,14 +154,18 @@ def _feeding(scene: Scene) -> Page | None:
     view, say = scene.view, scene.say
     if view["options"]["enemy"] != "carnomorphs" or view["phase"] != "event":
         return None
-    standing, told = list(scene.port.standing()), feeding(view, say, scene.port.words)
+    standing, shown = list(scene.port.standing()), feeding(view, say, scene.port.words)
     by = -1 if view["voracious"] else 1
-    marks = Press(told.marks, Do("mark", {"what": "voracious", "by": by}), named="voracious", chosen=view["voracious"], wide=120)
-    use = "title" if scene.form.compact or scene.form.wide else "headline_small" if told.marks else "headline"
+    marks = Press(shown.marks, Do("mark", {"what": "voracious", "by": by}), named="voracious", chosen=view["voracious"], wide=120)
+    use = "title" if scene.form.compact or scene.form.wide else "headline_small" if shown.marks else "headline"
     return Page(
         stations=scene.stations(),
         card=Foot(f"#{standing[0].number}", say("FEEDING"), "feeding"),
-        main=(Title(told.title, use, marks if told.marks else None), Sentences((told.says,), role="ink2"), Own("feeding", told)),
+        main=(
+            Title(shown.title, use, marks if shown.marks else None),
+            Sentences((shown.says,), role="ink2"),
+            Own("feeding", shown),
+        ),
         foot=(
             Presses((Press(say("DONE: {n} {n:FEEDS|FEED}", n=len(list(_fed(standing)))), Leave(), kind="act", high=low(scene)),)),
         ),

@@ -195,7 +195,7 @@ VERBS = {
         label=word("SELF-DESTRUCT"), symbol="autodestruction", rule="selfdestruct", first="selfdestruct", sense=KLAXON, held=True
     ),
     "selfdestruct_stop": Verb(label=word("STOP DESTRUCT"), symbol="autodestruction", rule="selfdestruct", held=True),
-    "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, told=_marked),
+    "mark": Verb(label=word("MARK"), symbol="check", rule=_mark_rule, called=_marked),
     # carnomorphs
     "feed": Verb(label=word("FEEDS"), symbol="butcher", rule="feeding", first="feeding"),
     "mutate": Verb(
@@ -251,7 +251,7 @@ VERBS = {
         sense=_chosen_sense,
         aloud=True,
         severity=_chosen_draw,
-        told=_chosen,
+        called=_chosen,
         result=results.chosen,
     ),
     "intruder_pass": Verb(

@@ -37,7 +37,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
     ending, steps = view["ending"] or {"reasons": [], "lost": [], "destroyed": False}, STEPS[view["options"]["story"]]
     stopped = ending["reasons"] == ["stopped"]
     step = "" if stopped or view["judged"] >= len(steps) else steps[view["judged"]]
-    question, told, answer = _ASK[step](view, say) if step else shared.NO_QUESTION
+    question, asks, answer = _ASK[step](view, say) if step else shared.NO_QUESTION
     return Verdict(
         mark="" if ending["reasons"] == ["jump"] else mark(view),
         lost=bool(ending.get("destroyed")),
@@ -45,7 +45,7 @@ def verdict(view: Mapping[str, Any], words: Words, say: Tongue) -> Verdict:
         detail=_detail(view, say, stopped),
         cards=fates(view, WAYS_OUT, REASONS, words, say, step),
         question=question,
-        told=told,
+        asks=asks,
         answer=answer,
         step=step,
         next={
@@ -75,8 +75,8 @@ def _detail(view: Mapping[str, Any], say: Tongue, stopped: bool) -> str:
     ending, seen = view["ending"], view["coordinates"]
     if view["judged"] and "engines" in ending:
         words = {"working": say("works"), "damaged": say("is broken")}
-        told = ", ".join(f"{engine} {words[state]}" for engine, state in ending["engines"].items())
-        return say("Engines: {told}.", told=told)
+        states = ", ".join(f"{engine} {words[state]}" for engine, state in ending["engines"].items())
+        return say("Engines: {value}.", value=states)
     if view["judged"] and view["destination"] in seen:
         return say("Bound for {where}.", where=say(PLACES[seen[view["destination"]]]).capitalize())
     if ending["destroyed"]:
@@ -102,7 +102,7 @@ def _coordinates(view: Mapping[str, Any], say: Tongue) -> Question:
         return shared.NO_QUESTION
     dealt = view["sources"]["objectives_personal"] == "app"
     asleep = [(seat, view["seats"][seat]) for seat in living(view) if view["seats"][seat]["status"] == "hibernating"]
-    sleepers = [seat for seat, told in asleep if not (dealt and told["holds"]["objective"])]
+    sleepers = [seat for seat, person in asleep if not (dealt and person["holds"]["objective"])]
     places = (
         tuple(Ask(place, say(label), "pick") for place, label in PLACES.items())
         if (view["sources"]["coordinates"] == "cardboard")

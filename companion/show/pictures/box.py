@@ -113,14 +113,14 @@ def page(box: Box, component: str, draft: Mapping[Key, Any]) -> BoxPage:
         now = draft.get((item.id, name), _value(item, name))
         rows.append(_row(box, part, item, name, now))
     counted, summed = sum(draft.get((item.id, COUNT), item.count) for item in part.items), box.holds[part.holds].counted
-    told = box.say("{count} of {total}", count=counted, total=part.total) if part.total is not None and summed else ""
-    return BoxPage(_part(part, box), tuple(rows), told, part.total is None or counted == part.total)
+    counts = box.say("{count} of {total}", count=counted, total=part.total) if part.total is not None and summed else ""
+    return BoxPage(_part(part, box), tuple(rows), counts, part.total is None or counted == part.total)
 
 
 def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
     """What is to be written down: everything on the page, changed or not, for now somebody has looked; not what is still open."""
-    told = {(item.id, name): draft.get((item.id, name), _value(item, name)) for item, name in _fields(box, component)}
-    return tuple(Correction(component, item, name, value) for (item, name), value in told.items() if value is not None)
+    changed = {(item.id, name): draft.get((item.id, name), _value(item, name)) for item, name in _fields(box, component)}
+    return tuple(Correction(component, item, name, value) for (item, name), value in changed.items() if value is not None)
 
 
 def _fields(box: Box, component: str) -> list[tuple[Item, str]]:

@@ -40,8 +40,8 @@ def group_chips(
         shown = (GroupChip(called(groups[each].names, short), each, each == chosen) for each in others[:count])
         return (GroupChip(label, 0, chosen == 0), *shown, *unfolds, GroupChip(say("NEW"), NEW, chosen == NEW))
 
-    def fits(told: Row) -> bool:
-        return sum(wide(each.label) + AIR + (MARK if each.chosen else 0) for each in told) + 8 * (len(told) - 1) <= room
+    def fits(row: Row) -> bool:
+        return sum(wide(each.label) + AIR + (MARK if each.chosen else 0) for each in row) + 8 * (len(row) - 1) <= room
 
     same = say("SAME CREW")
     named = say("SAME CREW: {names}", names=called(groups[0].names))

@@ -50,9 +50,9 @@ def history(session: Session, face: Face, say: Tongue, find: str = "", most: int
     rounds = Rounds(session, face, say, since)
     by_hand = ByHand(session, face, say)
     found = [
-        (rounds.of(entry), line(told, entry, face, say, by_hand), " ".join(told["story"]))
-        for told in reversed(session.history(since))
-        if (entry := session.journal.entries[told["number"]]).act in ("do", "put_back", "lost")
+        (rounds.of(entry), line(each, entry, face, say, by_hand), " ".join(each["story"]))
+        for each in reversed(session.history(since))
+        if (entry := session.journal.entries[each["number"]]).act in ("do", "put_back", "lost")
     ]
     wanted = [
         (chapter, each)
@@ -173,7 +173,7 @@ class ByHand:
                 same.append(each)
         return by_path
 
-    def told(self, entry: Entry) -> str:
+    def became(self, entry: Entry) -> str:
         """What it is and what it became; "" where the record has no such row, or several."""
         found = self._values.get(str(entry.parameters["path"]), []) if entry.intent == "fix" else []
         if len(found) != 1:
@@ -181,18 +181,18 @@ class ByHand:
         became = entry.parameters.get("value")
         same = type(became) is type(found[0].now)
         look = self.face.look(replace(found[0], now=became) if same else found[0], self.session.view(), self.say)
-        return self.say("{what}: {told}", what=look.label, told=look.value) if same else look.label
+        return self.say("{what}: {value}", what=look.label, value=look.value) if same else look.label
 
 
-def line(told: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand: ByHand) -> HistoryLine:
+def line(about: Mapping[str, Any], entry: Entry, face: Face, say: Tongue, by_hand: ByHand) -> HistoryLine:
     name = face.named(entry, say)
-    detail = by_hand.told(entry) or _brief(entry, by_hand) or " ".join(_story(told["story"], entry, face)[:2])
+    detail = by_hand.became(entry) or _brief(entry, by_hand) or " ".join(_story(about["story"], entry, face)[:2])
     return HistoryLine(
         number=f"#{entry.number}",
         symbol=face.symbol(entry),
-        title=f"{name} · {told['who'].upper()}" if told["who"] else name,
+        title=f"{name} · {about['who'].upper()}" if about["who"] else name,
         detail=detail,
-        undone=told["undone"],
+        undone=about["undone"],
     )
 
 
@@ -200,8 +200,8 @@ def _story(story: Sequence[str], entry: Entry, face: Face) -> list[str]:
     """What was said of it: of a step only what came of that step, as far as something did."""
     aside = {*face.unsaid, *(each.get("why", "") for each in entry.told.get("skipped", ()))}
     entered = max((at for at, event in enumerate(entry.events) if isinstance(event, Set) and event.name == "step"), default=-1)
-    told = [(at, event.message) for at, event in enumerate(entry.events) if isinstance(event, Told)]
-    kept = [(at, says) for (at, message), says in zip(told, story, strict=False) if message not in aside]
+    events = [(at, event.message) for at, event in enumerate(entry.events) if isinstance(event, Told)]
+    kept = [(at, says) for (at, message), says in zip(events, story, strict=False) if message not in aside]
     return [says for at, says in kept if at > entered] or [says for _, says in kept] or list(story)
 
 

@@ -74,8 +74,8 @@ def waiting(session: Session, face: Face, say: Tongue, played: int = 0) -> Waiti
         game=say(face.title),
         round=say("THE END") if over else face.stands_at(view, say),
         seats=tuple(
-            GameChip(str(told["number"]), str(told["name"]).upper(), seat == view["first_player"])
-            for seat, told in view["seats"].items()
+            GameChip(str(person["number"]), str(person["name"]).upper(), seat == view["first_player"])
+            for seat, person in view["seats"].items()
         ),
         symbol=last[0].symbol if last else "",
         last=last[0].title if last else "",

@@ -43,8 +43,8 @@ def listed(counts: Mapping[str, int], pieces: Mapping[str, PieceWords], say: Ton
     >>> listed({"egg": 2}, {"egg": PieceWords("EGG", "egg", counted="{n} {n:egg|eggs}")}, Tongue("en"))
     '2 eggs'
     """
-    told = {kind: pieces[kind] for kind in counts}
+    words = {kind: pieces[kind] for kind in counts}
     return ", ".join(
-        say(told[kind].counted, n=count) if told[kind].counted else f"{count} {say(told[kind].label).lower()}"
+        say(words[kind].counted, n=count) if words[kind].counted else f"{count} {say(words[kind].label).lower()}"
         for kind, count in counts.items()
     )

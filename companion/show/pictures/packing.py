@@ -71,8 +71,8 @@ def packed(session: Session, face: Face, view: Mapping[str, Any], say: Tongue, t
     known = {row.id for row in own}
     laid = (row for row in _laid_out(session, face, view, set(tasks)) if row.id not in known)
     before = (
-        PackRow(seat, "players", "tab-crew", say("{name}: all that is before them", name=told["name"]), 0)
-        for seat, told in view["seats"].items()
+        PackRow(seat, "players", "tab-crew", say("{name}: all that is before them", name=person["name"]), 0)
+        for seat, person in view["seats"].items()
     )
     rows = (*own, *laid, *before)
     return tuple(row for lane in face.start.lanes for row in rows if row.lane == lane)
@@ -93,7 +93,7 @@ def _laid_out(session: Session, face: Face, view: Mapping[str, Any], tasks: set[
 
 def component_of(pack: Pack, source: str, options: Mapping[str, Json]) -> Component | None:
     """The list of the box that belongs to a source, for what was chosen."""
-    chosen = (f"{source}_{told}" for told in options.values() if isinstance(told, str))
+    chosen = (f"{source}_{choice}" for choice in options.values() if isinstance(choice, str))
     found = next((each for each in (source, *chosen) if each in pack.components), "")
     return pack.components[found] if found else None
 

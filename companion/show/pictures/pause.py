@@ -57,26 +57,26 @@ class PauseActs:
     back_up: Acts
 
 
-def pause(told: Paused, acts: PauseActs, form: Format, say: Tongue) -> Page:
+def pause(paused: Paused, acts: PauseActs, form: Format, say: Tongue) -> Page:
     """Before the table is left: a picture, what is due, and one button."""
     small = form.compact or form.wide
-    verb = say("TAKE A PICTURE") if told.camera else say("CHOOSE A PICTURE")
+    verb = say("TAKE A PICTURE") if paused.camera else say("CHOOSE A PICTURE")
     shoot = Press(
-        say("AGAIN") if told.file else verb,
+        say("AGAIN") if paused.file else verb,
         Here(acts.photograph),
-        "undo" if told.file else "phone",
+        "undo" if paused.file else "phone",
         "picture",
-        wide=AGAIN if told.file else 0,
+        wide=AGAIN if paused.file else 0,
     )
     helps = say("The board, as it lies. The picture stays with this game, on this phone.")
-    shown = (_picture(told, HIGH_SMALL if small else HIGH),) if told.file else ()
+    shown = (_picture(paused, HIGH_SMALL if small else HIGH),) if paused.file else ()
     head: tuple[Part, ...] = (
-        Title(told.stands, "title" if small else "headline_small", shoot if told.file else None),
-        Caption(told.kept),
+        Title(paused.stands, "title" if small else "headline_small", shoot if paused.file else None),
+        Caption(paused.kept),
     )
-    plain: tuple[Part, ...] = () if told.file else (Presses((shoot,)),)
+    plain: tuple[Part, ...] = () if paused.file else (Presses((shoot,)),)
     says = (Caption(helps),)
-    rest = (*_due(told, say), *_long(told))
+    rest = (*_due(paused, say), *_long(paused))
     out = Press(say("BACK UP"), Here(acts.back_up), "phone")
     boxed = Press(say("PACK UP"), Go("packing"), "bag", named="packing")
     high = ACT_FLAT if form.compact and form.wide else ACT_SMALL if small else ACT
@@ -89,35 +89,35 @@ def pause(told: Paused, acts: PauseActs, form: Format, say: Tongue) -> Page:
     )
 
 
-def returned(told: Paused, go_on: Acts, form: Format, say: Tongue) -> Page:
+def returned(paused: Paused, go_on: Acts, form: Format, say: Tongue) -> Page:
     """After it was left: the picture, what stands, who is next, and what is due."""
     small = form.compact or form.wide
-    seen = (_picture(told, BACK_SMALL if small else BACK),) if told.file else ()
-    lines = tuple(MarkedLine(symbol, says) for symbol, says in told.recap)
-    upcoming = (Title(told.next, "row"),) if told.next not in ("", told.stands) else ()
-    rest: tuple[Part, ...] = (*lines, *upcoming, *_due(told, say), *_long(told))
-    head = (Title(told.stands, "title" if small else "headline_small"), Caption(_left(told)))
+    seen = (_picture(paused, BACK_SMALL if small else BACK),) if paused.file else ()
+    lines = tuple(MarkedLine(symbol, says) for symbol, says in paused.recap)
+    upcoming = (Title(paused.next, "row"),) if paused.next not in ("", paused.stands) else ()
+    rest: tuple[Part, ...] = (*lines, *upcoming, *_due(paused, say), *_long(paused))
+    head = (Title(paused.stands, "title" if small else "headline_small"), Caption(_left(paused)))
     check = Press(say("CHECK THE BOARD"), Go(f"record:{BOARD}"), "check", kind="verb", share=0.8)
     onward = Press(say("GO ON"), Here(go_on), kind="act")
     return Page(
         seam=0.42,
         main=(*head, *seen, *(() if form.wide else rest)),
         beside=rest if form.wide else (),
-        foot=(Presses((check, onward) if told.checks else (onward,)),),
+        foot=(Presses((check, onward) if paused.checks else (onward,)),),
     )
 
 
-def _picture(told: Paused, high: float) -> BoardPicture:
-    return BoardPicture(told.file, told.turned, told.taken, high)
+def _picture(paused: Paused, high: float) -> BoardPicture:
+    return BoardPicture(paused.file, paused.turned, paused.taken, high)
 
 
-def _left(told: Paused) -> str:
-    return " · ".join(filter(None, (told.day, told.kept)))
+def _left(paused: Paused) -> str:
+    return " · ".join(filter(None, (paused.day, paused.kept)))
 
 
-def _due(told: Paused, say: Tongue) -> tuple[Part, ...]:
-    return (Caption(say("STILL DUE")), DuePile(told.due, opened=True)) if told.due else ()
+def _due(paused: Paused, say: Tongue) -> tuple[Part, ...]:
+    return (Caption(say("STILL DUE")), DuePile(paused.due, opened=True)) if paused.due else ()
 
 
-def _long(told: Paused) -> tuple[Part, ...]:
-    return (Sentences(told.long, "ink2"),) if told.long else ()
+def _long(paused: Paused) -> tuple[Part, ...]:
+    return (Sentences(paused.long, "ink2"),) if paused.long else ()

@@ -24,19 +24,19 @@ class CheckedSeal:
 def checked_seal(session: Session, over: bool, say: Tongue) -> CheckedSeal:
     """Every draw so far against the seed, in sentences."""
     found = proof(session)
-    told = [_lost(say, hole) for hole in found.holes]
-    told.append(say("Compare these words with those you saw before the first draw."))
+    shown = [_lost(say, hole) for hole in found.holes]
+    shown.append(say("Compare these words with those you saw before the first draw."))
     if found.promise:
         promised, names = " · ".join(words(found.promise)).upper(), ", ".join(name for name, _ in session.charter.given)
-        told.append(say("The phone promised {words}. Then these added to it: {names}.", words=promised, names=names))
+        shown.append(say("The phone promised {words}. Then these added to it: {names}.", words=promised, names=names))
     if over and found.verdict:
-        told.append(say("The mark of this verdict, at #{entry}: {mark}", entry=found.verdict, mark=found.mark))
+        shown.append(say("The mark of this verdict, at #{entry}: {mark}", entry=found.verdict, mark=found.mark))
     opened = any(entry.intent == "open_seed" for entry in session.journal.entries)  # whether it stands or was taken back
     if opened:
-        told.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
+        shown.append(say("The seed: {seed}", seed=" ".join(_parts(session.charter.seed))))
     else:
-        told.append(say("The seed stays closed until somebody opens it after the end; that is a line of the history."))
-    told.append(
+        shown.append(say("The seed stays closed until somebody opens it after the end; that is a line of the history."))
+    shown.append(
         say(
             "What this shows: the app did not choose the draws, and every entry follows from the rules. "
             "What it can't show: whether what you told it is true. "
@@ -51,7 +51,7 @@ def checked_seal(session: Session, over: bool, say: Tongue) -> CheckedSeal:
         draws=str(found.draws),
         match=match,
         words=" · ".join(words(session.charter.seal)).upper(),
-        lines=tuple(told),
+        lines=tuple(shown),
         may_open=over and not opened,
     )
 
@@ -59,10 +59,10 @@ def checked_seal(session: Session, over: bool, say: Tongue) -> CheckedSeal:
 def _lost(say: Tongue, hole: Hole) -> str:
     """What a damaged file has lost, and what of the rest was checked."""
     which = f"#{hole.first}" if hole.first == hole.last else f"#{hole.first}–#{hole.last}"
-    told = say("Lost with a damaged file: {which}. {draws} draws before that match.", which=which, draws=hole.draws)
+    content = say("Lost with a damaged file: {which}. {draws} draws before that match.", which=which, draws=hole.draws)
     if not hole.again:
-        return told + " " + say("What follows can't be checked.")
-    return f"{told} {say('The table after #{again} is taken as it was kept; from there on all is checked.', again=hole.again)}"
+        return content + " " + say("What follows can't be checked.")
+    return f"{content} {say('The table after #{again} is taken as it was kept; from there on all is checked.', again=hole.again)}"
 
 
 def _parts(seed: str) -> list[str]:

@@ -73,22 +73,23 @@ def asking(form: Json, says: str, name: Name) -> Asking:
     """The picture of a question; nothing where nothing is asked."""
     if form is None:
         return Asking()
-    told = form_of(form)
-    must = bool(getattr(told, "must", False))
-    if isinstance(told, One):
-        options = told.options if told.must else told.options[1:]
-        return Asking(says, tuple(Tap(name(option, told.of), option) for option in options), must=must)
-    if isinstance(told, Number) and told.must:  # no number stands there that nobody has said
-        return Asking(says, tuple(Tap(str(each), each) for each in range(told.least, told.most + 1)), must=must)
-    if isinstance(told, Groups):
-        alone = len(told.forms) == 1  # then the question itself says what it is about
+    wanted = form_of(form)
+    must = bool(getattr(wanted, "must", False))
+    if isinstance(wanted, One):
+        options = wanted.options if wanted.must else wanted.options[1:]
+        return Asking(says, tuple(Tap(name(option, wanted.of), option) for option in options), must=must)
+    if isinstance(wanted, Number) and wanted.must:  # no number stands there that nobody has said
+        return Asking(says, tuple(Tap(str(each), each) for each in range(wanted.least, wanted.most + 1)), must=must)
+    if isinstance(wanted, Groups):
+        alone = len(wanted.forms) == 1  # then the question itself says what it is about
         return Asking(
             says,
             parts=tuple(
-                QuestionPart("" if alone else name(part, ""), tuple(_rows(part, each, name))) for part, each in told.forms.items()
+                QuestionPart("" if alone else name(part, ""), tuple(_rows(part, each, name)))
+                for part, each in wanted.forms.items()
             ),
         )
-    return Asking(says, parts=(QuestionPart("", tuple(_rows("", told, name))),))
+    return Asking(says, parts=(QuestionPart("", tuple(_rows("", wanted, name))),))
 
 
 def _rows(part: str, form: Form, name: Name) -> Iterator[AnswerLine]:

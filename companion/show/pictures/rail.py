@@ -183,13 +183,13 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
     question = view["question"]
     if question is None:
         return Asking()
-    told, who = face.questions[question["ask"]], seat_name(view, question.get("seat"))
+    asks, who = face.questions[question["ask"]], seat_name(view, question.get("seat"))
     pieces = lettered(view.get("in_play", ()), {kind: say(piece.label) for kind, piece in face.pieces.items()})
 
     def name(option: Json, of: str) -> str:
         match of:
             case "seat":
-                return say(told.labels[option]) if option in told.labels else seat_name(view, option)
+                return say(asks.labels[option]) if option in asks.labels else seat_name(view, option)
             case "piece":
                 return pieces[option]
             case "kind":
@@ -197,14 +197,14 @@ def asked(view: Mapping[str, Any], face: Face, say: Tongue, words: Words) -> Ask
             case "card":
                 return words.name(option).upper()
             case "letter":
-                return say(told.labels[option]) if option in told.labels else str(option)
-        return say(told.labels[option], name=who)
+                return say(asks.labels[option]) if option in asks.labels else str(option)
+        return say(asks.labels[option], name=who)
 
-    made = _sorted(asking(view["form"], say(told.says, name=who) if told.says else "", name), view["form"])
+    made = _sorted(asking(view["form"], say(asks.says, name=who) if asks.says else "", name), view["form"])
     if not _may_go_all(view, face):
-        return replace(made, taps=tuple(tap for tap in made.taps if told.forward is None or tap.answer != told.forward))
-    quiet = Tap(say(told.quiet, name=who), view["form"]["one"][0])
-    return replace(made, taps=(quiet, *(tap for tap in made.taps if tap.answer != told.forward)))
+        return replace(made, taps=tuple(tap for tap in made.taps if asks.forward is None or tap.answer != asks.forward))
+    quiet = Tap(say(asks.quiet, name=who), view["form"]["one"][0])
+    return replace(made, taps=(quiet, *(tap for tap in made.taps if tap.answer != asks.forward)))
 
 
 def _sorted(made: Asking, form: Mapping[str, Any]) -> Asking:

@@ -50,16 +50,16 @@ def plain_look(value: Value, _: Mapping[str, Any], __: Tongue) -> Look:
 
 def record(
     page: str,
-    told: Record,
+    values: Record,
     view: Mapping[str, Any],
     pages: Mapping[str, str],
     look: Callable[[Value, Mapping[str, Any], Tongue], Look],
     say: Tongue,
 ) -> RecordPicture:
     """One page of the record as it stands."""
-    page = page if page in told else next(iter(told), "")
+    page = page if page in values else next(iter(values), "")
     shown = tuple((name, say(label)) for name, label in pages.items()) if page != BOARD else ()
-    return RecordPicture(shown, page, tuple(_row(value, look(value, view, say)) for value in told.get(page, ())))
+    return RecordPicture(shown, page, tuple(_row(value, look(value, view, say)) for value in values.get(page, ())))
 
 
 def _row(value: Value, look: Look) -> RecordLine:

@@ -152,15 +152,15 @@ class Book:
         if id not in self._at:
             return None
         rule, say = self.rules[self._at[id]], self.say
-        told = self._words.translated
-        sources = ", ".join(told(self.pack.sources[each]) for each in rule.source if each != "TABLE")
+        translated = self._words.translated
+        sources = ", ".join(translated(self.pack.sources[each]) for each in rule.source if each != "TABLE")
         known = say("From: {sources}", sources=sources) if sources else ""
         where = say("Book page {page}", page=rule.page) if rule.page else known
         return RulesPage(
             legend=self._legend(rule),
-            title=told(rule.title),
-            says="\n".join(told(each) for each in rule.says),
-            dark=told(rule.dark),
+            title=translated(rule.title),
+            says="\n".join(translated(each) for each in rule.says),
+            dark=translated(rule.dark),
             foreign=self._foreign_title(rule),
             where=where,
             ours=say("The rules leave this open. You may play it otherwise.") if rule.kind == "ruling" else "",
@@ -177,9 +177,9 @@ class Book:
         return self.say("{title} (our own translation)", title=there) if ours else there
 
     def _line(self, rule: Rule) -> RulesLine:
-        told = self._words.translated
-        says = " ".join(told(each) for each in rule.says)
-        return RulesLine(rule.id, rule.symbol or "info", self._legend(rule), told(rule.title), says)
+        translated = self._words.translated
+        says = " ".join(translated(each) for each in rule.says)
+        return RulesLine(rule.id, rule.symbol or "info", self._legend(rule), translated(rule.title), says)
 
     def _legend(self, rule: Rule) -> str:
         legend = self._legends[rule.part or rule.kind]

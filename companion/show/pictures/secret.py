@@ -80,8 +80,8 @@ def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: 
     if whose not in view["seats"]:
         return None
     what = face.verb(entry.intent).cover
-    told = {**entry.parameters, "slot": entry.told.get("slot", "")}
-    return Cover(seat_name(view, whose), say(what if isinstance(what, str) else what(entry), **told), str(whose))
+    filled = {**entry.parameters, "slot": entry.told.get("slot", "")}
+    return Cover(seat_name(view, whose), say(what if isinstance(what, str) else what(entry), **filled), str(whose))
 
 
 def hand_cover(seat: str, view: Mapping[str, Any], say: Tongue) -> Cover:
@@ -129,20 +129,20 @@ def handed_over(component: str, session: Session, pieces: Mapping[str, PieceWord
     return tuple(_built(session.build(component), session.words, pieces, say))
 
 
-def _built(told: Mapping[str, Json], words: Words, pieces: Mapping[str, PieceWords], say: Tongue) -> Iterator[str]:
-    if "contents" in told:
-        inside = {kind: count for kind, count in told["contents"].items() if count}
+def _built(result: Mapping[str, Json], words: Words, pieces: Mapping[str, PieceWords], say: Tongue) -> Iterator[str]:
+    if "contents" in result:
+        inside = {kind: count for kind, count in result["contents"].items() if count}
         called = all(kind in pieces for kind in inside)
         yield (
             listed(inside, pieces, say) if called else ", ".join(f"{count} {words.name(kind)}" for kind, count in inside.items())
         )
-    if "order" in told:
-        order = " · ".join(f"{number} {words.name(kind)}" for number, kind in enumerate(told["order"], 1))
+    if "order" in result:
+        order = " · ".join(f"{number} {words.name(kind)}" for number, kind in enumerate(result["order"], 1))
         yield say("From the top: {order}", order=order)
-        if told["discard"]:
-            yield say("Discarded: {cards}", cards=", ".join(words.name(kind) for kind in told["discard"]))
-        if told.get("open"):
-            yield say("Open: {cards}", cards=", ".join(words.name(kind) for kind in told["open"]))
-    for place, kinds in told.get("places", {}).items():
+        if result["discard"]:
+            yield say("Discarded: {cards}", cards=", ".join(words.name(kind) for kind in result["discard"]))
+        if result.get("open"):
+            yield say("Open: {cards}", cards=", ".join(words.name(kind) for kind in result["open"]))
+    for place, kinds in result.get("places", {}).items():
         lies = ", ".join(words.name(kind) for kind in (kinds if isinstance(kinds, list) else [kinds]))
-        yield say("{what}: {told}", what=words.name(place), told=lies or "–")
+        yield say("{what}: {value}", what=words.name(place), value=lies or "–")

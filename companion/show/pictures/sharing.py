@@ -159,21 +159,21 @@ def is_held(app: Any) -> None:
 # -- its page ------------------------------------------------------------------------------------
 
 
-def every_phone(told: SharedTable, form: Format, say: Tongue) -> Page:
+def every_phone(shared_table: SharedTable, form: Format, say: Tongue) -> Page:
     """The code and who asks; the rows beside it in landscape; at the foot what ends it, and the way back."""
     small = form.compact or form.wide
     onward = Press(say("TO THE TABLE"), Here(to_the_table), kind="act", high=ACT_SMALL if small else ACT)
-    if not told.open:
+    if not shared_table.open:
         opens = Press(say("OPEN THE TABLE"), Here(begin), "phone", kind="verb")
-        why = told.why or say("Nothing of this game leaves this phone now.")
+        why = shared_table.why or say("Nothing of this game leaves this phone now.")
         return Page(seam=0.48, main=(MarkedLine("link-off", why), Presses((opens,))), foot=(Presses((onward,)),))
-    knocks = tuple(_knock(each, told, say) for each in told.asking)
-    code = (_code(told, form, say),) if told.addresses else (MarkedLine("link-off", _no_network(say), "warn"),)
-    rows, says = _links(told, say), _says(told, say)
+    knocks = tuple(_knock(each, shared_table, say) for each in shared_table.asking)
+    code = (_code(shared_table, form, say),) if shared_table.addresses else (MarkedLine("link-off", _no_network(say), "warn"),)
+    rows, says = _links(shared_table, say), _says(shared_table, say)
     ends = say("HOLD: {what}", what=say("STOP"))
     stops = (
         Press(ends, Here(stop), "close", "stop", kind="hold", high=SECOND)
-        if told.phones
+        if shared_table.phones
         else Press(say("STOP"), Here(stop), "close", "stop", high=SECOND)
     )
     codes = Press(say("NEW CODE"), Here(new_code), "qr", "new code", high=SECOND)
@@ -191,22 +191,22 @@ def _no_network(say: Tongue) -> str:
     return say("This phone is in no network. Turn on Wi-Fi, or its own hotspot, then come back here.")
 
 
-def _code(told: SharedTable, form: Format, say: Tongue) -> ScanCode:
-    side = SIDE_LINKED if told.phones else SIDE_SMALL if form.compact or form.wide else SIDE
+def _code(shared_table: SharedTable, form: Format, say: Tongue) -> ScanCode:
+    side = SIDE_LINKED if shared_table.phones else SIDE_SMALL if form.compact or form.wide else SIDE
     return ScanCode(
-        squares=squares(told.links[told.at]),
+        squares=squares(shared_table.links[shared_table.at]),
         side=side,
-        caption=say("SCAN TO JOIN") if not told.phones else say("SCAN, OR TYPE ON A SCREEN"),
-        says=say("Same network, any browser.") if not told.phones else "",
-        typed=say("OR TYPE, ON A SCREEN") if not told.phones else "",
-        addresses=tuple((each, Here(ShowsLink(number))) for number, each in enumerate(told.addresses)),
-        chosen=told.at,
+        caption=say("SCAN TO JOIN") if not shared_table.phones else say("SCAN, OR TYPE ON A SCREEN"),
+        says=say("Same network, any browser.") if not shared_table.phones else "",
+        typed=say("OR TYPE, ON A SCREEN") if not shared_table.phones else "",
+        addresses=tuple((each, Here(ShowsLink(number))) for number, each in enumerate(shared_table.addresses)),
+        chosen=shared_table.at,
     )
 
 
-def _knock(asked: Knocking, told: SharedTable, say: Tongue) -> Knock:
+def _knock(asked: Knocking, shared_table: SharedTable, say: Tongue) -> Knock:
     """Whoever asks for a seat that has a phone already takes its place, or sits there too."""
-    name = next((each.name for each in told.seats if each.id == asked.seat), "")
+    name = next((each.name for each in shared_table.seats if each.id == asked.seat), "")
     no = Press(say("NO"), Here(LetsIn(asked.enc, "no")), named="not in")
     lets_in = Press(say("LET IN"), Here(LetsIn(asked.enc, "both")), named="let in")
     instead = Press(say("REPLACE"), Here(LetsIn(asked.enc, "replace")), named="replace")
@@ -215,24 +215,24 @@ def _knock(asked: Knocking, told: SharedTable, say: Tongue) -> Knock:
         caption=say("A PHONE ASKS FOR THE SEAT OF {name}", name=name) if asked.seat else say("A SCREEN ASKS TO BE LET IN"),
         words=asked.words,
         says=say("Same on theirs?"),
-        answers=(no, instead, both) if asked.seat and told.of(asked.seat) else (no, lets_in),
+        answers=(no, instead, both) if asked.seat and shared_table.of(asked.seat) else (no, lets_in),
     )
 
 
-def _links(told: SharedTable, say: Tongue) -> SeatLinks:
-    linked = sum(1 for seat in told.seats if told.of(seat.id))
-    rows = [row for seat in told.seats for row in _seat(seat, told, say)]
-    rows += (_screen(each, say) for each in told.of(""))
-    return SeatLinks(say("AT THE TABLE"), say("{n} OF {all} LINKED", n=linked, all=len(told.seats)), tuple(rows))
+def _links(shared_table: SharedTable, say: Tongue) -> SeatLinks:
+    linked = sum(1 for seat in shared_table.seats if shared_table.of(seat.id))
+    rows = [row for seat in shared_table.seats for row in _seat(seat, shared_table, say)]
+    rows += (_screen(each, say) for each in shared_table.of(""))
+    return SeatLinks(say("AT THE TABLE"), say("{n} OF {all} LINKED", n=linked, all=len(shared_table.seats)), tuple(rows))
 
 
-def _seat(seat: SharedSeat, told: SharedTable, say: Tongue) -> Iterator[SeatLink]:
-    phones = told.of(seat.id)
+def _seat(seat: SharedSeat, shared_table: SharedTable, say: Tongue) -> Iterator[SeatLink]:
+    phones = shared_table.of(seat.id)
     for each in phones:
         yield _phone(seat, each, len(phones) > 1, say)
     if phones:
         return
-    if seat.id == told.own:
+    if seat.id == shared_table.own:
         yield SeatLink(f"link {seat.id}", seat.number, seat.name, say("this phone"), "host", say("HOST"), "phone")
     else:
         mine = Here(Owns(seat.id))
@@ -267,12 +267,12 @@ def _cut(phone: LinkedPhone, say: Tongue) -> str:
     return say("CUT {time}", time=f"{phone.away // 60}:{phone.away % 60:02}")
 
 
-def _says(told: SharedTable, say: Tongue) -> tuple[Part, ...]:
+def _says(shared_table: SharedTable, say: Tongue) -> tuple[Part, ...]:
     """Where secrets go, what a stranger could do, and what a finger on a row does."""
     own = say("A seat's secrets go to its own phone and nowhere else.")
     stranger = say(
         "A stranger on this Wi-Fi who alters what passes could see and act as one guest, or take a free seat; never change the"
         " game that is kept here."
     )
-    hint = say("Hold a row to unlink it.") if told.phones else say("Whose phone is this? Tap that row.")
+    hint = say("Hold a row to unlink it.") if shared_table.phones else say("Whose phone is this? Tap that row.")
     return Sentences((own, stranger), "ink2"), Caption(hint)

@@ -74,10 +74,10 @@ def standings(evenings: Iterable[Evening], names: Sequence[str], say: Tongue) ->
     return Standings(games, lines, _lucky(ranked, say) if ranked else ())
 
 
-def _line(told: PlayerStanding, first: bool, say: Tongue) -> StandingLine:
-    known = told.luck.of_100
+def _line(standing: PlayerStanding, first: bool, say: Tongue) -> StandingLine:
+    known = standing.luck.of_100
     luck = say("LUCK ?") if known is None else say("LUCK {n} / 100", n=known)
-    return StandingLine(told.name, (str(told.won), str(told.left), str(told.games)), luck, first)
+    return StandingLine(standing.name, (str(standing.won), str(standing.left), str(standing.games)), luck, first)
 
 
 def _lucky(players: Sequence[PlayerStanding], say: Tongue) -> tuple[str, ...]:

@@ -164,13 +164,13 @@ class Reading:
     def _filled(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
         return {name: None if each in (None, "") else self.called(each) for name, each in parameters.items()}
 
-    def called(self, told: Any) -> Any:
+    def called(self, what: Any) -> Any:
         """A seat by its name, several in a row; a number as it is, so that the plural fits."""
-        if isinstance(told, list | tuple):
-            return ", ".join(str(self.called(each)) for each in told)
-        if isinstance(told, int):
-            return told
-        return self.names[told] if told in self.names else str(self.port.called(told))
+        if isinstance(what, list | tuple):
+            return ", ".join(str(self.called(each)) for each in what)
+        if isinstance(what, int):
+            return what
+        return self.names[what] if what in self.names else str(self.port.called(what))
 
 
 def round_of(entry: Entry, view: View) -> int:
@@ -181,7 +181,9 @@ def round_of(entry: Entry, view: View) -> int:
 
 def names_of(view: Mapping[str, Any], say: Tongue, hidden: bool = False) -> Names:
     """Everybody's name; or their number, for a page that goes to strangers."""
-    return {seat: say("Player {n}", n=told["number"]) if hidden else str(told["name"]) for seat, told in view["seats"].items()}
+    return {
+        seat: say("Player {n}", n=person["number"]) if hidden else str(person["name"]) for seat, person in view["seats"].items()
+    }
 
 
 # -- choosing ------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ class Stuck:
 
 def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
     """The picture of a file that was refused; only what belongs to the file is replaced, so some can only be tried again."""
-    told = refused.parameters
+    parameters = refused.parameters
     title, why = {
         "save_is_damaged": (say("THE SAVE IS DAMAGED"), say("Part of the file can't be read any more.")),
         "save_is_newer": (say("A NEWER SAVE"), say("A newer Airlock wrote it. Update the app to play on.")),
@@ -32,15 +32,15 @@ def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
         "disk_is_full": (say("THE DISK IS FULL"), say("Make some room, then try again.")),
     }.get(refused.reason, (say("THE SAVE CAN'T BE OPENED"), say("The system does not let Airlock read or write it.")))
     lines = [why, say("It was left as it is, and stays so.")]
-    if told.get("copy") not in (None, "…"):
-        lines.append(say("A copy: {copy}", copy=told["copy"]))
+    if parameters.get("copy") not in (None, "…"):
+        lines.append(say("A copy: {copy}", copy=parameters["copy"]))
     if rescued:
-        lines.append(say("{entries} entries could be read into a file of their own.", entries=told["entries"]))
+        lines.append(say("{entries} entries could be read into a file of their own.", entries=parameters["entries"]))
     replaceable = refused.reason in ("save_is_damaged", "save_is_newer", "save_is_foreign")
     return Stuck(
         title,
         tuple(lines),
-        say("GO ON WITH WHAT WAS READ") if rescued and told["entries"] else "",
+        say("GO ON WITH WHAT WAS READ") if rescued and parameters["entries"] else "",
         say("START A NEW FILE") if replaceable else "",
         say("TRY AGAIN"),
     )

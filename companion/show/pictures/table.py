@@ -93,19 +93,19 @@ class TablePicture:
 
 def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
     """Who may act, in seat order; nobody has to be chosen where one is alone, or the game is over."""
-    told = {seat: each for seat, each in view["seats"].items() if each["status"] == "in"}
-    if len(told) < 2 or view["phase"] == "over":
+    seats = {seat: each for seat, each in view["seats"].items() if each["status"] == "in"}
+    if len(seats) < 2 or view["phase"] == "over":
         return ()
     return tuple(
         Actor(seat, str(each["number"]), str(each["name"]).upper(), seat == view["first_player"], seat == acting)
-        for seat, each in told.items()
+        for seat, each in seats.items()
     )
 
 
 def beside(playing: Playing) -> tuple[Own, ...]:
     """Who acts and what is left of it, where what came stands over it."""
-    told = playing.face.now(playing.view, playing.say, playing.session)
-    return (Own("now", told),) if told is not None else ()
+    now = playing.face.now(playing.view, playing.say, playing.session)
+    return (Own("now", now),) if now is not None else ()
 
 
 def fitting(chips: tuple[Chip, ...], room: int, leads: str) -> tuple[Chip, ...]:

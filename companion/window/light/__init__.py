@@ -18,8 +18,8 @@ def begin() -> None:
     if "kivy" in sys.modules:
         return
     gc.disable()  # until the first frame nothing is waste, and looking for it takes a tenth of the start
-    for name, told in SWITCHES.items():
-        os.environ.setdefault(name, told)
+    for name, value in SWITCHES.items():
+        os.environ.setdefault(name, value)
     from companion.window.light import seldom
 
     seldom.postpone()

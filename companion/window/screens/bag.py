@@ -41,10 +41,10 @@ class BagScreen(Room, BoxLayout):
         ids.look.first, ids.look.second, ids.look.at_first = say("HIDE"), say("LOOK"), not self.open
         ids.elsewhere.text = "\n".join(self.picture.elsewhere) if self.open else say("Tap LOOK to see what is inside.")
         ids.rows.clear_widgets()
-        for told in self.picture.rows if self.open else ():
-            row = BagRow(row=told)
-            for step, fix, sign in ((row.ids.less, told.less, "-"), (row.ids.more, told.more, "+")):
-                step.name, step.disabled = f"{told.kind} {sign}", fix is None
+        for each in self.picture.rows if self.open else ():
+            row = BagRow(row=each)
+            for step, fix, sign in ((row.ids.less, each.less, "-"), (row.ids.more, each.more, "+")):
+                step.name, step.disabled = f"{each.kind} {sign}", fix is None
                 step.bind(on_release=partial(self._fix, app, fix))
             ids.rows.add_widget(row)
         self._put_back(app)

@@ -40,8 +40,8 @@ class CeremonyScreen(Room, BoxLayout):
             return
         name = draft.names[len(draft.given)].strip().upper()
         ids.title.text = name
-        told = say("Add something that nobody could foresee: a word, your dice, a scribble.")
-        ids.says.text = "" if app.theme.tight else told
+        asks = say("Add something that nobody could foresee: a word, your dice, a scribble.")
+        ids.says.text = "" if app.theme.tight else asks
         ids.large.text = ""
         ids.word.hint_text, ids.word.text, ids.pad.hint = say("A word"), "", say("Scribble here")
         ids.pad.wipe()

@@ -50,8 +50,8 @@ def _explained(options: list[Option], face: Any) -> str:
 def _whose(title: str, options: list[Option], playing: Any) -> str:
     """The title, with the name of whom all of it is for."""
     seats = {option.parameters.get("seat") for option in options if option.intent}
-    told = playing.view["seats"]
-    if len(seats) != 1 or None in seats or len(told) == 1:
+    crew = playing.view["seats"]
+    if len(seats) != 1 or None in seats or len(crew) == 1:
         return title
-    name = str(told[seats.pop()]["name"]).upper()
+    name = str(crew[seats.pop()]["name"]).upper()
     return title if name in title else f"{title} · {name}"

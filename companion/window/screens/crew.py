@@ -72,7 +72,7 @@ class CrewScreen(Room, BoxLayout):
     @staticmethod
     def _card(app: Any, seat: Any) -> SeatCard | SeatRow:
         if seat.leads:
-            row = SeatRow(told=seat, name=f"seat {seat.seat}", label=seat.name)
+            row = SeatRow(shown=seat, name=f"seat {seat.seat}", label=seat.name)
             row.bind(on_release=lambda _: app.over(seat.leads))
             return row
         card = SeatCard(seat=seat)

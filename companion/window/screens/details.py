@@ -41,15 +41,15 @@ class DetailsBox(BoxLayout):
     def fill(self, app: Any, details: Any, put: Callable[[str, Any], None]) -> None:
         self.clear_widgets()
         for each in details:
-            told = DetailBox(title=each.title, says=each.says, name=each.option, change=app.say("CHANGE"))
-            told.unfolded = each.option == self.opened
-            told.ids.change.bind(on_release=lambda _, each=each: self._turn(app, details, each.option, put))
-            for line in each.lines if told.unfolded else ():
+            box = DetailBox(title=each.title, says=each.says, name=each.option, change=app.say("CHANGE"))
+            box.unfolded = each.option == self.opened
+            box.ids.change.bind(on_release=lambda _, each=each: self._turn(app, details, each.option, put))
+            for line in each.lines if box.unfolded else ():
                 row = DetailRow(label=line.label, shown=line.shown, name=line.name)
                 row.ids.turn.disabled = line.after is None
                 row.ids.turn.bind(on_release=lambda _, each=each, line=line: put(each.option, line.after))
-                told.ids.lines.add_widget(row)
-            self.add_widget(told)
+                box.ids.lines.add_widget(row)
+            self.add_widget(box)
 
     def _turn(self, app: Any, details: Any, option: str, put: Callable[[str, Any], None]) -> None:
         self.opened = "" if self.opened == option else option

@@ -17,14 +17,14 @@ class EntryScreen(OptionsScreen):
     def show(self, app: Any) -> None:
         say, session, face = app.say, app.session, app.playing.face
         number = int(app.place.about)
-        told = session.history(number)[0]
+        about = session.history(number)[0]
         entry = session.journal.entries[number]
         by_hand = ByHand(session, face, say)
-        drawn = line(told, entry, face, say, by_hand)
+        drawn = line(about, entry, face, say, by_hand)
         self.start(f"{drawn.number}  {drawn.title}")
-        gone = say("Taken back by #{number}.", number=session.journal.taken_by(number)) if told["undone"] else ""
-        fixed = by_hand.told(entry)
-        self.ids.story.text = "\n\n".join([*([fixed] if fixed else told["story"]), *([gone] if gone else [])])
+        gone = say("Taken back by #{number}.", number=session.journal.taken_by(number)) if about["undone"] else ""
+        fixed = by_hand.became(entry)
+        self.ids.story.text = "\n\n".join([*([fixed] if fixed else about["story"]), *([gone] if gone else [])])
         if rule := face.rule(entry):
             self.tapped(say("WHY"), "info", partial(app.explain, rule))
         last = session.journal.next_undo()

@@ -62,7 +62,7 @@ class OlderRow(ButtonBehavior, BoxLayout):
 class HistoryScreen(Room, BoxLayout):
     header, bare = word("HISTORY"), True
     finding = BooleanProperty(False)
-    told = PAGE
+    most = PAGE
     later: Any = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -85,7 +85,7 @@ class HistoryScreen(Room, BoxLayout):
         rows: list[Any] = []
         heading = None, dp(HEADING) * min(1.5, app.theme.text_scale)
         find = self.ids.words.text if self.finding else ""
-        for group in history(app.session, app.playing.face, app.say, find, self.told):
+        for group in history(app.session, app.playing.face, app.say, find, self.most):
             rows.append({"viewclass": "GroupRow", "title": group.title, "sized": heading})
             rows += [
                 {
@@ -100,7 +100,7 @@ class HistoryScreen(Room, BoxLayout):
                 }
                 for line in group.lines
             ]
-        if not find and len(app.session.journal.entries) > self.told:
+        if not find and len(app.session.journal.entries) > self.most:
             rows.append({"viewclass": "OlderRow", "title": app.say("OLDER")})
         self.ids.rows.data = rows
 
@@ -116,7 +116,7 @@ class HistoryScreen(Room, BoxLayout):
         """More of what was; what is read now stays where it is."""
         view = self.ids.rows
         from_top = (1 - view.scroll_y) * (view.viewport_size[1] - view.height)
-        self.told += PAGE
+        self.most += PAGE
         self.fill(app)
         view.refresh_from_layout()
         Clock.schedule_once(lambda _: self._back_to(from_top))

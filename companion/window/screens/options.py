@@ -39,25 +39,25 @@ class OptionsScreen(Room, BoxLayout):
     rule = StringProperty()
     """What is behind all of it; a sentence of it stands over the options."""
 
-    told = False
+    explains = False
     """Some option says what it does."""
 
     def start(self, title: str, rule: str = "", app: Any = None) -> None:
         self.title, self.rule = title, rule
         roomy = app is not None and not (app.theme.big or app.theme.compact)
-        told = app.guide.told(app.playing, rule) if roomy and rule else None
-        self.ids.says.text = told[2] if told else ""
+        explained = app.guide.explained(app.playing, rule) if roomy and rule else None
+        self.ids.says.text = explained[2] if explained else ""
         self.ids.options.clear_widgets()
-        self.told = False
+        self.explains = False
 
     def _add(self, button: Any) -> None:
         """Two side by side; one alone, or with a sentence each, as wide as the page."""
         box = self.ids.options
         box.add_widget(button)
-        box.cols = 1 if self.told or len(box.children) == 1 else 2
+        box.cols = 1 if self.explains or len(box.children) == 1 else 2
 
     def tapped(self, label: str, symbol: str, act: Callable[[], object], possible: bool = True, says: str = "") -> None:
-        self.told = self.told or bool(says)
+        self.explains = self.explains or bool(says)
         verb = (
             ToldButton(label=label, symbol=symbol, grey=not possible, says=says)
             if says

@@ -93,8 +93,8 @@ class OwnScreen(Room, BoxLayout):
         self.seam = -1 if page.seam is None else page.seam
         self.top_first = page.top
         self.stations, self.card = page.stations, page.card
-        for box, told in ((ids.main, page.main), (ids.beside, page.beside), (ids.foot, page.foot)):
-            box.fill(told)
+        for box, parts in ((ids.main, page.main), (ids.beside, page.beside), (ids.foot, page.foot)):
+            box.fill(parts)
         if page.about != self.about:
             ids.view.scroll_y = 1
             self.about = page.about
@@ -113,7 +113,7 @@ class OwnScreen(Room, BoxLayout):
             each
             for column in columns
             for each in column.children
-            if isinstance(each, Sheet) and each.instrument.grows and each.told is not None
+            if isinstance(each, Sheet) and each.instrument.grows and each.drawn is not None
         ]
         for sheet in grows:
             around = [sheet.parent] if self.flat else [each for each in columns if each.children]

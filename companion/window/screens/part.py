@@ -41,12 +41,12 @@ class PartScreen(Room, BoxLayout):
         self.picture = page(box_of(app, game), component, self.draft)
         ids.done.label, ids.forget.label = say("SO IT IS"), forget_label(app)
         ids.rows.clear_widgets()
-        for told in self.picture.rows:
+        for each in self.picture.rows:
             row = FactRow()
-            row.row = told
-            for step, value, sign in ((row.less, told.less, "-"), (row.more, told.more, "+")):
-                step.name, step.disabled = f"{'.'.join(told.key)} {sign}", value is None
-                step.bind(on_release=partial(self._step, app, told.key, value))
+            row.row = each
+            for step, value, sign in ((row.less, each.less, "-"), (row.more, each.more, "+")):
+                step.name, step.disabled = f"{'.'.join(each.key)} {sign}", value is None
+                step.bind(on_release=partial(self._step, app, each.key, value))
             ids.rows.add_widget(row)
 
     def _step(self, app: Any, key: Any, value: Any, _: object) -> None:

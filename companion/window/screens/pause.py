@@ -15,7 +15,7 @@ ACTS = PauseActs(photograph, pause, back_up)
 
 
 def _page(scene: Scene) -> Page:
-    return pause_page(App.get_running_app().pausing.told(), ACTS, scene.form, scene.say)
+    return pause_page(App.get_running_app().pausing.picture(), ACTS, scene.form, scene.say)
 
 
 class PauseScreen(OwnScreen):

@@ -26,11 +26,11 @@ class ProofScreen(Room, BoxLayout):
 
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
-        told = checked_seal(app.session, app.playing.view["phase"] == "over", say)
-        self.role = "done" if told.holds else "ink"
-        ids.verdict.text, ids.draws.text, ids.match.text = told.verdict, told.draws, told.match
-        ids.words.text, ids.told.text = told.words, "\n\n".join(told.lines)
-        ids.seed.label = say("OPEN THE SEED") if told.may_open else ""
+        lines = checked_seal(app.session, app.playing.view["phase"] == "over", say)
+        self.role = "done" if lines.holds else "ink"
+        ids.verdict.text, ids.draws.text, ids.match.text = lines.verdict, lines.draws, lines.match
+        ids.words.text, ids.words.text = lines.words, "\n\n".join(lines.lines)
+        ids.seed.label = say("OPEN THE SEED") if lines.may_open else ""
         ids.export.label, ids.done.label = say("EXPORT"), say("DONE")
 
 

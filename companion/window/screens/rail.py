@@ -185,10 +185,10 @@ class RailScreen(Room, BoxLayout):
         if self.picture is not None and app.session is not None:
             app.playing.chosen.update(self.chosen)
             answer = self.picture.asking.answer(self.chosen)
-            quiet, told = answer is None, {} if answer is None else {"answer": answer}
+            quiet, given = answer is None, {} if answer is None else {"answer": answer}
             self.waits = self.picture.asking.must and self.picture.card.press is None
             self.forward = app.say("ANSWER FIRST") if self.waits else self.picture.next if quiet else self.picture.following
-            self.due = onward(app.playing.left("next", **told), app.say) if self.picture.card.press is None else None
+            self.due = onward(app.playing.left("next", **given), app.say) if self.picture.card.press is None else None
             self.caption, self.ticks = (self.due.caption, self.due.ticks) if self.due else ("", False)
             self.forward = self.due.label if self.due else self.forward
 
@@ -248,10 +248,10 @@ def roomier(buttons: Sequence[VerbButton], rows: int, room: float) -> None:
             button.tall = USUAL
 
 
-def _aside(app: Any, told: Any, tall: str = USUAL) -> VerbButton:
+def _aside(app: Any, act: Any, tall: str = USUAL) -> VerbButton:
     """To what else this step has."""
-    verb = VerbButton(label=app.say(told.label), symbol=told.symbol, name=told.leads, tall=tall)
-    verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(told.leads))
+    verb = VerbButton(label=app.say(act.label), symbol=act.symbol, name=act.leads, tall=tall)
+    verb.bind(on_release=lambda _: (app.over if app.place.top == "rail" else app.instead)(act.leads))
     return verb
 
 

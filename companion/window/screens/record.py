@@ -29,7 +29,7 @@ EDGES = 28
 
 class RecordScreen(Room, BoxLayout):
     page = ""
-    told: tuple[Any, ...] = ()
+    lines: tuple[Any, ...] = ()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -48,7 +48,7 @@ class RecordScreen(Room, BoxLayout):
             page = Small(label=label, chosen=name == picture.page, size_hint_x=wide)
             page.bind(on_release=lambda _, name=name: app.instead(f"record:{name}"))
             ids.pages.add_widget(page)
-        self.told = picture.rows
+        self.lines = picture.rows
         if self.page != picture.page or len(ids.rows.children) > len(picture.rows):
             ids.rows.clear_widgets()
             self.page = picture.page
@@ -62,19 +62,19 @@ class RecordScreen(Room, BoxLayout):
     def _fill(self, app: Any) -> None:
         """What is seen at first now, the rest of a long page a frame later."""
         rows = self.ids.rows
-        while len(rows.children) < len(self.told):
+        while len(rows.children) < len(self.lines):
             if len(rows.children) % AT_ONCE == AT_ONCE - 1:
                 Clock.schedule_once(lambda _: self._fill(app))
                 rows.add_widget(self._row(app))
                 break
             rows.add_widget(self._row(app))
-        for row, told in zip(reversed(rows.children), self.told, strict=False):
-            row.row, row.ticked = told, _key(told) in app.playing.checked
-            row.tick.name = f"{told.label} is so" if self.checks else ""
-            row.less.name, row.more.name = f"{told.label} -", f"{told.label} +"
+        for row, line in zip(reversed(rows.children), self.lines, strict=False):
+            row.row, row.ticked = line, _key(line) in app.playing.checked
+            row.tick.name = f"{line.label} is so" if self.checks else ""
+            row.less.name, row.more.name = f"{line.label} -", f"{line.label} +"
 
-        here = sum(_key(told) in app.playing.checked for told in self.told)
-        total = len(self.told)
+        here = sum(_key(line) in app.playing.checked for line in self.lines)
+        total = len(self.lines)
         self.ids.title.text = (
             app.say("ON THE BOARD? {count} / {total}", count=here, total=total) if self.checks else app.say("IT IS ACTUALLY …")
         )
@@ -96,10 +96,10 @@ class RecordScreen(Room, BoxLayout):
     def _step(self, app: Any, row: RecordRow, way: str, _: object) -> None:
         fix = getattr(row.row, way)
         if fix is not None:
-            at = self.told.index(row.row)
+            at = self.lines.index(row.row)
             app.act("fix", path=fix[0], value=fix[1])
-            if self.checks and at < len(self.told):  # set right, and so it is
-                app.playing.checked |= {_key(self.told[at])}
+            if self.checks and at < len(self.lines):  # set right, and so it is
+                app.playing.checked |= {_key(self.lines[at])}
                 app.games.keep_place()
                 self._fill(app)
 

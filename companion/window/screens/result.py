@@ -81,12 +81,12 @@ def _asked(app: Any) -> bool:
     return form is not None and form.get("one", (None,))[0] != FINISHED
 
 
-def _parted(told: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+def _parted(parts: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     """What follows from the top, and the rows of buttons at its end, which stand at the foot."""
-    at = len(told)
-    while at and isinstance(told[at - 1], Presses):
+    at = len(parts)
+    while at and isinstance(parts[at - 1], Presses):
         at -= 1
-    return told[:at], told[at:]
+    return parts[:at], parts[at:]
 
 
 class ResultScreen(Room, BoxLayout):
@@ -231,13 +231,13 @@ class ResultScreen(Room, BoxLayout):
         ids.parts.fill((*parts, Sentences(result.lines)) if result.lines else parts)
         ids.foot.fill(foot)
         stepping = self._stepping(app)
-        told = self._answers(app, result)
+        offered = self._answers(app, result)
         left = app.playing.left("next") if stepping else ()
         ids.forward.caption = result.quiet if stepping and result.quiet else app.say("NEXT") if left and not _asked(app) else ""
         onward = app.say("DONE") if _asked(app) else open_on(left, app.say) if left else app.say("NEXT")
-        ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(told)
+        ids.forward.label, self.last = (onward, None) if stepping else ("", None) if app.theme.wide else self._last(offered)
         ids.forward.symbol = "next" if stepping or self.last is None else self.last.symbol
-        answers = [self._answer(app, each) for each in told if each is not self.last]
+        answers = [self._answer(app, each) for each in offered if each is not self.last]
         self.others = tuple(struck(app)) if stepping else ()
         answers += self.others
         ids.answers.clear_widgets()

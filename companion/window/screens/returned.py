@@ -12,7 +12,7 @@ from companion.window.screens.own import OwnScreen
 
 
 def _page(scene: Scene) -> Page:
-    return returned(App.get_running_app().pausing.told(), go_on, scene.form, scene.say)
+    return returned(App.get_running_app().pausing.picture(), go_on, scene.form, scene.say)
 
 
 class ReturnedScreen(OwnScreen):

@@ -28,8 +28,8 @@ class RuleScreen(Room, BoxLayout):
         self.page, ids, say = app.book.page(app.place.about), self.ids, app.say
         ids.done.label, ids.dark.title = say("DONE"), say("IN THE DARK") if self.page and self.page.dark else ""
         ids.links.clear_widgets()
-        for told in rows(self.page.links if self.page else ()):
-            ids.links.add_widget(RuleRow(**told))
+        for link in rows(self.page.links if self.page else ()):
+            ids.links.add_widget(RuleRow(**link))
 
 
 load_kv(__file__)

@@ -62,8 +62,10 @@ class SeatsScreen(Room, BoxLayout):
         ids.how.text = "" if self.chosen or app.theme.big else say("TAP: NAME")
         ids.late.text = say(app.playing.face.start.late)
         ids.rows.clear_widgets()
-        for seat, told in seats.items():
-            row = SeatName(number=str(told["number"]), says=str(told["name"]), name=f"seat {seat}", chosen=seat == self.chosen)
+        for seat, person in seats.items():
+            row = SeatName(
+                number=str(person["number"]), says=str(person["name"]), name=f"seat {seat}", chosen=seat == self.chosen
+            )
             row.bind(on_release=lambda _, seat=seat: self._choose(app, seat))
             ids.rows.add_widget(row)
         ids.hows.clear_widgets()

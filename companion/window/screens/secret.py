@@ -94,7 +94,7 @@ class SecretScreen(Room, BoxLayout):
     looked = BooleanProperty(False)
     """It was open since it lies here."""
 
-    told: Cover | None = None
+    covers: Cover | None = None
     """Whose cover it is."""
     here: Cover | None = None
     """The one that is looked at here all the same."""
@@ -102,24 +102,24 @@ class SecretScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         """Always the cover, after a kill too; the same boxes for every value."""
         self.shut()
-        say, told = app.say, self._cover(app)
-        self.name, self.what = (told.name, told.what) if told else ("", "")
-        self.number = str(app.playing.view["seats"][told.seat]["number"]) if told and told.seat else ""
+        say, covers = app.say, self._cover(app)
+        self.name, self.what = (covers.name, covers.what) if covers else ("", "")
+        self.number = str(app.playing.view["seats"][covers.seat]["number"]) if covers and covers.seat else ""
         self.only = say("{name} ONLY", name=self.name)
         self.hold, self.let_go, self.on = say("HOLD TO LOOK"), say("LET GO TO COVER"), say("SLIDE TO READ ON")
-        self.elsewhere = told is not None and app.phones.has_own(told.seat) and self.here != told
+        self.elsewhere = covers is not None and app.phones.has_own(covers.seat) and self.here != covers
         self.plated = say("ON {name}'S PHONE", name=self.name) if self.elsewhere else self.name
         self.ids.pass_to.text = "" if self.elsewhere else say("PASS THE PHONE TO")
         self.ids.instead.label, self.ids.done.name = say("LOOK HERE INSTEAD"), say("DONE")
-        self.looked = self.looked and self.told == told
-        self.told = told
+        self.looked = self.looked and self.covers == covers
+        self.covers = covers
         self.ids.done.label = say("DONE") if self.looked or self.elsewhere else say("NOT NOW")
         looks = say("Everyone else looks away. It shows only while your thumb is down.")
         self.ids.away.text = "" if app.theme.big or app.theme.wide or self.elsewhere else looks
 
     def look_here(self, app: Any) -> None:
         """The ring is back, for this once."""
-        self.here = self.told
+        self.here = self.covers
         self.show(app)
 
     @staticmethod
@@ -151,14 +151,14 @@ class SecretScreen(Room, BoxLayout):
         for each in boxes:
             self._draw(CELLS, each)
 
-    def _draw(self, instrument: Instrument, told: Any) -> None:
+    def _draw(self, instrument: Instrument, drawn: Any) -> None:
         """In the room that there is for it, read from the top."""
         view = self.ids.view
         view.clear_widgets()
         sheet = Sheet(instrument, room=view.height)
         view.fbind("height", sheet.setter("room"))
         sheet.fbind("height", self._measured)
-        sheet.show(told)
+        sheet.show(drawn)
         view.add_widget(sheet)
         self._measured(sheet)
 

@@ -44,13 +44,13 @@ class SettingsScreen(Room, BoxLayout):
     def _stepped(self, app: Any) -> None:
         """A button a line, which says how it stands and goes on to the next."""
         say, settings, box = app.say, app.settings, self.ids.stepped
-        told = {
+        values = {
             "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"),
             "volume": (say("Volume"), f"{settings.volume:.0%}"),
             "language": (say("Language"), say("ENGLISH")),
         }
         box.clear_widgets()
-        for name, (label, shown) in told.items():
+        for name, (label, shown) in values.items():
             row = SettingRow(says=label)
             button = Small(name=name, label=shown, height="48dp", size_hint_x=None, width="104dp", pos_hint={"center_y": 0.5})
             button.bind(on_release=lambda pressed: app.next_language() if pressed.name == "language" else app.turn(pressed.name))

@@ -11,7 +11,7 @@ from companion.window.screens.own import OwnScreen
 
 
 def _page(scene: Scene) -> Page:
-    return every_phone(App.get_running_app().phones.told(), scene.form, scene.say)
+    return every_phone(App.get_running_app().phones.shared_table(), scene.form, scene.say)
 
 
 class ShareScreen(OwnScreen):

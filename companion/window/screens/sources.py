@@ -27,8 +27,8 @@ class SourcesScreen(Room, BoxLayout):
         say, ids, view, session = app.say, self.ids, app.playing.view, app.session
         ids.done.label = say("DONE")
         ids.says.text = say("Handing over, the app says what to build. Taking back, it shuffles what it can't know.")
-        told = {**view["options"], "sources": view["sources"]}
-        shown = switches(session.game, app.playing.face, session.pack, session.words, told)
+        options = {**view["options"], "sources": view["sources"]}
+        shown = switches(session.game, app.playing.face, session.pack, session.words, options)
         fill(ids.rows, shown, (say("APP"), say("CARDBOARD")), partial(self._turn, app))
 
     @staticmethod

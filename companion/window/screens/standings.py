@@ -52,22 +52,22 @@ class StandingHead(Numbers):
 class StandingRow(Numbers):
     """A name and its luck, and how often it won, got out and played."""
 
-    depends = ("told",)
-    told = ObjectProperty(None, allownone=True)
+    depends = ("shown",)
+    shown = ObjectProperty(None, allownone=True)
 
     def measure(self) -> None:
         self.height = dp(ROW) * min(1.6, self.theme.text_scale)
 
     def draw(self) -> None:
-        told, (x, y), (wide, high) = self.told, self.pos, self.size
+        line, (x, y), (wide, high) = self.shown, self.pos, self.size
         self.ink("faint")
         Line(points=(x, y, x + wide, y), width=dp(0.75))
         columns = self.columns()
         room = columns[0][0] - x - dp(8)
-        self.say(told.name.upper(), "verb", (x, y + high / 2, room, high / 2), cut=True)
-        self.say(told.luck, "legend", (x, y + dp(4), room, high / 2 - dp(4)), "ink2", cut=True)
-        for at, ((left, each), number) in enumerate(zip(columns, told.numbers, strict=True)):
-            role = "ink2" if at else "done" if told.first else "ink"
+        self.say(line.name.upper(), "verb", (x, y + high / 2, room, high / 2), cut=True)
+        self.say(line.luck, "legend", (x, y + dp(4), room, high / 2 - dp(4)), "ink2", cut=True)
+        for at, ((left, each), number) in enumerate(zip(columns, line.numbers, strict=True)):
+            role = "ink2" if at else "done" if line.first else "ink"
             self.say(number, "subtitle", (left, y, each, high), role, halign="right")
 
 
@@ -76,10 +76,10 @@ class StandingsScreen(Room, BoxLayout):
         say, ids = app.say, self.ids
         evenings = [saved.evening for saved in app.games.evenings()]
         groups, chosen = groups_of(evenings), int(app.place.about or EVERYBODY)
-        told = standings(evenings, groups[chosen - 1] if 0 < chosen <= len(groups) else (), say)
+        standing = standings(evenings, groups[chosen - 1] if 0 < chosen <= len(groups) else (), say)
         ids.title.text, ids.done.label = say("STANDINGS"), say("DONE")
-        ids.count.text = say("{n} {n:EVENING|EVENINGS}", n=told.evenings)
-        ids.says.text = "\n".join(told.lucky) if told.lines else say("Nothing was played to its end yet.")
+        ids.count.text = say("{n} {n:EVENING|EVENINGS}", n=standing.evenings)
+        ids.says.text = "\n".join(standing.lucky) if standing.lines else say("Nothing was played to its end yet.")
         ids.groups.clear_widgets()
         names = [say("EVERYBODY"), *map(self._called, groups)] if len(groups) > 1 else ()
         for number, label in enumerate(names):
@@ -87,10 +87,10 @@ class StandingsScreen(Room, BoxLayout):
             chip.bind(on_release=lambda _, number=number: app.instead(f"standings:{number}"))
             ids.groups.add_widget(chip)
         ids.rows.clear_widgets()
-        if told.lines:
+        if standing.lines:
             ids.rows.add_widget(StandingHead(words=[say("WON"), say("GOT OUT"), say("GAMES")]))
-        for line in told.lines:
-            ids.rows.add_widget(StandingRow(told=line))
+        for line in standing.lines:
+            ids.rows.add_widget(StandingRow(shown=line))
 
     @staticmethod
     def _called(names: tuple[str, ...]) -> str:

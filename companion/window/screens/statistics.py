@@ -21,15 +21,15 @@ __all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text", "VerbButton"]
 class StatisticsScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
-        told = statistics((saved.evening for saved in app.games.evenings()), say)
+        numbers = statistics((saved.evening for saved in app.games.evenings()), say)
         ids.title.text, ids.done.label = say("STATISTICS"), say("DONE")
         ids.standings.label = say("STANDINGS")
         ids.rows.clear_widgets()
-        self._group("", told.numbers)
-        self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in told.ends])
+        self._group("", numbers.numbers)
+        self._group(say("HOW THEY ENDED"), [(name, str(count)) for name, count in numbers.ends])
         self._group(
             say("GAMES · GOT OUT · WON"),
-            [(player.name, f"{player.games} · {player.left} · {player.won}") for player in told.players],
+            [(player.name, f"{player.games} · {player.left} · {player.won}") for player in numbers.players],
         )
 
     def _group(self, title: str, lines: Any) -> None:

@@ -32,8 +32,8 @@ def _page(scene: Scene) -> Page | None:
     """None while the game goes on: what it tells could still be undone."""
     if scene.view["phase"] != "over":
         return None
-    say, told = scene.say, _story(scene)
-    marks = tuple((each.at, each.symbol) for each in told.marks)
+    say, story = scene.say, _story(scene)
+    marks = tuple((each.at, each.symbol) for each in story.marks)
     hidden = bool(scene.chosen.get(HIDDEN))
     small = (
         Press(say("FILM"), Go("film"), "noise"),
@@ -43,11 +43,11 @@ def _page(scene: Scene) -> Page | None:
     wide = scene.form.wide
     label = say("SHARE") if wide else say("SHARE AS A PICTURE")
     picture = Press(label, Here(_shares_picture), kind="small" if wide else "act", named="picture")
-    seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in told.seats if each.word or each.luck)
+    seats = (Fortune(each.number, each.name, each.word, each.role, each.luck) for each in story.seats if each.word or each.luck)
     return Page(
         main=(
-            Telling(told.caption, told.headline, told.rounds, marks),
-            *(Passage(each.number, each.says) for each in told.paragraphs),
+            Telling(story.caption, story.headline, story.rounds, marks),
+            *(Passage(each.number, each.says) for each in story.paragraphs),
             *seats,
         ),
         seam=0.4,

@@ -99,12 +99,12 @@ class ResultCard(Held, Plate, BoxLayout):
         self.traced = bool(self.result) and bool(self.result.large) and self.result.symbol == "noise"
         self.long = bool(self.result) and len(" ".join(self.result.lines)) > ROWS
 
-    def titled(self, bare: bool, tight: bool, told: str) -> str:
+    def titled(self, bare: bool, tight: bool, lines: str) -> str:
         """Its headline, with its number where there is no foot for it, and a sign where more is a tap away."""
-        more = " …" if tight and not told else ""
+        more = " …" if tight and not lines else ""
         return f"{self.result.number}  {self.result.headline}{more}" if bare else str(self.result.headline)
 
-    def told(self, tight: bool, height: float, use: str, width: float, head: float) -> str:
+    def fitted(self, tight: bool, height: float, use: str, width: float, head: float) -> str:
         """Its lines, as many as there is room for; where text is large the first one, if there is room for two lines of it."""
         self.cut = False
         if self.short:
@@ -256,10 +256,10 @@ class TableScreen(Room, BoxLayout):
 
     def _actors(self, app: Any) -> None:
         """Who acts, one tap away."""
-        box, told = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
+        box, seats = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
         stands = app.playing.stands is not None and not app.playing.stands.overlay
         tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
-        shown = () if tight else told
+        shown = () if tight else seats
         if shown == self.seated:
             return
         self.seated = shown
@@ -270,10 +270,10 @@ class TableScreen(Room, BoxLayout):
             box.add_widget(made)
 
     def _verbs(self, app: Any, picture: Any, left: tuple[DueRow, ...]) -> None:
-        for grid, told in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
+        for grid, verbs in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
             second = grid is self.ids.second
-            for each in told:
+            for each in verbs:
                 if each.onward and left:
                     grid.add_widget(self._way(app, each, left))
                     continue

@@ -139,8 +139,8 @@ class TakeBack(ButtonBehavior, Drawn):
         size = fitting(self.undo, "legend", self.theme, max(1, self.most), 1)
         self.least = self._in(size)
         self.fewest = dp(ICON + GAP) + max(dp(64), self._in(sp(18)))
-        told = 0 if self.theme.big else width_of(self.said(), "Saira", sp(18)) + 1
-        self.width = dp(ICON + GAP) + max(dp(64), self.least, told)
+        title = 0 if self.theme.big else width_of(self.said(), "Saira", sp(18)) + 1
+        self.width = dp(ICON + GAP) + max(dp(64), self.least, title)
 
     def _in(self, size: float) -> float:
         """How wide the word is in this size."""

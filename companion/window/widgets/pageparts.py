@@ -40,22 +40,22 @@ SMALL = 48
 
 def button(tap: parts.Press) -> Any:
     """The button of a tap, and what it does."""
-    told: dict[str, Any] = {"label": tap.label, "symbol": tap.symbol, "name": tap.name, "disabled": tap.off}
+    look: dict[str, Any] = {"label": tap.label, "symbol": tap.symbol, "name": tap.name, "disabled": tap.off}
     does = partial(_does, tap.does)
     if tap.kind == "verb":
-        made: Any = VerbButton(**told, grey=tap.grey, locked=tap.locked)
+        made: Any = VerbButton(**look, grey=tap.grey, locked=tap.locked)
     elif tap.caption:
         made = MovesOn(label=tap.label, name=tap.name, caption=tap.caption, quiet=True)
         made.bind(on_tapped=does)
         if tap.held is not None:
             made.bind(on_held=partial(_does, tap.held))
     elif tap.kind == "act":
-        made = Act(**told) if tap.symbol else Act(label=tap.label, name=tap.name, disabled=tap.off)
+        made = Act(**look) if tap.symbol else Act(label=tap.label, name=tap.name, disabled=tap.off)
     elif tap.kind == "hold":
         made = Hold(label=tap.label, symbol=tap.symbol)
         made.bind(on_held=does)
     else:
-        made = Small(**told, chosen=tap.chosen)
+        made = Small(**look, chosen=tap.chosen)
     if tap.kind != "hold" and not tap.caption:
         made.bind(on_release=does)
     if tap.high:
@@ -69,8 +69,8 @@ def button(tap: parts.Press) -> Any:
     return made
 
 
-def _does(told: Does, _: object) -> None:
-    App.get_running_app().does(told)
+def _does(does: Does, _: object) -> None:
+    App.get_running_app().does(does)
 
 
 class TitlePart(PartBox):

@@ -23,11 +23,11 @@ class PartsColumn(BoxLayout):
     apart = NumericProperty(-1)
     """What parts one from the next, where a place wants something else."""
 
-    def fill(self, told: tuple[Any, ...], new: bool = True) -> None:
+    def fill(self, shown: tuple[Any, ...], new: bool = True) -> None:
         """What is as it was stays: a finger may lie on it."""
         kept = list(reversed(self.children))
         self.clear_widgets()
-        for part in told:
+        for part in shown:
             widget = next((each for each in kept if each.part == part), None)
             if widget is None and isinstance(part, Own):
                 of_it = (each for each in kept if isinstance(each.part, Own) and each.part.name == part.name)

@@ -63,10 +63,10 @@ class RuleRow(ButtonBehavior, Row):
         self.say(self.title, "row", (left, low + room / 3, wide, room * 0.37), cut=True)
         if self.says:
             font, size = TYPE["body"][0], sizes("body", self.theme)[0]
-            told, marks = shortened(self.says, wide, font, size), standing_out(self.says, self.query)
-            says = marks if told == self.says else cut_marked(marks, len(told.rstrip("…")))
+            cut, marks = shortened(self.says, wide, font, size), standing_out(self.says, self.query)
+            says = marks if cut == self.says else cut_marked(marks, len(cut.rstrip("…")))
             made = marked(says, font, size, False, (None, None), "left", 1, (0, 0, 0, 0), False)
-            self.put(Said(made, told, font, size, False), (left, low, wide, room / 3), "ink2", wraps=False)
+            self.put(Said(made, cut, font, size, False), (left, low, wide, room / 3), "ink2", wraps=False)
 
     def _whole(self, left: float, wide: float) -> None:
         """Kind and title at the top, and under them every line."""
@@ -142,8 +142,8 @@ def rows(lines: Any, query: str = "") -> list[dict[str, Any]]:
 
 def whole_rows(lines: Any, wide: float, theme: Any, query: str = "") -> list[dict[str, Any]]:
     """The same for a list of this width: each whole, and as high as that makes it."""
-    told = rows(lines, query)
-    return [{**row, "whole": True, "sized": (None, tall(line.says, wide, theme))} for row, line in zip(told, lines, strict=True)]
+    short = rows(lines, query)
+    return [{**row, "whole": True, "sized": (None, tall(line.says, wide, theme))} for row, line in zip(short, lines, strict=True)]
 
 
 def standing_out(text: str, query: str) -> str:

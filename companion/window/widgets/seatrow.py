@@ -20,8 +20,8 @@ SQUARE, CHEVRON, SIGN, GAP = 42, 30, 24, 6
 class SeatRow(ButtonBehavior, Row):
     """What is said of it that needs more room stands in lines of their own; a tap leads to what can be done."""
 
-    depends = ("told", "state")
-    told = ObjectProperty(None, allownone=True)
+    depends = ("shown", "state")
+    shown = ObjectProperty(None, allownone=True)
     name = StringProperty()
     label = StringProperty()
 
@@ -30,13 +30,13 @@ class SeatRow(ButtonBehavior, Row):
         return float(min(1.5, self.theme.text_scale))
 
     def measure(self) -> None:
-        seat, room = self.told, max(1.0, self.width - dp(2 * SIDE + SQUARE))
+        seat, room = self.shown, max(1.0, self.width - dp(2 * SIDE + SQUARE))
         below = seat is not None and bool(seat.character) and not self._beside(seat)
         self.second = below or bool(seat and seat.signs)
         self.said = set_type(seat.states, "legend", self.theme, room, inf) if seat and seat.states else None
         more = dp(SECOND) * self.large if self.second else 0
-        told = self.said.texture.height if self.said else 0
-        self.height = dp(ONE) * self.large + more + told + (dp(AIR) if more or told else 0)
+        lines = self.said.texture.height if self.said else 0
+        self.height = dp(ONE) * self.large + more + lines + (dp(AIR) if more or lines else 0)
 
     def _beside(self, seat: Any) -> bool:
         """Whether the character has room beside the name."""
@@ -57,7 +57,7 @@ class SeatRow(ButtonBehavior, Row):
         return float(dp(SIGN + GAP) + sp(18) * self.large + dp(8))
 
     def draw(self) -> None:
-        seat = self.told
+        seat = self.shown
         if seat is None:
             return
         down = self.state == "down"

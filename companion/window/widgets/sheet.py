@@ -24,9 +24,9 @@ EMPTY = Drawing(0, 0, ())
 class Sheet(ButtonBehavior, Drawn):
     """Drawn anew when what it is told, its size, its screen or the finger on it changes."""
 
-    depends = ("told", "state", "shown", "room")
+    depends = ("drawn", "state", "shown", "room")
     instrument: Instrument
-    told = ObjectProperty(None, allownone=True)
+    drawn = ObjectProperty(None, allownone=True)
     shown = NumericProperty(1.0)
     """How much of what runs has run."""
     room = NumericProperty(0)
@@ -43,14 +43,14 @@ class Sheet(ButtonBehavior, Drawn):
         super().__init__(**kwargs)
         if instrument.needs is not None:
             self.size_hint_y = None
-            for name in ("width", "told", "room"):
+            for name in ("width", "drawn", "room"):
                 self.fbind(name, self._rise)
             self._rise()
 
-    def show(self, told: Any, new: bool = True) -> None:
+    def show(self, drawn: Any, new: bool = True) -> None:
         """What is new may move before the eyes."""
-        self.fresh = new and told != self.told
-        self.told = told
+        self.fresh = new and drawn != self.drawn
+        self.drawn = drawn
 
     def looks_different(self) -> None:
         self._rise()
@@ -58,16 +58,16 @@ class Sheet(ButtonBehavior, Drawn):
 
     def _rise(self, *_: object) -> None:
         """As high as what it is told needs."""
-        if self.instrument.needs is not None and self.told is not None:
+        if self.instrument.needs is not None and self.drawn is not None:
             unit = Metrics.density
-            self.height = dp(self.instrument.needs(self.theme.form, self.told, self.width / unit, self.room / unit))
+            self.height = dp(self.instrument.needs(self.theme.form, self.drawn, self.width / unit, self.room / unit))
 
     # -- drawing ---------------------------------------------------------------------------------
 
     def draw(self) -> None:
         unit, pressed = Metrics.density, self.pressed.name if self.pressed and self.state == "down" else ""
         self.drawing = self.instrument.drawn(
-            self.told, self.width / unit, self.height / unit, self.theme.form, pressed, self.shown
+            self.drawn, self.width / unit, self.height / unit, self.theme.form, pressed, self.shown
         )
         paper = Paper(self.theme, self.x, self.y)
         paper.ink(self.drawing)
@@ -130,9 +130,9 @@ class Sheet(ButtonBehavior, Drawn):
         filling.start(self)
 
     def _held(self) -> None:
-        told, self.pressed = self.pressed, None
-        if told is not None and told.held is not None:
-            App.get_running_app().does(told.held)
+        target, self.pressed = self.pressed, None
+        if target is not None and target.held is not None:
+            App.get_running_app().does(target.held)
 
     def let_go(self) -> bool:
         """Whether it was a tap."""

@@ -85,8 +85,8 @@ class StatusStrip(BoxLayout):
             windows.show(picture.windows)
         for ruler in self.ids.ruler.children:
             ruler.show(picture.ruler)
-        for countdown, told in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
-            countdown.count = told
+        for countdown, count in zip(self._countdowns(len(picture.counts)), picture.counts, strict=True):
+            countdown.count = count
         self._worded()
 
     def looks_different(self) -> None:
@@ -97,8 +97,8 @@ class StatusStrip(BoxLayout):
         """Of every countdown as much is said as there is room for; of all of them alike."""
         counts = self.picture.counts if self.picture else ()
         room, size = self.width - dp(32) - GAP * (len(counts) - 1), sizes("legend", App.get_running_app().theme)[0]
-        for told in (lambda each: each.says, lambda each: each.short, lambda each: each.least):
-            said = [str(told(each)) for each in counts]
+        for worded in (lambda each: each.says, lambda each: each.short, lambda each: each.least):
+            said = [str(worded(each)) for each in counts]
             if sum(Countdown.width_for(each, size) for each in said) <= room:
                 break
         for countdown, says in zip(self._countdowns(len(counts)) if counts else (), said if counts else (), strict=True):

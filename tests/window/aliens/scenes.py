@@ -127,8 +127,8 @@ def screens(app: Any, way: str) -> Iterator[str]:
         app.instead(overlay)
         yield overlay
     app.close()
-    for intent, told in ACTS:
-        app.act(intent, **told)
+    for intent, given in ACTS:
+        app.act(intent, **given)
         yield intent
         app.go(Place("game"))
     app.act("alien_phase")

@@ -82,8 +82,8 @@ def test_a_lane_a_character_with_kills_and_losses(driver: Driver) -> None:
     session.do("appears", kind="alien")
     session.do("defend", character="frost", piece="B", roll=9)
     session.do("leave", character="vasquez", how="killed")
-    told = driver.app.playing.face.film(session, driver.app.say).pages[0].drawn
-    marks = dict(zip(told.names, told.rows[-1].marks, strict=True))
+    film = driver.app.playing.face.film(session, driver.app.say).pages[0].drawn
+    marks = dict(zip(film.names, film.rows[-1].marks, strict=True))
     assert (marks["HI"].kills, marks["HI"].symbol) == (1, "")
     assert marks["FR"].symbol == "knocked-down"
     assert marks["VA"].symbol == "corpse"

@@ -43,12 +43,12 @@ def test_no_result_scrolls(start: Callable[..., Driver], acts: Callable[[], Iter
         session.do("next")
         session.do("next")
     over = {}
-    for intent, told in acts():
+    for intent, given in acts():
         app.go(Place("game", "table", ("rail",) if rail else ()))
-        assert app.act(intent, **told), (intent, told)
+        assert app.act(intent, **given), (intent, given)
         driver.frames(8)
         if app.place.top == "result" and (high := lacking(driver)) > 0:
-            over[f"{intent} {told}"] = high
+            over[f"{intent} {given}"] = high
         app.act("undo")
     assert over == {}
 
@@ -64,9 +64,9 @@ def test_what_follows_a_shot_and_what_stays_on_a_hero_stand_whole(start: Callabl
         ("reveal", {"wants": ["weapon"]}),
         ("attack", {"character": "frost", "dice": 4, "roll": [1, 2, 9, 10]}),
     )
-    for intent, told in acts:
+    for intent, given in acts:
         app.go(Place("game"))
-        assert app.act(intent, **told), (intent, told)
+        assert app.act(intent, **given), (intent, given)
         driver.frames(8)
         assert app.place.top == "result"
         over[intent] = max(0, lacking(driver))

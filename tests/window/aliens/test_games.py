@@ -24,9 +24,9 @@ class Squad(Listener):
     def view(self) -> Any:
         return self.session.view()
 
-    def tap(self, label: str, **told: Any) -> None:
+    def tap(self, label: str, **values: Any) -> None:
         self.look()
-        self.driver.tap(self.say(label, **told))
+        self.driver.tap(self.say(label, **values))
         self.look()
 
     def begins(self, *chosen: str) -> None:
@@ -222,14 +222,14 @@ class Fighters(Squad):
             active = self.view["active"]
             if self.view["phase"] != "marine" or active is None:
                 break
-            target, told = self.first("alien"), self.view["characters"][active["character"]]
-            if told["status"] == "down":
+            target, person = self.first("alien"), self.view["characters"][active["character"]]
+            if person["status"] == "down":
                 pass  # who lies on the ground does nothing
-            elif told["weapons"] and target:
+            elif person["weapons"] and target:
                 self.driver.tap("attack")
                 self.driver.tap(target)
                 self.tap("DONE")
-            elif told["side"] == "hero":
+            elif person["side"] == "hero":
                 self.driver.tap("rest")
                 self.tap("DRAW 1, THEN RECYCLE")
                 self.unasked()

@@ -38,8 +38,8 @@ def test_six_cards_for_three_people_are_nine_taps(driver: Driver) -> None:
     for tap in ("m41a_pulse_rifle", "m4_helmet", "gear done", "m56_smart_gun", "flare", "gear done", "hk_vp70_pistol", "flare"):
         driver.tap(tap)
     assert driver.touches - before == 9
-    told = session.view()["characters"]
-    assert [told[each]["weapons"] for each in ("hicks", "hudson", "gorman")] == [
+    people = session.view()["characters"]
+    assert [people[each]["weapons"] for each in ("hicks", "hudson", "gorman")] == [
         ["m41a_pulse_rifle"],
         ["m56_smart_gun"],
         ["hk_vp70_pistol"],
@@ -108,14 +108,14 @@ def test_gear_is_taken_as_last_time_by_one_tap(start: Callable[..., Driver]) -> 
     driver.next()
     driver.app.go(driver.app.playing.plain())
     driver.frames(4)
-    before = {who: told["weapons"] for who, told in session.view()["characters"].items()}
+    before = {who: person["weapons"] for who, person in session.view()["characters"].items()}
     driver = start()
     session = gearing(driver)
     driver.tap("gear:hudson")
     driver.tap("as last time")
-    told = session.view()["characters"]
-    assert {who: each["weapons"] for who, each in told.items()} == before
-    assert told["hicks"]["equipment"] == ["m4_helmet"]
+    people = session.view()["characters"]
+    assert {who: each["weapons"] for who, each in people.items()} == before
+    assert people["hicks"]["equipment"] == ["m4_helmet"]
     assert "AS LAST TIME" not in driver.texts()
 
 

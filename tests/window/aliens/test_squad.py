@@ -19,7 +19,7 @@ def begins(driver: Driver) -> dict[str, Any]:
 
 
 def heroes(view: dict[str, Any]) -> dict[str, list[str]]:
-    return {seat: told["heroes"] for seat, told in view["seats"].items()}
+    return {seat: person["heroes"] for seat, person in view["seats"].items()}
 
 
 def test_heroes_are_chosen_by_touches(start: Callable[..., Driver]) -> None:
@@ -147,7 +147,7 @@ def test_when_all_have_acted_nobody_is_said_to_be_left(start: Callable[..., Driv
     for _ in range(30):
         view = session.view()
         if view["step"] == "remaining_grunts":
-            left = [each for each, told in view["characters"].items() if not told["activated"]]
+            left = [each for each, person in view["characters"].items() if not person["activated"]]
             if not left:
                 break
             session.do("activate", character=left[0])

@@ -45,8 +45,8 @@ def test_a_dial_is_set_right_where_it_is_seen(start: Callable[..., Driver]) -> N
     driver.tap("dials")
     for each in ("FROST -", "FROST -", "HICKS +"):
         driver.tap(each)
-    told = session.view()["characters"]
-    assert (told["frost"]["dial"], told["hicks"]["dial"]) == (3, 8)
+    people = session.view()["characters"]
+    assert (people["frost"]["dial"], people["hicks"]["dial"]) == (3, 8)
     driver.tap("choose:who:frost")
     assert driver.app.place.top == "choose:who:frost"
 

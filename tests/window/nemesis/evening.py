@@ -15,9 +15,9 @@ class Player(Listener):
     def session(self) -> Any:
         return self.driver.app.session
 
-    def tap(self, label: str, **told: Any) -> None:
+    def tap(self, label: str, **values: Any) -> None:
         self.look()
-        self.driver.tap(self.say(label, **told))
+        self.driver.tap(self.say(label, **values))
         self.look()
 
     def hold(self, label: str) -> None:

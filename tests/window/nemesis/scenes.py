@@ -167,8 +167,8 @@ def screens(app: Any, way: str) -> Iterator[str]:
             yield "hand, open"
     app.close()
     fights = (("attack", {"piece": piece}), ("injury_check", {"kind": KIND.get(way, "adult")}))
-    for intent, told in (*ACTS.items(), *fights, *OWN_ACTS.get(way, ())):
-        app.act(intent, **told)
+    for intent, given in (*ACTS.items(), *fights, *OWN_ACTS.get(way, ())):
+        app.act(intent, **given)
         yield intent
         app.go(Place("game"))
     yield from _phase(app, session)
@@ -188,8 +188,8 @@ def _phase(app: Any, session: Any) -> Iterator[str]:
 
 
 def _end(app: Any, session: Any, way: str) -> Iterator[str]:
-    for seat, told in session.view()["seats"].items():
-        if told["status"] == "in" and session.view()["phase"] != "over":
+    for seat, person in session.view()["seats"].items():
+        if person["status"] == "in" and session.view()["phase"] != "over":
             app.act("leave", seat=seat, how="pod" if seat != "P1" else "dead")
     if session.view()["phase"] != "over":
         return

@@ -80,8 +80,8 @@ def test_a_token_of_aftermath_is_explored_carefully_too(start: Callable[..., Dri
     driver = start()
     begins(driver, story="research", sources={"exploration_aftermath": "cardboard"})
     seat = driver.app.playing.acting
-    told = explores(driver, "EXPLORE CAREFULLY", "A TOKEN OF AFTERMATH", "FIRE")
-    assert told == {"seat": seat, "careful": True, "token": "aftermath", "effect": "fire"}
+    given = explores(driver, "EXPLORE CAREFULLY", "A TOKEN OF AFTERMATH", "FIRE")
+    assert given == {"seat": seat, "careful": True, "token": "aftermath", "effect": "fire"}
 
 
 def test_defeatism_takes_along_who_is_there(start: Callable[..., Driver]) -> None:
@@ -94,7 +94,7 @@ def test_defeatism_takes_along_who_is_there(start: Callable[..., Driver]) -> Non
     driver.tap("PANIC FOR ANA")
     driver.tap("WHO IS HERE?")
     driver.tap("BO")
-    levels = {seat: told["insanity"] for seat, told in session.view()["seats"].items()}
+    levels = {seat: person["insanity"] for seat, person in session.view()["seats"].items()}
     assert levels == {"P1": 4, "P2": 2, "P3": 1}
 
 

@@ -43,8 +43,8 @@ def strikes(enemy: str) -> Iterator[tuple[str, Act]]:
     for card in cards(f"attack_{enemy}"):
         for kind in OF_ENEMY[enemy]:
             yield f"{card}, {kind}", ("attack", {"kind": kind}, {"decks.attack.top": card})
-            told = {"kind": kind, "cause": "surprise", "seat": "P1"}
-            yield f"{card}, {kind} by surprise", ("attack", told, {"decks.attack.top": card})
+            given = {"kind": kind, "cause": "surprise", "seat": "P1"}
+            yield f"{card}, {kind} by surprise", ("attack", given, {"decks.attack.top": card})
 
 
 def meetings(enemy: str) -> Iterator[tuple[str, Act]]:
@@ -117,10 +117,10 @@ def _begin(app: Any, enemy: str, fixes: dict[str, Any]) -> Any:
     return app.session
 
 
-def _result(driver: Driver, enemy: str, intent: str, told: dict[str, Any], fixes: dict[str, Any]) -> int:
+def _result(driver: Driver, enemy: str, intent: str, given: dict[str, Any], fixes: dict[str, Any]) -> int:
     app: Any = driver.app
     _begin(app, enemy, fixes)
-    assert app.act(intent, **told), (intent, told, app.session.why_not(intent, **told))
+    assert app.act(intent, **given), (intent, given, app.session.why_not(intent, **given))
     driver.frames(8)
     return lacking(driver) if app.place.top == "result" else 0
 

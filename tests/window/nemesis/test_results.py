@@ -41,10 +41,10 @@ def test_an_arrow_lets_it_go_and_never_kills(driver: Driver) -> None:
     session = begin(driver)
     while "retreat" not in check(driver):
         driver.app.go(Place("game"))
-    told = acts(driver)
-    gone = next(label for label in told if label.startswith("GONE THROUGH"))
-    assert set(told) == {gone, "HIDES IN THE VENTS"}
-    assert told[gone] == "Act"
+    offered = acts(driver)
+    gone = next(label for label in offered if label.startswith("GONE THROUGH"))
+    assert set(offered) == {gone, "HIDES IN THE VENTS"}
+    assert offered[gone] == "Act"
     driver.tap(gone)
     assert [each["kind"] for each in session.view()["in_play"]] == ["adult"]
 
@@ -54,9 +54,9 @@ def test_what_the_rules_have_said_is_the_one_act(driver: Driver, more: int, act:
     session = begin(driver)
     session.do("fix", path="decks.attack.top", value=SAYS_IT)
     check(driver, NUMBER + more)
-    told = acts(driver)
-    assert set(told) == {"KILLED", "IT LIVES", "CHECK AGAIN"}
-    assert [label for label, kind in told.items() if kind != "VerbButton"] == [act]
+    offered = acts(driver)
+    assert set(offered) == {"KILLED", "IT LIVES", "CHECK AGAIN"}
+    assert [label for label, kind in offered.items() if kind != "VerbButton"] == [act]
     driver.tap(act)
     assert len(session.view()["in_play"]) == left
 

@@ -99,17 +99,17 @@ def test_nobody_else_can_tell_one_secret_from_another(tmp_path: Path, secret: st
 
 def test_a_repair_says_aloud_only_whether_the_order_has_changed(tmp_path: Path) -> None:
     """Working on top of a broken one, and the other way round, are told alike."""
-    told = []
+    noticed = []
     for number, (before, after) in enumerate((("damaged", "working"), ("working", "damaged"))):
         game = Spied(tmp_path / str(number), load, 0, fixed(BASE, "engines.1.top", before))
         game.start()
         try:
             game.driver.app.act("engine_repair", seat="P1", engine="1", top=after)
             game.settle()
-            told.append(game.noticed())
+            noticed.append(game.noticed())
         finally:
             game.driver.stop()
-    assert told[0] == told[1]
+    assert noticed[0] == noticed[1]
 
 
 def test_what_the_dead_hold_is_behind_backs(start: Callable[..., Driver]) -> None:
@@ -177,11 +177,11 @@ def test_coordinates_stand_in_four_boxes_and_the_mark_is_where_the_ship_is_bound
         driver.app.act("coordinates_peek", seat="P2")
         driver.frames(4)
         touch = driver.press(driver.app.stage.lower.children[0].children[1].children[0])
-        told = next(each.told for each in driver.walk() if isinstance(getattr(each, "told", None), Cells))
-        assert [letter for letter, _ in told.cells] == ["A", "B", "C", "D"]
-        assert {word for _, word in told.cells} == {"EARTH", "MARS", "VENUS", "DEEP SPACE"}
-        assert told.marked == to
+        cells = next(each.drawn for each in driver.walk() if isinstance(getattr(each, "drawn", None), Cells))
+        assert [letter for letter, _ in cells.cells] == ["A", "B", "C", "D"]
+        assert {word for _, word in cells.cells} == {"EARTH", "MARS", "VENUS", "DEEP SPACE"}
+        assert cells.marked == to
         touch.touch_up()
         driver.frames(4)
-        assert not any(isinstance(getattr(each, "told", None), Cells) for each in driver.walk())
+        assert not any(isinstance(getattr(each, "drawn", None), Cells) for each in driver.walk())
         driver.tap("DONE")

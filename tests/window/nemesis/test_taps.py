@@ -29,8 +29,8 @@ def begins(driver: Driver, way: str, standing: int, **fixes: Any) -> Any:
         session.do("event_phase")
         while session.table.value("phase") == "event":
             session.do("next")
-    told = {"bag": bag, "in_play": kinds[:standing], "dice.noise": [2] * 10, "decks.event.top": event, **fixes}
-    for path, value in told.items():
+    values = {"bag": bag, "in_play": kinds[:standing], "dice.noise": [2] * 10, "decks.event.top": event, **fixes}
+    for path, value in values.items():
         session.do("fix", path=path, value=value)
     driver.app.go(Place("game"))
     driver.touches = 0

@@ -36,8 +36,8 @@ def on_track(marker: str, sides: tuple[str, ...]) -> Fixer:
         elif value is None:
             table.move(marker, "aside")
         else:
-            told = fields(marker, value, ("slot", "side") if sides else ("slot",))
-            for name, each in told.items():
+            said = fields(marker, value, ("slot", "side") if sides else ("slot",))
+            for name, each in said.items():
                 fixer(table, [name], each)
 
     return fixer
@@ -67,11 +67,11 @@ def css(table: Table, parts: list[str], value: Json) -> None:
 
 def power(table: Table, parts: list[str], value: Json) -> None:
     if not parts:
-        told = fields("power", value, SECTIONS)
-        tokens = [each["token"] for each in told.values() if isinstance(each, dict) and "token" in each]
+        said = fields("power", value, SECTIONS)
+        tokens = [each["token"] for each in said.values() if isinstance(each, dict) and "token" in each]
         if any(tokens.count(token) > 1 for token in tokens):
             raise wrong("power", value)
-        for section, each in told.items():
+        for section, each in said.items():
             power(table, [section], each)
         return
     section = word("power", parts[0], SECTIONS)

@@ -63,6 +63,6 @@ def objectives(table: Table, answer: Json) -> None:
 
 def _lost(table: Table, seat: str, reason: str) -> None:
     """Alive, but the game is lost; playing together the dead have not won either."""
-    told = table.value("verdict")[seat]
-    if told["alive"] or told["verdict"] == "won":
-        judge(table, seat, told["alive"], "lost", reason)
+    judged = table.value("verdict")[seat]
+    if judged["alive"] or judged["verdict"] == "won":
+        judge(table, seat, judged["alive"], "lost", reason)

@@ -15,19 +15,19 @@ ROLLS = "noise_roll"
 
 
 def _drawn(table: Table) -> Result:
-    told = events.draw(table)
+    result = events.draw(table)
     if table.value("question") is None:
         _all_listen(table)
-    return told
+    return result
 
 
 def _answered(table: Table, answer: Any, question: Question) -> Result:
     if question["ask"] == ROLLS:
         return development.answered(table, answer, question)
-    told = events.answered(table, answer, question)
+    result = events.answered(table, answer, question)
     if table.value("question") is None and table.value("phase") != "over":
         _all_listen(table)
-    return told
+    return result
 
 
 def _all_listen(table: Table) -> None:

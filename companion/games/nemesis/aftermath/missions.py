@@ -220,7 +220,7 @@ def sequel(table: Table) -> dict[str, Json]:
         "bag": held,
         "malfunction": table.number("malfunction.placed"),
         "eggs": table.number("eggs.nest"),
-        "pods": {pod: {**told, "seats": []} for pod, told in table.value("pods").items()},
+        "pods": {pod: {**state, "seats": []} for pod, state in table.value("pods").items()},
         "weakness": known,
         "queen_dead": table.flag("queen_dead"),
     }

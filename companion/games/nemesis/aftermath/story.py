@@ -103,8 +103,8 @@ def goes_on(table: Table) -> None:
     if "pods" in before and not before["pods"]:  # all of them are gone
         table.set("pods", {})
     elif "pods" in before:
-        told = fields("pods", before["pods"], NUMBERS)
-        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(told.items())})
+        said = fields("pods", before["pods"], NUMBERS)
+        table.set("pods", {pod: pods.read(table, f"pods.{pod}", each) for pod, each in sorted(said.items())})
 
 
 def known(pieces: Mapping[str, Piece], before: Json) -> dict[str, str]:

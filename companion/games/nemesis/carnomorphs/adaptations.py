@@ -30,8 +30,8 @@ def opened(kind: str) -> str:
 def deal(table: Table) -> None:
     """A card under each kind that still hides one."""
     table.shuffle(DECK.pile)
-    for kind, told in table.value("adaptations").items():
-        if not told["open"] and not table.count(hidden(kind)):
+    for kind, state in table.value("adaptations").items():
+        if not state["open"] and not table.count(hidden(kind)):
             DECK.draw(table, hidden(kind))
 
 
@@ -94,7 +94,7 @@ def _perhaps_gone(table: Table) -> None:
     """The table has marked it, and one of its adaptations leaves: the last open one was it, of several only the table knows."""
     if not table.flag(VORACIOUS):
         return
-    if any(told["open"] and not told["gone"] for told in table.value("adaptations").values()):
+    if any(state["open"] and not state["gone"] for state in table.value("adaptations").values()):
         table.tell("voracious_perhaps")
     else:
         markers.flag(table, VORACIOUS, VORACIOUS, on=False)
@@ -106,7 +106,7 @@ def _perhaps_gone(table: Table) -> None:
 def discarded(table: Table, seat: str, thing: str | None, named: str | None) -> Result:
     """S3 2706-2710: only an adaptation whose kind has been seen. Which object belongs to it only the owner's board says."""
     adaptations = table.value("adaptations")
-    kind = named or next((each for each, told in table.value("adaptation.objects").items() if told == thing), None)
+    kind = named or next((each for each, state in table.value("adaptation.objects").items() if state == thing), None)
     if kind is None:
         raise Refused("missing_parameter", intent="research", name="kind")
     if not adaptations[kind]["open"] or adaptations[kind]["gone"]:
@@ -125,9 +125,9 @@ def by_hand(table: Table, parts: list[str], value: Json) -> None:
     path, now = ".".join(["adaptations", *parts]), dict(table.value("adaptations"))
     if len(parts) != 2 or parts[0] not in now or parts[1] not in ("open", "gone"):
         raise Refused("nothing_to_fix", path=path)
-    told = {**now[parts[0]], parts[1]: yes_no(path, value)}
-    table.set("adaptations", {**now, parts[0]: told})
+    state = {**now[parts[0]], parts[1]: yes_no(path, value)}
+    table.set("adaptations", {**now, parts[0]: state})
     for card in (*table.inside(hidden(parts[0])), *table.inside(opened(parts[0]))):
-        target = GONE if told["gone"] else opened(parts[0]) if told["open"] else hidden(parts[0])
+        target = GONE if state["gone"] else opened(parts[0]) if state["open"] else hidden(parts[0])
         if table.where(card) != target:
             table.move(card, target)

@@ -139,7 +139,7 @@ def _overload(table: Table) -> None:
 
 def _pod_lost(table: Table) -> None:
     """The highest number of section B."""
-    there = sorted(pod for pod, told in table.value("pods").items() if told["section"] == "B")
+    there = sorted(pod for pod, state in table.value("pods").items() if state["section"] == "B")
     if there:
         pods.launch(table, there[-1])
     else:
@@ -150,11 +150,11 @@ def _chemical_fire(table: Table) -> None:
     rail.ask(table, "markers", Tally({"malfunction": 1, "fire": ALL}))
 
 
-def _burned_out(table: Table, told: Any) -> Result:
+def _burned_out(table: Table, laid: Any) -> Result:
     """The fire that turned into a malfunction is gone first."""
-    if told.get("malfunction") and table.number("fire.placed"):
+    if laid.get("malfunction") and table.number("fire.placed"):
         markers.place(table, "fire", -1)
-    return placed(table, told)
+    return placed(table, laid)
 
 
 EVENTS: dict[str, EventRule] = {

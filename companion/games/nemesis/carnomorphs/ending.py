@@ -12,11 +12,11 @@ from companion.table import Json, Refused, Table
 
 def contaminated(table: Table, answer: Json) -> None:
     """Who has a card skips the scan; an infected one gives a card. Then each contamination card among four is a marker."""
-    told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(table.value("seats")):
+    said = answer or {}
+    if not isinstance(said, dict) or not set(said) <= set(table.value("seats")):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in survivors(table):
-        _check(table, seat, told.get(seat))
+        _check(table, seat, said.get(seat))
 
 
 def _check(table: Table, seat: str, answer: Json) -> None:

@@ -121,5 +121,5 @@ def mutation_action(table: Table, seat: str) -> Result:
     for card in table.inside(held(seat)):  # face up from its first action on
         table.move(card, shown_to_all(seat))
     table.tell("mutation_acts_infected" if found else "mutation_acts_clean", seat=seat)
-    told = gets_marker(table, seat)
-    return {"infected": found, "markers": told["markers"], "dies": told["dies"]}
+    result = gets_marker(table, seat)
+    return {"infected": found, "markers": result["markers"], "dies": result["dies"]}

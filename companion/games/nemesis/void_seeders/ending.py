@@ -12,12 +12,12 @@ from companion.table import Json, Refused, Table
 
 def contaminated(table: Table, answer: Json) -> None:
     """Each contamination card is one step of insanity; who is at the end then draws four, and any contamination kills."""
-    told = answer or {}
-    if not isinstance(told, dict) or not set(told) <= set(table.value("seats")):
+    said = answer or {}
+    if not isinstance(said, dict) or not set(said) <= set(table.value("seats")):
         raise Refused("not_an_answer", answer=shown(answer))
     for seat in survivors(table):
-        if told.get(seat) in ("lives", "dies") or on_cardboard(table, "contamination"):
-            judging.check(table, seat, told.get(seat))
+        if said.get(seat) in ("lives", "dies") or on_cardboard(table, "contamination"):
+            judging.check(table, seat, said.get(seat))
             continue
         held = table.count(contamination.cards(seat))
         level = min(MOST, table.number(f"{seat}.insanity") + held)
@@ -26,5 +26,5 @@ def contaminated(table: Table, answer: Json) -> None:
         if level < MOST:
             judge(table, seat, True, "alive", "sane_enough")
         else:
-            found = judging.four_of_the_deck(table, seat, judging.deck_size(told.get(seat)), held)
+            found = judging.four_of_the_deck(table, seat, judging.deck_size(said.get(seat)), held)
             judging.result(table, seat, bool(found), "drawn")

@@ -77,7 +77,7 @@ def panics(table: Table, seat: str) -> Result:
     if on_cardboard(table, "panic"):
         table.tell("panic_yours", seat=seat)
         return {"card": None}
-    before, locked = table.number(f"{seat}.insanity"), [pod for pod, told in table.value("pods").items() if told["locked"]]
+    before, locked = table.number(f"{seat}.insanity"), [pod for pod, state in table.value("pods").items() if state["locked"]]
     first, pod = not table.flag("first_death"), pods.of(table, seat)
     card = DECK.draw(table)
     name, number = table.kind(card), int(table.pieces[card].traits["number"])
@@ -152,7 +152,7 @@ def panic_cancel(table: Table, seat: str) -> Result:
         table.set("first_death", False)
         table.set(
             "pods",
-            {pod: {**told, "locked": told["locked"] or pod in last["locked"]} for pod, told in table.value("pods").items()},
+            {pod: {**state, "locked": state["locked"] or pod in last["locked"]} for pod, state in table.value("pods").items()},
         )
     table.tell("panic_cancelled", seat=seat)
     return {"insanity": table.number(f"{seat}.insanity")}
@@ -164,5 +164,5 @@ def cardless(table: Table, strike: Strike) -> Result | None:
         return None
     table.tell("seeder_surprises", seat=strike.seat)
     contamination.given(table, strike.seat)
-    told = panics(table, strike.seat) if strike.seat is not None else {"card": None}
-    return {"card": None, "hit": True, "kind": strike.kind, "effect": "surprise", "panic": told}
+    result = panics(table, strike.seat) if strike.seat is not None else {"card": None}
+    return {"card": None, "hit": True, "kind": strike.kind, "effect": "surprise", "panic": result}

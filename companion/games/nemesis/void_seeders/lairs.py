@@ -82,15 +82,15 @@ def by_hand(table: Table, parts: list[str], value: Json) -> None:
     path, now = ".".join(["lairs", *parts]), dict(table.value("lairs"))
     if len(parts) > 1 or (parts and parts[0] not in now):
         raise Refused("nothing_to_fix", path=path)
-    told = {**now, **(fields(path, value, tuple(now)) if not parts else {parts[0]: value})}
-    told = {name: whole(path, count, 0, LAIRS) for name, count in told.items()}
+    counts = {**now, **(fields(path, value, tuple(now)) if not parts else {parts[0]: value})}
+    counts = {name: whole(path, count, 0, LAIRS) for name, count in counts.items()}
     if parts:
         rest = "standing" if parts[0] == "hidden" else "hidden"
-        told[rest] = LAIRS - sum(count for name, count in told.items() if name != rest)
-    if told["hidden"] < 0 or told["standing"] < 0 or sum(told.values()) != LAIRS:
+        counts[rest] = LAIRS - sum(count for name, count in counts.items() if name != rest)
+    if counts["hidden"] < 0 or counts["standing"] < 0 or sum(counts.values()) != LAIRS:
         raise wrong(path, value)
-    table.set("lairs", told)
-    standing = table.value(STANDING)[: told["standing"]]
-    while len(standing) < told["standing"]:
+    table.set("lairs", counts)
+    standing = table.value(STANDING)[: counts["standing"]]
+    while len(standing) < counts["standing"]:
         standing = _one_more(standing)
     _stand(table, standing)

@@ -15,11 +15,11 @@ from companion.show.pictures.choice import Asked, Choices, Option, offered
 def who(asked: Asked) -> Choices:
     """One of the squad, from its chip."""
     say, who, view = asked.say, asked.about, asked.view
-    told = view["characters"][who]
-    seat = told["seat"]
+    person = view["characters"][who]
+    seat = person["seat"]
     mine = acting(view) == who
     found = [
-        *([] if mine or told["activated"] else [Option(say("ACTIVATE"), "marine", "activate", {"character": who})]),
+        *([] if mine or person["activated"] else [Option(say("ACTIVATE"), "marine", "activate", {"character": who})]),
         *(
             [
                 Option(say("AIM +1"), "aim", "aim", {"character": who}),
@@ -41,18 +41,18 @@ def who(asked: Asked) -> Choices:
                     "unequip",
                     {"seat": view["characters"][acting(view)]["seat"], "character": who, "card": card},
                 )
-                for card in (*told["weapons"], *told["equipment"])
+                for card in (*person["weapons"], *person["equipment"])
             ]
             if acting(view) and view["characters"][acting(view)]["seat"]
             else []
         ),
         *(
             Option(say("OFF: {card}", card=asked.words.name(card).upper()), "hazard", "lift", {"character": who, "card": card})
-            for card in told["hazards"]
+            for card in person["hazards"]
         ),
         Option(say("LOST OR AWAY"), "corpse", leads=f"leave:{who}"),
     ]
-    return f"{called(who)} · {state(view, who, say)[0]} · {say('AIM')} {told['dial']}", found
+    return f"{called(who)} · {state(view, who, say)[0]} · {say('AIM')} {person['dial']}", found
 
 
 def _ability(who: str) -> dict[str, Any]:
@@ -66,8 +66,8 @@ def _ability(who: str) -> dict[str, Any]:
 def ability(asked: Asked) -> Choices:
     """What the card does now; of who asks nothing further, one button."""
     say, name = asked.say, asked.about
-    told = _ability(name)
-    if leads := told.get("leads"):
+    traits = _ability(name)
+    if leads := traits.get("leads"):
         return {"orders": orders, "hudson": hudson}[leads](asked)
     words = (ON_ACTIVATION if asked.view["step"] == "on_activation" else END_OF_ACTIVATION).get(name, "")
     return say("ABILITY"), [Option(say(words) if words else say("ABILITY"), "quest", "ability", {"character": name})]

@@ -25,7 +25,7 @@ def attack(asked: Asked) -> Choices:
     if not who:
         return say("ATTACK"), []
     words = asked.words
-    told = [
+    found = [
         Option(words.name(each).upper(), "weapon-card", leads=f"target:{who}:{each}:")
         for each in view["characters"][who]["weapons"]
     ]
@@ -35,9 +35,9 @@ def attack(asked: Asked) -> Choices:
     ]
     last = view["goes_on"]
     auto = [Option(say("FULL AUTO"), "hit", leads=f"target:{who}:{FULL_AUTO}:")] if last else []
-    if len(told) == 1 and not auto and not free:  # nothing to choose: at once at whom
-        return target(replace(asked, about=told[0].leads.partition(":")[2]))
-    return say("ATTACK: {name}", name=called(who)), [*auto, *free, *told]
+    if len(found) == 1 and not auto and not free:  # nothing to choose: at once at whom
+        return target(replace(asked, about=found[0].leads.partition(":")[2]))
+    return say("ATTACK: {name}", name=called(who)), [*auto, *free, *found]
 
 
 def _full_auto_back(asked: Asked) -> list[Option]:
@@ -45,9 +45,9 @@ def _full_auto_back(asked: Asked) -> list[Option]:
     last = asked.view["goes_on"]
     if not last or not last["defensive"]:
         return []
-    told = {"character": last["character"], "piece": last["piece"]}
+    given = {"character": last["character"], "piece": last["piece"]}
     label = asked.say("FULL AUTO: {name} AT {piece}", name=called(last["character"]), piece=last["piece"] or "–")
-    return [Option(label, "hit", "full_auto", {each: value for each, value in told.items() if value is not None})]
+    return [Option(label, "hit", "full_auto", {each: value for each, value in given.items() if value is not None})]
 
 
 def _fires_back(asked: Asked, who: str) -> list[Option]:
@@ -56,7 +56,7 @@ def _fires_back(asked: Asked, who: str) -> list[Option]:
     held = [each for each in asked.view["characters"][who]["weapons"] if "cumbersome" not in traits(words, each)["keywords"]]
     if len(held) < 2:
         return [Option(called(who), "aim", leads=f"target:{who}:{each}:defensive") for each in held]
-    named = {each: asked.say("{what}: {told}", what=called(who), told=words.name(each).upper()) for each in held}
+    named = {each: asked.say("{what}: {value}", what=called(who), value=words.name(each).upper()) for each in held}
     return [Option(label, "aim", leads=f"target:{who}:{each}:defensive") for each, label in named.items()]
 
 
@@ -66,12 +66,12 @@ def target(asked: Asked) -> Choices:
     who, how, _ = asked.about.split(":")
     if how != FULL_AUTO and traits(asked.words, how)["area"]:
         return area(replace(asked, about=f"{asked.about}:"))
-    intent, told = _shot(asked.about)
+    intent, given = _shot(asked.about)
     aliens = [
-        Option(piece_name(each), PIECES[each["kind"]].symbol, intent, {**told, "piece": each["piece"]}, says=_fired(asked, each))
+        Option(piece_name(each), PIECES[each["kind"]].symbol, intent, {**given, "piece": each["piece"]}, says=_fired(asked, each))
         for each in standing(asked, "alien", "facehugger")
     ]
-    return _at_whom(asked, who), [*aliens, Option(say("ONE THAT HAS NO LETTER"), "unknown-token", intent, told)]
+    return _at_whom(asked, who), [*aliens, Option(say("ONE THAT HAS NO LETTER"), "unknown-token", intent, given)]
 
 
 def _fired(asked: Asked, piece: dict[str, Any]) -> str:
@@ -95,10 +95,10 @@ def area(asked: Asked) -> Choices:
     say = asked.say
     about, _, chosen = asked.about.rpartition(":")
     marked = [each for each in chosen.split(",") if each]
-    intent, told = _shot(about)
+    intent, given = _shot(about)
     dice = sum(1 + each["tokens"] for each in asked.view["in_play"] if each["piece"] in marked)
     dice += sum(each in asked.view["characters"] for each in marked)
-    fire = [Option(say("FIRE: {n} {n:DIE|DICE}", n=dice), "double-hit", intent, {**told, "targets": marked})] if dice else []
+    fire = [Option(say("FIRE: {n} {n:DIE|DICE}", n=dice), "double-hit", intent, {**given, "targets": marked})] if dice else []
     pieces = [(each["piece"], piece_name(each), PIECES[each["kind"]].symbol) for each in asked.view["in_play"]]
     people = [(each, called(each), "marine") for each in there(asked.view)]
     blind = [] if marked else [Option(say("ONLY DICE, NO LETTERS"), "dice", leads=f"area_dice:{about}")]
@@ -122,16 +122,16 @@ def _turned(marked: list[str], name: str) -> list[str]:
 
 def area_dice(asked: Asked) -> Choices:
     """Where nothing there has a letter: only how many dice, and the table takes off what they hit."""
-    intent, told = _shot(asked.about)
+    intent, given = _shot(asked.about)
     return asked.say("HOW MANY DICE?"), [
-        Option(str(count), "dice", intent, {**told, "dice": count}) for count in range(1, MOST_DICE + 1)
+        Option(str(count), "dice", intent, {**given, "dice": count}) for count in range(1, MOST_DICE + 1)
     ]
 
 
 def _at_whom(asked: Asked, who: str) -> str:
     """With the chance to hit, where the table wants to know it."""
-    say, told = asked.say, asked.view["odds"]
-    return say("AT WHOM? {n} % HIT", n=10 * int(told["hits"][who])) if told else say("AT WHOM?")
+    say, odds = asked.say, asked.view["odds"]
+    return say("AT WHOM? {n} % HIT", n=10 * int(odds["hits"][who])) if odds else say("AT WHOM?")
 
 
 def fights(asked: Asked) -> Choices:

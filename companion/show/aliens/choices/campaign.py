@@ -23,10 +23,10 @@ def newt(asked: Asked) -> Choices:
     """The mission was typed without a word about her: she comes along, unless the table says otherwise (A47)."""
     say, name = asked.say, asked.about
     now = _as_before(asked, name)
-    told = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
-    without = {**told, "squad": [each for each in now.squad if each != "newt"]}
+    given = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
+    without = {**given, "squad": [each for each in now.squad if each != "newt"]}
     return say("DOES NEWT COME ALONG?"), [
-        Option(say("SHE COMES ALONG"), "next", "mission", told),
+        Option(say("SHE COMES ALONG"), "next", "mission", given),
         Option(say("SHE STAYS BEHIND"), "close", "mission", without),
     ]
 
@@ -61,8 +61,8 @@ def muster(asked: Asked) -> Choices:
         for each in now.able
         if now.turned(each) is not None
     ]
-    told = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
-    begin = Option(say("BEGIN: {mission}", mission=asked.words.name(name).upper()), "next", "mission", told)
+    given = {"mission": name, "heroes": dict(now.heroes), "squad": list(now.squad)}
+    begin = Option(say("BEGIN: {mission}", mission=asked.words.name(name).upper()), "next", "mission", given)
     return say("WHO GOES?"), [*seats, *others, begin]
 
 
@@ -72,9 +72,9 @@ def _written(name: str, now: Muster | None, **other: Any) -> str:
 
 def _as_before(asked: Asked, name: str) -> Muster:
     """Who was there goes again, and Newt where the mission has her."""
-    told = asked.view["characters"]
-    heroes = {each["seat"]: who for who, each in told.items() if each["side"] == "hero" and each["seat"]}
-    return _mustered(asked, name, {"heroes": heroes, "squad": [*told, "newt"]})
+    people = asked.view["characters"]
+    heroes = {each["seat"]: who for who, each in people.items() if each["side"] == "hero" and each["seat"]}
+    return _mustered(asked, name, {"heroes": heroes, "squad": [*people, "newt"]})
 
 
 def _mustered(asked: Asked, name: str, chosen: dict[str, Any]) -> Muster:

@@ -36,7 +36,7 @@ def rest(asked: Asked) -> Choices:
 
 def draw(asked: Asked) -> Choices:
     say = asked.say
-    seats = [seat for seat, told in asked.view["seats"].items() if told["status"] == "in"]
+    seats = [seat for seat, person in asked.view["seats"].items() if person["status"] == "in"]
     grunts = [each for each in there(asked.view) if asked.view["characters"][each]["side"] == "grunt"]
     return say("DRAW"), [
         *(
@@ -123,19 +123,19 @@ def hazards_first(asked: Asked, option: Option) -> Option:
         return Option(option.label, option.symbol, leads=f"revealed:{option.parameters['character']}", says=option.says)
     if not _drawn(asked.view, option.intent, option.parameters):
         return option
-    told = json.dumps([option.intent, dict(option.parameters)])
-    return Option(option.label, option.symbol, leads=f"hazards:{told}", says=option.says)
+    shot = json.dumps([option.intent, dict(option.parameters)])
+    return Option(option.label, option.symbol, leads=f"hazards:{shot}", says=option.says)
 
 
-def _drawn(view: Mapping[str, Any], intent: str, told: Mapping[str, Any]) -> int:
+def _drawn(view: Mapping[str, Any], intent: str, given: Mapping[str, Any]) -> int:
     """How many cards somebody sees of it: not those of a hand, which were seen, nor those of a grunt, which nobody sees."""
     match intent:
-        case "draw" if "seat" in told:
-            return int(told["cards"])
-        case "discard" if told.get("from", "endurance") == "endurance":
-            return int(told["cards"])
+        case "draw" if "seat" in given:
+            return int(given["cards"])
+        case "discard" if given.get("from", "endurance") == "endurance":
+            return int(given["cards"])
         case "rest":
-            return int(told.get("draw", 0))
+            return int(given.get("draw", 0))
         case "ability":
             return int(view["ahead"]["ability"]["draws"])
     return 0
@@ -144,14 +144,14 @@ def _drawn(view: Mapping[str, Any], intent: str, told: Mapping[str, Any]) -> int
 def hazards(asked: Asked) -> Choices:
     """How many of what was drawn were hazards: those are played at once and stay in nobody's hand."""
     say = asked.say
-    intent, told = json.loads(asked.about)
-    most = _drawn(asked.view, intent, told)
+    intent, given = json.loads(asked.about)
+    most = _drawn(asked.view, intent, given)
     return say("HOW MANY WERE HAZARDS?"), [
         Option(
             say("{n} {n:HAZARD|HAZARDS}", n=count) if count else say("NONE"),
             "hazard" if count else "close",
             intent,
-            {**told, "types": ["hazard"] * count},
+            {**given, "types": ["hazard"] * count},
         )
         for count in range(most + 1)
     ]

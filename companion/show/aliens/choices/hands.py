@@ -16,14 +16,14 @@ GEAR = ("weapon", "equipment")
 
 def held(asked: Asked, seat: str) -> list[str]:
     """The hand with the eyes of who holds it; the screen shows only numbers."""
-    told = asked.port.view(seat)["hands"][seat]
-    return list(told) if isinstance(told, list) else []
+    cards = asked.port.view(seat)["hands"][seat]
+    return list(cards) if isinstance(cards, list) else []
 
 
 def believed(asked: Asked, seat: str) -> list[str]:
     """The hand as the app believes it: on cardboard it has only counted, and which cards they are does not matter."""
-    told = asked.port.view(seat)["hands"][seat]
-    return list(told if isinstance(told, list) else told["counted"])
+    cards = asked.port.view(seat)["hands"][seat]
+    return list(cards if isinstance(cards, list) else cards["counted"])
 
 
 def counted(asked: Asked, seat: str) -> int:
@@ -103,14 +103,14 @@ def named(asked: Asked) -> Choices:
     """Which card it is: only the table can see it."""
     say = asked.say
     intent, seat, *who = asked.about.split(":")
-    told = {"seat": seat, **({"character": who[0]} if who else {})}
+    given = {"seat": seat, **({"character": who[0]} if who else {})}
     title = say("FOR {name}", name=called(who[0])) if who else say("PLAY AN EVENT")
     cards = _in_the_box(asked, *(GEAR if who else ("event",))) if counted(asked, seat) else []
     return title, [
         Option(
             asked.words.name(each).upper(),
             "equipment" if who else "event-card",
-            leads=f"cost:{json.dumps([intent, {**told, 'card': each}])}",
+            leads=f"cost:{json.dumps([intent, {**given, 'card': each}])}",
         )
         for each in cards
     ]
@@ -118,9 +118,9 @@ def named(asked: Asked) -> Choices:
 
 def cost(asked: Asked) -> Choices:
     """What it costs stands on the card; no source tells that for sure."""
-    intent, told = json.loads(asked.about)
+    intent, given = json.loads(asked.about)
     return asked.say("WHAT DOES IT COST?"), [
-        Option(str(number), "exhaust", intent, {**told, "cost": number}) for number in range(MOST_COST + 1)
+        Option(str(number), "exhaust", intent, {**given, "cost": number}) for number in range(MOST_COST + 1)
     ]
 
 
@@ -175,8 +175,8 @@ def _goes(asked: Asked, how: str, seat: str, marked: list[int]) -> list[Option]:
             return [Option(label, "recycle", "ability", {"character": "hudson", "choice": names})]
         case "rest":
             return _rested(asked, label, names)
-    told = {"character": "gorman", "choice": {"character": how, "cards": names}}
-    return [Option(label, "recycle", "ability", told)] if count == ORDERED else []
+    given = {"character": "gorman", "choice": {"character": how, "cards": names}}
+    return [Option(label, "recycle", "ability", given)] if count == ORDERED else []
 
 
 def _rested(asked: Asked, label: str, names: list[str]) -> list[Option]:

@@ -11,10 +11,10 @@ def more(asked: Asked) -> Choices:
     say, view = asked.say, asked.view
     hands = [
         Option(say("HAND: {name}", name=player(view, seat).upper()), "hand-cards", leads=f"hand:{seat}")
-        for seat, told in view["seats"].items()
-        if told["status"] == "in"
+        for seat, person in view["seats"].items()
+        if person["status"] == "in"
     ]
-    vacant = [seat for seat, told in view["seats"].items() if told["status"] == "in" and _vacant(asked, seat)]
+    vacant = [seat for seat, person in view["seats"].items() if person["status"] == "in" and _vacant(asked, seat)]
     return say("MORE"), [
         *(
             Option(say("{name} FLIPS A GRUNT", name=player(view, seat).upper()), "marine", leads=f"take_over:{seat}")
@@ -39,7 +39,7 @@ def more(asked: Asked) -> Choices:
 def _vacant(asked: Asked, seat: str) -> bool:
     """Whether its hero is lost, and not away (S2 984, A30); with Newt alone somebody may take Ripley's place (A18)."""
     view = asked.view
-    own = [told["status"] for each, told in view["characters"].items() if told["seat"] == seat and each != "newt"]
+    own = [person["status"] for each, person in view["characters"].items() if person["seat"] == seat and each != "newt"]
     return view["phase"] not in ("setup", "between") and bool(own) and all(each in ("killed", "captured") for each in own)
 
 

@@ -22,17 +22,17 @@ LEADS = 48
 """The cell of whom it may still lead, in dp."""
 
 
-def draw(pen: Pen, told: Idle) -> None:
+def draw(pen: Pen, idle: Idle) -> None:
     """A tap leads to what only this one does, or says why."""
-    acting: Acting | None = told.drawn
+    acting: Acting | None = idle.drawn
     if acting is None or pen.high < LEAST:
         return
     if acting.lead is not None and pen.high < LEADS + LEAST:
         now.draw(pen, Now(acting.name, acting.left, acting.spent, acting.opens, lead=acting.lead))
         return
     down, base = False, float(LEADS) if acting.lead is not None else 0.0
-    if acting.opens or told.rule:
-        does = Go(acting.opens) if acting.opens else Explain(told.rule)
+    if acting.opens or idle.rule:
+        does = Go(acting.opens) if acting.opens else Explain(idle.rule)
         down = pen.target("idle", (0, base, pen.wide, pen.high - base), does, acting.name)
     x, wide, high = 0.0, pen.wide, pen.high - base
     if acting.opens or base:
@@ -47,7 +47,7 @@ def draw(pen: Pen, told: Idle) -> None:
     taps = LINE if acting.taps and high > big + line + caption + 40 else 0
     top = base + (high + caption + big + line + taps) / 2
     if caption:
-        pen.say(told.caption, "legend", (x, top - caption, wide, caption), "ink2")
+        pen.say(idle.caption, "legend", (x, top - caption, wide, caption), "ink2")
     top -= caption + big
     counted = "" if low else acting.counted
     bars = (COUNTED if counted else BARS) if acting.left + acting.spent else 0
@@ -63,12 +63,12 @@ def draw(pen: Pen, told: Idle) -> None:
         pen.symbol("next", 24, x + wide - 12, top + taps / 2, "ink2")
 
 
-def _actions(pen: Pen, told: Acting, counted: str, left: float, middle: float) -> None:
+def _actions(pen: Pen, acting: Acting, counted: str, left: float, middle: float) -> None:
     """A bar each, and how many are left in words below."""
     if counted:
         pen.say(counted, "legend", (left, middle - 26, COUNTED, CAPTION))
         middle += 10
-    actions(pen, told.left, told.spent, left, middle)
+    actions(pen, acting.left, acting.spent, left, middle)
 
 
 IDLE = Instrument(draw)

@@ -12,21 +12,21 @@ LEGEND, SIGN, ROW = 26, 14, 44
 """In dp: the line that says what is what, how wide a sign of it is, and how high a row may be."""
 
 
-def draw(pen: Pen, told: DeckFilm) -> None:
-    if not told.rows:
+def draw(pen: Pen, film: DeckFilm) -> None:
+    if not film.rows:
         return
-    _legend(pen, told)
-    step = min(ROW, (pen.high - LEGEND) / len(told.rows))
-    scale = (pen.wide - TURN - ALIENS) / max(1, told.total)
-    for at, row in enumerate(told.rows[: max(1, round(len(told.rows) * pen.shown))], 1):
+    _legend(pen, film)
+    step = min(ROW, (pen.high - LEGEND) / len(film.rows))
+    scale = (pen.wide - TURN - ALIENS) / max(1, film.total)
+    for at, row in enumerate(film.rows[: max(1, round(len(film.rows) * pen.shown))], 1):
         _row(pen, row, pen.high - LEGEND - at * step, step, scale)
 
 
-def _legend(pen: Pen, told: DeckFilm) -> None:
+def _legend(pen: Pen, film: DeckFilm) -> None:
     """Each kind has as much room as its word is long."""
-    parts = [least_wide(pen, label) + 26 for label in told.legend]
+    parts = [least_wide(pen, label) + 26 for label in film.legend]
     spread, x = (pen.wide - ALIENS) / sum(parts), 0.0
-    for number, (label, part) in enumerate(zip(told.legend, parts, strict=True)):
+    for number, (label, part) in enumerate(zip(film.legend, parts, strict=True)):
         _bar(pen, number, x, pen.high - 20, SIGN, 12)
         pen.say(label, "legend", (x + 18, pen.high - LEGEND, part * spread - 20, LEGEND), "ink2", cut=True)
         x += part * spread

@@ -31,22 +31,22 @@ def _columns(form: Format) -> int:
     return BESIDE if form.wide else COLUMNS
 
 
-def _rows(form: Format, told: tuple[Dial, ...]) -> int:
-    return -(-len(told) // _columns(form))
+def _rows(form: Format, dials: tuple[Dial, ...]) -> int:
+    return -(-len(dials) // _columns(form))
 
 
-def _needs(form: Format, told: tuple[Dial, ...], _: float, room: float) -> float:
+def _needs(form: Format, dials: tuple[Dial, ...], _: float, room: float) -> float:
     """All of them in the room there is, as long as a step can be hit."""
-    rows = _rows(form, told)
+    rows = _rows(form, dials)
     return rows * (min(HIGH, max(form.large(LOW), (room + GAP) / rows - GAP)) + GAP) - GAP if rows else 0
 
 
-def _dials(pen: Pen, told: tuple[Dial, ...]) -> None:
+def _dials(pen: Pen, dials: tuple[Dial, ...]) -> None:
     """Row by row from the top."""
     columns = _columns(pen.form)
-    wide, tall = (pen.wide - GAP * (columns - 1)) / columns, (pen.high + GAP) / max(1, _rows(pen.form, told)) - GAP
+    wide, tall = (pen.wide - GAP * (columns - 1)) / columns, (pen.high + GAP) / max(1, _rows(pen.form, dials)) - GAP
     edge, head = (GAP, GAP) if tall < FLAT else (EDGE, HEAD)
-    for number, each in enumerate(told):
+    for number, each in enumerate(dials):
         x, y = number % columns * (wide + GAP), pen.high - tall - number // columns * (tall + GAP)
         leads = f"choose:who:{each.who}"
         down = pen.target(leads, (x, y, wide - STEPS, tall), Go(leads), each.name)
@@ -56,47 +56,47 @@ def _dials(pen: Pen, told: tuple[Dial, ...]) -> None:
             _step(pen, each, by, (x + wide - STEPS, low, STEP, high))
 
 
-def _card(pen: Pen, told: Dial, box: Box, down: bool) -> None:
+def _card(pen: Pen, dial: Dial, box: Box, down: bool) -> None:
     """Name, rank or what has become of them, ten cells, the number in the middle."""
     left, low, wide, high = box
-    back = "plate3" if told.acts or down else "plate"
-    pen.plate(back, "ink" if told.acts else "line", 2 if told.acts else 1.5, box=box)
-    room = high - _head(pen, told, box) - 14
+    back = "plate3" if dial.acts or down else "plate"
+    pen.plate(back, "ink" if dial.acts else "line", 2 if dial.acts else 1.5, box=box)
+    room = high - _head(pen, dial, box) - 14
     radius = min(room, wide - STEPS - APART - 2 * EDGE) / 2 - 2
     x, y = left + EDGE + radius, low + 6 + room / 2
-    ring(pen, x, y, radius, told.dial, max(0, told.aim - told.dial), back)
-    pen.say(str(told.dial), "title", (x - radius, y - radius, 2 * radius, 2 * radius), align="center")
+    ring(pen, x, y, radius, dial.dial, max(0, dial.aim - dial.dial), back)
+    pen.say(str(dial.dial), "title", (x - radius, y - radius, 2 * radius, 2 * radius), align="center")
     start = x + radius + 14
     free = left + wide - STEPS - APART - start - 6
-    for number, (label, value) in enumerate(told.numbers if free >= NUMBERS else ()):
+    for number, (label, value) in enumerate(dial.numbers if free >= NUMBERS else ()):
         pen.say(f"{label} {value}", "legend", (start, y + 14 - number * ROW, free, 24), "ink2")
 
 
-def _head(pen: Pen, told: Dial, box: Box) -> float:
+def _head(pen: Pen, dial: Dial, box: Box) -> float:
     """The name, beside it the rank, or what has become of them: under it where there is too little room; how high that is."""
     left, low, wide, high = box
     end = left + wide - (STEPS + APART if high < FLAT else EDGE)
     line, start = low + high - LINE - 6, left + EDGE
-    if told.word:
-        mark = pen.width(told.word, "legend") + 2
-        under = end - start - mark - GAP < pen.width(told.name, "row") * pen.least("row") / pen.size("row")
+    if dial.word:
+        mark = pen.width(dial.word, "legend") + 2
+        under = end - start - mark - GAP < pen.width(dial.name, "row") * pen.least("row") / pen.size("row")
         x, y = (start, line - WORD) if under else (end - mark, line)
-        pen.say(told.word, "legend", (x, y, end - x, LINE), told.role)
+        pen.say(dial.word, "legend", (x, y, end - x, LINE), dial.role)
         mark = 0 if under else mark + GAP
     else:
-        under, mark = False, RANK if told.rank else 0
-        if told.rank:
-            pen.symbol(f"chevron-{told.rank}", RANK, end - RANK / 2, line + LINE / 2, told.role)
-    pen.say(told.name, "row", (start, line, end - start - mark, LINE), told.role, cut=True)
+        under, mark = False, RANK if dial.rank else 0
+        if dial.rank:
+            pen.symbol(f"chevron-{dial.rank}", RANK, end - RANK / 2, line + LINE / 2, dial.role)
+    pen.say(dial.name, "row", (start, line, end - start - mark, LINE), dial.role, cut=True)
     return LINE + (WORD if under else 0)
 
 
-def _step(pen: Pen, told: Dial, by: int, box: Box) -> None:
+def _step(pen: Pen, card: Dial, by: int, box: Box) -> None:
     """One more or one less; dimmed at the end of the dial."""
-    dial, sign = told.dial + by, "+" if by > 0 else "−"
+    dial, sign = card.dial + by, "+" if by > 0 else "−"
     if LEAST <= dial <= MOST:
-        does = Do("fix", {"path": f"characters.{told.who}.dial", "value": dial})
-        down = pen.target(f"{told.name} {'+' if by > 0 else '-'}", box, does, f"{told.name} {sign}")
+        does = Do("fix", {"path": f"characters.{card.who}.dial", "value": dial})
+        down = pen.target(f"{card.name} {'+' if by > 0 else '-'}", box, does, f"{card.name} {sign}")
         pen.plate("plate3" if down else "", box=box)
         pen.say(sign, "row", box, align="center")
     else:

@@ -36,64 +36,64 @@ def _needs(form: Format, _: Roll, wide: float, __: float) -> float:
     return _die(form) + _judged(form, wide) + form.large(SCALE) + 8
 
 
-def _roll(pen: Pen, told: Roll) -> None:
+def _roll(pen: Pen, roll: Roll) -> None:
     side, judged = _die(pen.form), _judged(pen.form, pen.wide)
     low = pen.high - side - 4
-    wide = pen.wide if judged else min(pen.wide * (0.5 if told.dial else 0.57), MOST)
-    _rolled(pen, told, low, side, wide)
+    wide = pen.wide if judged else min(pen.wide * (0.5 if roll.dial else 0.57), MOST)
+    _rolled(pen, roll, low, side, wide)
     if judged:
-        _verdict(pen, told, 0, low - judged, pen.wide, judged)
+        _verdict(pen, roll, 0, low - judged, pen.wide, judged)
     else:
-        _verdict(pen, told, wide + 24, low, pen.wide - wide - 24, side)
-    _scale(pen, told, pen.form.large(SCALE))
+        _verdict(pen, roll, wide + 24, low, pen.wide - wide - 24, side)
+    _scale(pen, roll, pen.form.large(SCALE))
 
 
-def _rolled(pen: Pen, told: Roll, low: float, side: float, right: float) -> None:
+def _rolled(pen: Pen, roll: Roll, low: float, side: float, right: float) -> None:
     """What the die showed (a square), what it is held against (a ring) or what is added, and what that makes."""
     pen.frame(2, low + 1, side - 2, side - 2, "ink", 3)
-    pen.say(str(told.roll), "hero", (2, low, side, side), align="center")
+    pen.say(str(roll.roll), "hero", (2, low, side, side), align="center")
     middle = low + side / 2
-    if told.dial:
-        sign = AT_MOST if told.roll <= told.good else MORE
+    if roll.dial:
+        sign = AT_MOST if roll.roll <= roll.good else MORE
         pen.say(sign, "headline", (side, low, right - 2 * side, side), "ink2", align="center")
-        ring(pen, right - side / 2 - 2, middle, side / 2 - 2, told.needs)
-        pen.say(str(told.needs), "headline_small", (right - side - 2, low, side, side), align="center")
+        ring(pen, right - side / 2 - 2, middle, side / 2 - 2, roll.needs)
+        pen.say(str(roll.needs), "headline_small", (right - side - 2, low, side, side), align="center")
         return
     pen.say(PLUS, "title", (side, low, 36, side), "ink2", align="center")
     x = side + 64
     pen.symbol("warrior", 48, x, middle + 14)
-    pen.say(str(told.tokens), "effect", (x - 40, middle - 44, 80, 32), "ink2", align="center")
+    pen.say(str(roll.tokens), "effect", (x - 40, middle - 44, 80, 32), "ink2", align="center")
     x += 44
     pen.arrow(x, middle, 30, "ink2", (9, 6), 2)
-    pen.say(str(told.total), "hero_large", (x + 34, low, right - x - 38, side), align="right")
+    pen.say(str(roll.total), "hero_large", (x + 34, low, right - x - 38, side), align="right")
 
 
-def _verdict(pen: Pen, told: Roll, x: float, low: float, wide: float, high: float) -> None:
-    icon = MARK if told.symbol and not pen.form.big else 0
-    pen.symbol(told.symbol if icon else "", 48, x + 24, low + high / 2, told.role)
+def _verdict(pen: Pen, roll: Roll, x: float, low: float, wide: float, high: float) -> None:
+    icon = MARK if roll.symbol and not pen.form.big else 0
+    pen.symbol(roll.symbol if icon else "", 48, x + 24, low + high / 2, roll.role)
     left, room = x + icon + (8 if icon else 0), wide - icon - 8
-    says = pen.form.large(WORD) if told.says else 0
-    use = pen.largest(told.verdict, VERDICTS, room, high - says)
-    pen.say(told.verdict, use, (left, low + says, room, high - says), told.role)
-    pen.say(told.says, "legend", (left, low + 2, room, says), "ink2")
+    says = pen.form.large(WORD) if roll.says else 0
+    use = pen.largest(roll.verdict, VERDICTS, room, high - says)
+    pen.say(roll.verdict, use, (left, low + says, room, high - says), roll.role)
+    pen.say(roll.says, "legend", (left, low + 2, room, says), "ink2")
 
 
-def _scale(pen: Pen, told: Roll, top: float) -> None:
+def _scale(pen: Pen, roll: Roll, top: float) -> None:
     """Ten cells, what is good of them, and the one that came, which is pointed at."""
     wide, words = pen.wide / CELLS, pen.form.large(WORD)
-    at, high = min(CELLS, told.total or told.roll), top - words - 20
+    at, high = min(CELLS, roll.total or roll.roll), top - words - 20
     for cell in range(1, CELLS + 1):
         box = ((cell - 1) * wide + 1, top - 10 - high, wide - 2, high)
-        good, here = cell <= told.good, cell == at
+        good, here = cell <= roll.good, cell == at
         if here or good:
             pen.block(*box, role="ink" if here else "plate3")
         pen.frame(*box, role="ink" if here or good else "line")
         role = "ground" if here else "ink" if good else "ink2"
-        more = cell == CELLS and told.total > CELLS
+        more = cell == CELLS and roll.total > CELLS
         pen.say(f"{cell}+" if more else str(cell), "legend", box, role, align="center")
     x = (at - 0.5) * wide
     pen.area(x, top - 9, x - 6, top - 1, x + 6, top - 1)
-    _zones(pen, told.zones, wide, words)
+    _zones(pen, roll.zones, wide, words)
 
 
 def _zones(pen: Pen, zones: tuple[tuple[str, int, int], ...], cell: float, high: float) -> None:

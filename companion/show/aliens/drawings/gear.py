@@ -39,29 +39,29 @@ def _measures(form: Format, columns: int) -> tuple[float, float]:
     return form.large(high), GAP_SMALL if form.compact else GAP
 
 
-def _needs(form: Format, told: GearGroup, wide: float, _: float) -> float:
-    columns = _columns(form, told.tiles, wide)
+def _needs(form: Format, group: GearGroup, wide: float, _: float) -> float:
+    columns = _columns(form, group.tiles, wide)
     high, gap = _measures(form, columns)
-    rows = -(-len(told.tiles) // columns)
+    rows = -(-len(group.tiles) // columns)
     return form.large(CAPTION) + rows * high + (rows - 1) * gap
 
 
-def _draw(pen: Pen, told: GearGroup) -> None:
+def _draw(pen: Pen, group: GearGroup) -> None:
     line = pen.form.large(CAPTION)
     low = pen.high - line
-    named = pen.say(told.label, "legend", (0, low, pen.wide * 0.6, line))
-    wide = pen.width(told.counted, "legend") + 2
-    role = "done" if told.full else "ink2"
-    pen.say(told.counted, "legend", (pen.wide - wide, low, wide, line), role, align="right")
+    named = pen.say(group.label, "legend", (0, low, pen.wide * 0.6, line))
+    wide = pen.width(group.counted, "legend") + 2
+    role = "done" if group.full else "ink2"
+    pen.say(group.counted, "legend", (pen.wide - wide, low, wide, line), role, align="right")
     end = pen.wide - wide - EDGE
-    if told.full:
+    if group.full:
         pen.symbol("check", MARK, end - MARK / 2, low + line / 2, "done")
         end -= MARK + EDGE
     pen.line(named + EDGE, low + line / 2, end, low + line / 2, role="faint")
-    columns = _columns(pen.form, told.tiles, pen.wide)
+    columns = _columns(pen.form, group.tiles, pen.wide)
     high, gap = _measures(pen.form, columns)
     wide = (pen.wide - gap * (columns - 1)) / columns
-    for number, tile in enumerate(told.tiles):
+    for number, tile in enumerate(group.tiles):
         box = (number % columns * (wide + gap), low - (number // columns + 1) * high - number // columns * gap, wide, high)
         _tile(pen, tile, box, columns == COLUMNS_SMALL)
 

@@ -12,16 +12,16 @@ SIGN = 24
 """The symbol of what became of somebody, in dp."""
 
 
-def draw(pen: Pen, told: LaneFilm) -> None:
-    if not told.rows:
+def draw(pen: Pen, film: LaneFilm) -> None:
+    if not film.rows:
         return
-    wide = (pen.wide - TURN - DRAW) / max(1, len(told.names))
+    wide = (pen.wide - TURN - DRAW) / max(1, len(film.names))
     top = pen.high - HEAD
-    for at, name in enumerate(told.names):
+    for at, name in enumerate(film.names):
         pen.say(name, "legend", (TURN + at * wide, top, wide, HEAD), align="center")
-    pen.say(told.caption, "legend", (pen.wide - DRAW, top, DRAW, HEAD), "ink2", align="right")
-    step = min(ROW, top / len(told.rows))
-    for at, row in enumerate(told.rows[: max(1, round(len(told.rows) * pen.shown))], 1):
+    pen.say(film.caption, "legend", (pen.wide - DRAW, top, DRAW, HEAD), "ink2", align="right")
+    step = min(ROW, top / len(film.rows))
+    for at, row in enumerate(film.rows[: max(1, round(len(film.rows) * pen.shown))], 1):
         _row(pen, row, top - at * step, step, wide)
 
 
@@ -34,21 +34,21 @@ def _row(pen: Pen, row: LaneRow, y: float, step: float, wide: float) -> None:
     pen.say(str(row.cards), "row" if row.cards <= LOW else "legend", (pen.wide - DRAW, y, DRAW, step), role, align="right")
 
 
-def _mark(pen: Pen, told: LaneMark, x: float, y: float, wide: float, step: float) -> None:
+def _mark(pen: Pen, mark: LaneMark, x: float, y: float, wide: float, step: float) -> None:
     """Its lane goes on while it is there; a kill is a number, what became of it a symbol."""
     middle, half = x + wide / 2, y + step / 2
-    if not told.here:
+    if not mark.here:
         pen.hatch(x + 2, y + 1, wide - 4, step - 2)
         return
-    if not told.kills and not told.symbol:
+    if not mark.kills and not mark.symbol:
         pen.line(middle, y + 3, middle, y + step - 3, role="line")
         return
-    both = bool(told.kills and told.symbol) and wide >= 2 * SIGN - 8
-    if told.symbol:
-        pen.symbol(told.symbol, min(SIGN, step), x + wide / 4 + 2 if both else middle, half, told.role)
-    if told.kills and (both or not told.symbol):
+    both = bool(mark.kills and mark.symbol) and wide >= 2 * SIGN - 8
+    if mark.symbol:
+        pen.symbol(mark.symbol, min(SIGN, step), x + wide / 4 + 2 if both else middle, half, mark.role)
+    if mark.kills and (both or not mark.symbol):
         box = (middle if both else x, y, wide / 2 if both else wide, step)
-        pen.say(str(told.kills), "row", box, align="center")
+        pen.say(str(mark.kills), "row", box, align="center")
 
 
 LANES = Instrument(draw)

@@ -15,8 +15,8 @@ CAPTION, LOW = 26, 22
 """How high the place is above its letters, and on a small phone, in dp."""
 
 
-def _beside(form: Format, told: Letters) -> bool:
-    return len(told.chips) <= BESIDE and not form.big
+def _beside(form: Format, letters: Letters) -> bool:
+    return len(letters.chips) <= BESIDE and not form.big
 
 
 def _columns(wide: float) -> int:
@@ -24,31 +24,31 @@ def _columns(wide: float) -> int:
     return min(ALONE, max(1, int((wide + GAP) // (CHIP + GAP))))
 
 
-def _needs(form: Format, told: Letters, wide: float, _: float) -> float:
-    if _beside(form, told):
+def _needs(form: Format, letters: Letters, wide: float, _: float) -> float:
+    if _beside(form, letters):
         return CHIP + 2 * EDGE
-    lines = -(-len(told.chips) // _columns(wide))
+    lines = -(-len(letters.chips) // _columns(wide))
     return (LOW if form.compact else CAPTION) + lines * (CHIP + GAP) - GAP + 2 * EDGE
 
 
-def _letters(pen: Pen, told: Letters) -> None:
+def _letters(pen: Pen, letters: Letters) -> None:
     """A new one is solid. A tap asks what becomes of it."""
-    many, top = len(told.chips), pen.high - EDGE
-    if _beside(pen.form, told):
+    many, top = len(letters.chips), pen.high - EDGE
+    if _beside(pen.form, letters):
         columns, caption, room = max(1, many), CHIP, pen.wide - many * (CHIP + GAP) + (GAP if many else 0)
         left, high = room, top
     else:
         columns, caption, room = _columns(pen.wide), LOW if pen.form.compact else CAPTION, pen.wide
         left, high = 0.0, top - caption
-    pen.symbol(told.symbol, 24, 12, top - caption / 2)
-    pen.say(told.label, "legend", (32, top - caption, room - 32, caption))
-    for number, chip in enumerate(told.chips):
+    pen.symbol(letters.symbol, 24, 12, top - caption / 2)
+    pen.say(letters.label, "legend", (32, top - caption, room - 32, caption))
+    for number, chip in enumerate(letters.chips):
         x, y = left + number % columns * (CHIP + GAP), high - CHIP - number // columns * (CHIP + GAP)
         _chip(pen, chip, x, y)
 
 
-def _chip(pen: Pen, told: tuple[str, str, bool], x: float, y: float) -> None:
-    label, leads, new = told
+def _chip(pen: Pen, chip: tuple[str, str, bool], x: float, y: float) -> None:
+    label, leads, new = chip
     box = (x, y, float(CHIP), float(CHIP))
     down = pen.target(leads, box, Go(leads), label)
     pen.plate("ink" if new else "plate3" if down else "plate", box=box)

@@ -21,26 +21,26 @@ def _lies(form: Format) -> bool:
     return form.compact and form.wide and not form.big
 
 
-def _who(pen: Pen, told: Who) -> None:
+def _who(pen: Pen, who: Who) -> None:
     """The name, which leads to all that they do, who holds the token, and the dial."""
     side, lies = min(pen.high, DIAL), _lies(pen.form)
     caption = 0 if lies else pen.high * 0.34
     high, wide = pen.high - caption, pen.wide - side - EDGE - 8
     room = (wide / 2 if lies else wide) - OPENS
-    down = pen.target(told.leads, (0, 0, room + OPENS, pen.high), Go(told.leads), told.name)
-    use = pen.largest(told.name, NAMES[2:] if lies else NAMES, room, high)
-    taken = pen.say(told.name, use, (0, 0, room, high), cut=True)
+    down = pen.target(who.leads, (0, 0, room + OPENS, pen.high), Go(who.leads), who.name)
+    use = pen.largest(who.name, NAMES[2:] if lies else NAMES, room, high)
+    taken = pen.say(who.name, use, (0, 0, room, high), cut=True)
     pen.symbol("next", OPENS, taken + OPENS / 2 + 4, high / 2, "ink" if down else "ink2")
     if lies:
         start = taken + OPENS + FREELY
         who_is_left = Pen(wide - start, pen.high, pen.form)
-        _line(who_is_left, told.left)
+        _line(who_is_left, who.left)
         pen.inset(start, 0, who_is_left.drawing())
     else:
-        pen.say(told.says, "legend", (0, high, wide, caption), "ink2", cut=True)
+        pen.say(who.says, "legend", (0, high, wide, caption), "ink2", cut=True)
     x, y = pen.wide - EDGE - side / 2, pen.high / 2
-    ring(pen, x, y, side / 2 - 5, told.dial, max(0, told.aim - told.dial))
-    pen.say(str(told.dial), "subtitle", (x - side / 2, y - side / 2, side, side), align="center")
+    ring(pen, x, y, side / 2 - 5, who.dial, max(0, who.aim - who.dial))
+    pen.say(str(who.dial), "subtitle", (x - side / 2, y - side / 2, side, side), align="center")
 
 
 WHO = Instrument(_who, lambda form, *_: form.large(FLAT if _lies(form) else LOW if form.compact else HIGH))
@@ -60,37 +60,37 @@ def _row(form: Format) -> float:
     return form.large(BROKEN if _lies(form) else SHORT if form.compact else ROW)
 
 
-def _steps(pen: Pen, told: Steps) -> None:
+def _steps(pen: Pen, steps: Steps) -> None:
     """Done is ticked, now lies on a band, then is an empty square; actions have a box each; a phone that lies has two columns."""
-    high, deep = _row(pen.form), _deep(pen.form, told)
-    wide = pen.wide / (2 if deep < len(told.rows) else 1)
-    for number, row in enumerate(told.rows):
+    high, deep = _row(pen.form), _deep(pen.form, steps)
+    wide = pen.wide / (2 if deep < len(steps.rows) else 1)
+    for number, row in enumerate(steps.rows):
         step = Pen(wide, high, pen.form)
         _step(step, row, 0, high)
         pen.inset(number // deep * wide, pen.high - (number % deep + 1) * high, step.drawing())
 
 
-def _deep(form: Format, told: Steps) -> int:
+def _deep(form: Format, steps: Steps) -> int:
     """How many steps stand one below the other."""
-    return max(1, -(-len(told.rows) // 2) if _lies(form) else len(told.rows))
+    return max(1, -(-len(steps.rows) // 2) if _lies(form) else len(steps.rows))
 
 
-def _step(pen: Pen, told: ActivationStep, low: float, high: float) -> None:
+def _step(pen: Pen, step: ActivationStep, low: float, high: float) -> None:
     middle = low + high / 2
-    if told.state == "now":
+    if step.state == "now":
         pen.block(0, low, pen.wide - EDGE, high, "plate3")
     square = (MARK - SIDE / 2, middle - SIDE / 2, SIDE, SIDE)
-    if told.state == "done":
+    if step.state == "done":
         pen.symbol("check", 24, MARK, middle, "done")
-    elif told.state == "now":
+    elif step.state == "now":
         pen.block(*square)
     else:
         pen.frame(*square, role="ink2")
-    left, boxes = MARK + 22, len(told.boxes) * (BOX + GAP)
+    left, boxes = MARK + 22, len(step.boxes) * (BOX + GAP)
     right = pen.wide - EDGE - boxes
-    role, big = "ink2" if told.state == "done" else "ink", pen.form.big or _lies(pen.form)
-    pen.say(told.label, "row", (left, low, right - left, high), role, 2 if big else 1, cut=not big)
-    for number, kind in enumerate(told.boxes):
+    role, big = "ink2" if step.state == "done" else "ink", pen.form.big or _lies(pen.form)
+    pen.say(step.label, "row", (left, low, right - left, high), role, 2 if big else 1, cut=not big)
+    for number, kind in enumerate(step.boxes):
         _action(pen, kind, right + number * (BOX + GAP), middle)
 
 
@@ -104,7 +104,7 @@ def _action(pen: Pen, kind: str, x: float, middle: float) -> None:
         pen.say(FREE, "row", box, "ink2", align="center")
 
 
-STEPS = Instrument(_steps, lambda form, told, *_: _deep(form, told) * _row(form))
+STEPS = Instrument(_steps, lambda form, shown, *_: _deep(form, shown) * _row(form))
 
 # -- who is left ---------------------------------------------------------------------------------
 
@@ -116,19 +116,19 @@ NAME = 30
 """With less room than this, in dp, there is no name."""
 
 
-def _left(pen: Pen, told: Left) -> None:
-    if not told.beside or not _lies(pen.form):
+def _left(pen: Pen, counts: Left) -> None:
+    if not counts.beside or not _lies(pen.form):
         pen.line(0, pen.high, pen.wide - EDGE, pen.high, role="faint")
-        _line(pen, told)
+        _line(pen, counts)
 
 
-def _line(pen: Pen, told: Left) -> None:
+def _line(pen: Pen, counts: Left) -> None:
     """A number a seat: ticked, solid while it acts, outlined; then the grunts."""
     right, middle, half = pen.wide - EDGE, pen.high / 2, SEAT / 2
     head = LARGE if pen.form.big else HEAD
-    pen.say(told.says, "legend", (0, 0, head, pen.high), "ink2", 2)
-    wide = (right - head - GRUNTS) / max(1, len(told.seats))
-    for number, (seat, name, state) in enumerate(told.seats):
+    pen.say(counts.says, "legend", (0, 0, head, pen.high), "ink2", 2)
+    wide = (right - head - GRUNTS) / max(1, len(counts.seats))
+    for number, (seat, name, state) in enumerate(counts.seats):
         x = head + number * wide + half + 2
         if state == "done":
             pen.frame(x - half, middle - half, SEAT, SEAT, "done", 2)
@@ -139,11 +139,11 @@ def _line(pen: Pen, told: Left) -> None:
         if room > NAME:
             pen.say(name, "legend", (x + half + 4, 0, room, pen.high), "ink" if state == "now" else "ink2", cut=True)
     pen.symbol("marine", 24, right - 44, middle, "ink2")
-    pen.say(str(told.grunts), "row", (right - 28, 0, 28, pen.high), "ink2", align="center")
+    pen.say(str(counts.grunts), "row", (right - 28, 0, 28, pen.high), "ink2", align="center")
 
 
-def _needs(form: Format, told: Left, *_: float) -> float:
-    return 0 if told.beside and _lies(form) else form.large(THIN if form.compact else LINE)
+def _needs(form: Format, counts: Left, *_: float) -> float:
+    return 0 if counts.beside and _lies(form) else form.large(THIN if form.compact else LINE)
 
 
 LEFT = Instrument(_left, _needs)

@@ -32,9 +32,9 @@ def actions(pen: Pen, left: int, spent: int, x: float, middle: float) -> None:
             pen.frame(*box, role="ink", thick=2)
 
 
-def room_of(pen: Pen, told: Lead) -> float:
+def room_of(pen: Pen, lead: Lead) -> float:
     """How wide the cell of whom it may lead is."""
-    wanted = 2 * EDGE + _rank(pen) + pen.width(told.says, "small_verb") + GAP + OPEN
+    wanted = 2 * EDGE + _rank(pen) + pen.width(lead.says, "small_verb") + GAP + OPEN
     return min(wanted, pen.wide * 0.56)
 
 
@@ -43,35 +43,35 @@ def _rank(pen: Pen) -> float:
     return 0 if pen.form.compact else RANK + GAP
 
 
-def leading(pen: Pen, told: Lead, box: Box) -> None:
+def leading(pen: Pen, lead: Lead, box: Box) -> None:
     """The sign of a rank, whom, and the open box."""
     x, y, wide, high = box
-    if pen.target("lead", box, told.does, told.says):
+    if pen.target("lead", box, lead.does, lead.says):
         pen.plate("plate3", "", box=box)
     middle = y + high / 2
     if _rank(pen):
         pen.line(x + EDGE, middle - 5, x + EDGE + RANK / 2, middle + 5, x + EDGE + RANK, middle - 5, thick=3)
     left = x + EDGE + _rank(pen)
-    pen.say(told.says, "small_verb", (left, y, wide - (left - x) - OPEN - GAP - EDGE, high), lines=2 if high >= HIGH else 1)
+    pen.say(lead.says, "small_verb", (left, y, wide - (left - x) - OPEN - GAP - EDGE, high), lines=2 if high >= HIGH else 1)
     pen.frame(x + wide - EDGE - OPEN, middle - OPEN / 2, OPEN, OPEN, "ink", 2.5)
 
 
-def draw(pen: Pen, told: Now) -> None:
-    cell = room_of(pen, told.lead) if told.lead is not None else 0.0
+def draw(pen: Pen, now: Now) -> None:
+    cell = room_of(pen, now.lead) if now.lead is not None else 0.0
     room = pen.wide - cell
-    down = bool(told.opens) and pen.target("now", (0, 0, room, pen.high), Go(told.opens), told.name)
+    down = bool(now.opens) and pen.target("now", (0, 0, room, pen.high), Go(now.opens), now.name)
     pen.plate("plate3" if down else "plate")
-    boxes = told.left + told.spent
+    boxes = now.left + now.spent
     wide = boxes * PITCH - (PITCH - WIDE) + GAP if boxes else 0.0
     named = room - 2 * EDGE - wide
-    if told.waits and not cell:
-        named = min(named, pen.width(told.name, "subtitle") + 2)
-        pen.say(told.waits, "small_verb", (EDGE + named + GAP, 0, room - named - 2 * EDGE - GAP, pen.high), "ink2", align="right")
-    used = pen.say(told.name, "subtitle", (EDGE, 0, named, pen.high), cut=True)
-    actions(pen, told.left, told.spent, EDGE + used + GAP, pen.high / 2)
-    if told.lead is not None:
+    if now.waits and not cell:
+        named = min(named, pen.width(now.name, "subtitle") + 2)
+        pen.say(now.waits, "small_verb", (EDGE + named + GAP, 0, room - named - 2 * EDGE - GAP, pen.high), "ink2", align="right")
+    used = pen.say(now.name, "subtitle", (EDGE, 0, named, pen.high), cut=True)
+    actions(pen, now.left, now.spent, EDGE + used + GAP, pen.high / 2)
+    if now.lead is not None:
         pen.line(room, 1, room, pen.high - 1, role="line")
-        leading(pen, told.lead, (room, 0, cell, pen.high))
+        leading(pen, now.lead, (room, 0, cell, pen.high))
 
 
 NOW = Instrument(draw, needs)

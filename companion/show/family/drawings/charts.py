@@ -27,26 +27,26 @@ def _around(pen: Pen, text: str, x: float, y: float, room: float, role: str = "i
 # -- slots and lanes -----------------------------------------------------------------------------
 
 
-def _film(pen: Pen, told: Chart) -> None:
+def _film(pen: Pen, chart: Chart) -> None:
     """One row a slot: marks of what is lit, one lane a seat; noise is the trace, what was met stands on it."""
-    step = min(48, pen.high / (len(told.rows) + 1))
-    lane = (pen.wide - TIME - MARKS) / max(1, len(told.seats))
+    step = min(48, pen.high / (len(chart.rows) + 1))
+    lane = (pen.wide - TIME - MARKS) / max(1, len(chart.seats))
     top = pen.high - step / 2
-    _around(pen, told.time, TIME / 2, top, TIME)
-    _around(pen, told.caption, TIME + MARKS / 2, top, MARKS)
-    for number, name in enumerate(told.seats):
+    _around(pen, chart.time, TIME / 2, top, TIME)
+    _around(pen, chart.caption, TIME + MARKS / 2, top, MARKS)
+    for number, name in enumerate(chart.seats):
         _around(pen, name, TIME + MARKS + lane * (number + 0.5), top, lane - 6, "ink")
-    for at, row in enumerate(_shown(pen, told.rows), 1):
-        _row(pen, told, row, pen.high - step * (at + 0.5), step, lane)
+    for at, row in enumerate(_shown(pen, chart.rows), 1):
+        _row(pen, chart, row, pen.high - step * (at + 0.5), step, lane)
 
 
-def _row(pen: Pen, told: Chart, row: FilmRow, middle: float, step: float, lane: float) -> None:
+def _row(pen: Pen, chart: Chart, row: FilmRow, middle: float, step: float, lane: float) -> None:
     pen.line(0, middle + step / 2, pen.wide, middle + step / 2, role="faint")
     if row.slot == "S":
         pen.block(0, middle - step / 2 + 1, TIME - 6, step - 2, "danger")
     _around(pen, row.slot, TIME / 2 - 3, middle, TIME - 6, "ground" if row.slot == "S" else "ink")
     for number, lit in enumerate(row.windows):
-        _window(pen, told.lit if lit else told.dark, lit, TIME + 8 + number * (MARK + 2), middle)
+        _window(pen, chart.lit if lit else chart.dark, lit, TIME + 8 + number * (MARK + 2), middle)
     for number, mark in enumerate(row.marks):
         _mark(pen, mark, TIME + MARKS + lane * (number + 0.5), middle, step)
 
@@ -80,12 +80,12 @@ FILM = Instrument(_film)
 LEGEND = 34
 
 
-def _bag(pen: Pen, told: Chart) -> None:
+def _bag(pen: Pen, chart: Chart) -> None:
     """The bag all along: one bar a slot, one layer a kind, the number of tokens behind it."""
-    step = min(40, (pen.high - LEGEND * 2) / max(1, len(told.rows)))
-    most = max((sum(row.bag) for row in told.rows), default=1) or 1
+    step = min(40, (pen.high - LEGEND * 2) / max(1, len(chart.rows)))
+    most = max((sum(row.bag) for row in chart.rows), default=1) or 1
     room = pen.wide - TIME - 40
-    for at, row in enumerate(_shown(pen, told.rows)):
+    for at, row in enumerate(_shown(pen, chart.rows)):
         middle, x = pen.high - LEGEND * 2 - step * (at + 0.5), float(TIME)
         _around(pen, row.slot, TIME / 2 - 3, middle, TIME - 6, "ink")
         for kind, count in enumerate(row.bag):
@@ -94,7 +94,7 @@ def _bag(pen: Pen, told: Chart) -> None:
             x += wide
         pen.say(str(sum(row.bag)), "legend", (x + 8, middle - LETTERS / 2, 32, LETTERS), "ink2")
     across = pen.wide / 3
-    for number, (symbol, name) in enumerate(told.kinds):
+    for number, (symbol, name) in enumerate(chart.kinds):
         x, y = across * (number % 3), pen.high - LEGEND * (number // 3 + 0.5)
         _layer(pen, number, (x, y - 7, 12, 14))
         pen.symbol(symbol, 22, x + 25, y)
@@ -119,16 +119,16 @@ NAMED, SYMBOL, FIGURES = 150, 18, 60
 """In dp: where bars begin, the middle of a symbol, and the room for both numbers."""
 
 
-def _chance(pen: Pen, told: Chart) -> None:
+def _chance(pen: Pen, chart: Chart) -> None:
     """The tokens of the bag and the noise die: what came, as a bar; what was due, as a line across it."""
     bottom = 2 * LETTERS + 8
     each = (pen.high - bottom - 2 * LETTERS) / 2
     top = pen.high
-    for title, shares in zip(told.titles[:2], (told.tokens, told.noises), strict=True):
+    for title, shares in zip(chart.titles[:2], (chart.tokens, chart.noises), strict=True):
         pen.say(title, "legend", (0, top - LETTERS, pen.wide, LETTERS))
         _shares(pen, shares, top - LETTERS, each)
         top -= LETTERS + each
-    pen.say(told.titles[2], "body", (0, 0, pen.wide, bottom), "ink2", 2)
+    pen.say(chart.titles[2], "body", (0, 0, pen.wide, bottom), "ink2", 2)
 
 
 def _shares(pen: Pen, shares: tuple[Share, ...], top: float, high: float) -> None:

@@ -44,12 +44,12 @@ def _high(form: Format, coming: Coming, wide: float) -> float:
     return max(LYING if _lies(form) else LEAST, said.high + air)
 
 
-def _rows(pen: Pen, told: Rows) -> None:
+def _rows(pen: Pen, listed: Rows) -> None:
     top = pen.high
-    for coming in told.coming:
+    for coming in listed.coming:
         high = _high(pen.form, coming, pen.wide)
         top -= high
-        _row(pen, coming, told.now, top, high)
+        _row(pen, coming, listed.now, top, high)
 
 
 def _row(pen: Pen, coming: Coming, now: str, low: float, high: float) -> None:
@@ -67,8 +67,8 @@ def _row(pen: Pen, coming: Coming, now: str, low: float, high: float) -> None:
     pen.put(_said(pen.form, coming, pen.wide), (left, low, max(1.0, pen.wide - left), high))
 
 
-def _needs(form: Format, told: Rows, wide: float, _: float) -> float:
-    return sum(_high(form, each, wide) for each in told.coming)
+def _needs(form: Format, listed: Rows, wide: float, _: float) -> float:
+    return sum(_high(form, each, wide) for each in listed.coming)
 
 
 COMING = Instrument(_rows, _needs)
@@ -77,12 +77,12 @@ LOW, ROOMY, HERO, BAR = 68, 128, 70, 8
 """In dp: with less than the first there is nothing, from the second on everything; the numbers, and the line between them."""
 
 
-def _idle(pen: Pen, told: Idle) -> None:
+def _idle(pen: Pen, idle: Idle) -> None:
     """Slot before and after with their line, a headline, what happens first. A tap says why."""
-    end: ComingEnd = told.drawn
+    end: ComingEnd = idle.drawn
     if pen.high < LOW:
         return
-    pen.target("idle", (0, 0, pen.wide, pen.high), Explain(told.rule), told.headline)
+    pen.target("idle", (0, 0, pen.wide, pen.high), Explain(idle.rule), idle.headline)
     form, roomy = pen.form, pen.high >= ROOMY
     edge = 0 if form.compact else 16
     left, wide = edge, pen.wide - 2 * edge
@@ -90,15 +90,15 @@ def _idle(pen: Pen, told: Idle) -> None:
     first = end.first if roomy and not (form.compact or form.big) else ""
     numbers = pen.width(end.before, "hero") + pen.width(end.after, "hero") + (2 * GAP + BAR if end.before else 0)
     words = wide - numbers - 2 * GAP
-    head = set_type(told.headline, "row", form, words, 99 if form.tight else 2, height=pen.high if form.tight else 999)
-    says = None if form.tight or not told.detail else set_type(told.detail, "body", form, words, 99)
+    head = set_type(idle.headline, "row", form, words, 99 if form.tight else 2, height=pen.high if form.tight else 999)
+    says = None if form.tight or not idle.detail else set_type(idle.detail, "body", form, words, 99)
     tall = max(HERO, head.high + (says.high if says else 0))
     low = set_type(first, "body", form, wide - MARK - 12, 99) if first else None
     spacing = 8 if roomy else 0
     whole = caption + tall + (low.high + 8 if low else 0) + spacing * (bool(caption) + bool(low))
     top = (pen.high + min(whole, pen.high)) / 2
     if caption:
-        pen.say(told.caption, "legend", (left, top - caption, wide, caption), "ink2")
+        pen.say(idle.caption, "legend", (left, top - caption, wide, caption), "ink2")
         top -= caption + spacing
     _numbers(pen, end, left, top - tall, tall)
     x, y = left + numbers + GAP + (GAP if end.before else 0) / 2, top - tall
@@ -127,6 +127,6 @@ def _numbers(pen: Pen, end: ComingEnd, left: float, low: float, tall: float) -> 
 IDLE = Instrument(_idle)
 
 
-def rows(told: tuple[Coming, ...], now: str) -> tuple[Own, ...]:
+def rows(coming: tuple[Coming, ...], now: str) -> tuple[Own, ...]:
     """The forecast as a part of a page; none where nothing comes."""
-    return (Own("coming", Rows(told, now)),) if told else ()
+    return (Own("coming", Rows(coming, now)),) if coming else ()

@@ -18,9 +18,9 @@ EDGE, SIGN, LESSER = 16, 44, 38
 """In dp: what is free beside a sign, its side, and that on a small phone."""
 
 
-def _light(pen: Pen, told: tuple[Half, ...]) -> None:
-    wide = (pen.wide - GAP * (len(told) - 1)) / len(told)
-    for number, half in enumerate(told):
+def _light(pen: Pen, halves: tuple[Half, ...]) -> None:
+    wide = (pen.wide - GAP * (len(halves) - 1)) / len(halves)
+    for number, half in enumerate(halves):
         _half(pen, half, (number * (wide + GAP), 0, wide, pen.high))
 
 
@@ -48,17 +48,17 @@ OVER = 10
 """What is free over the tiles, in dp."""
 
 
-def _tiles(pen: Pen, told: Tiles) -> None:
+def _tiles(pen: Pen, tiles: Tiles) -> None:
     """Those that are not hit are hatched; a point stands over the one that strikes, which is solid where it hits."""
-    wide = (pen.wide - GAP * (len(told.kinds) - 1)) / max(1, len(told.kinds))
+    wide = (pen.wide - GAP * (len(tiles.kinds) - 1)) / max(1, len(tiles.kinds))
     high = pen.high - OVER
-    for number, (kind, hit) in enumerate(told.kinds):
+    for number, (kind, hit) in enumerate(tiles.kinds):
         left = number * (wide + GAP)
-        middle, solid = left + wide / 2, hit and kind == told.strikes
+        middle, solid = left + wide / 2, hit and kind == tiles.strikes
         fill, border = ("ink", "ink") if solid else ("plate", "line")
         pen.plate(fill, border, hatched="" if hit else "skip_hatch", box=(left, 0, wide, high))
         pen.symbol(kind, 36 if pen.form.compact else 48, middle, high / 2, "ground" if solid else "ink" if hit else "ink2")
-        if kind == told.strikes:
+        if kind == tiles.strikes:
             pen.area(middle - POINT, high + POINT, middle + POINT, high + POINT, middle, high + 1)
 
 
@@ -73,19 +73,19 @@ TOTAL, CELL, BELOW, TICK = 76, 40, 16, 8
 """In dp: all of it, a cell, how far the dimension line stands below, and half of its ends."""
 
 
-def _gauge(pen: Pen, told: Gauge) -> None:
+def _gauge(pen: Pen, gauge: Gauge) -> None:
     """So many injuries and it lives, so many and it dies; those that it suffers already have a thick line."""
-    most = max(CELLS, told.dies_at + MORE)
+    most = max(CELLS, gauge.dies_at + MORE)
     step, low = pen.wide / most, pen.high - CELL
     for number in range(1, most + 1):
-        left, deadly, suffers = step * (number - 1) + 1, number >= told.dies_at, number <= told.suffers
+        left, deadly, suffers = step * (number - 1) + 1, number >= gauge.dies_at, number <= gauge.suffers
         pen.block(left, low, step - 2, CELL, "ink" if deadly else "plate")
         pen.frame(left, low, step - 2, CELL, "ink" if suffers else "line", 3 if suffers else 1.5)
         name, size = f"{number}+" if number == most else str(number), NUMERAL * pen.form.fonts
         pen.figure(name, size, left + step / 2 - 1, low + CELL / 2, "ground" if deadly else "ink")
-    edge = step * (told.dies_at - 1)
-    _span(pen, 1, edge - 3, low - BELOW, told.lives)
-    _span(pen, edge + 3, pen.wide - 1, low - BELOW, told.dies)
+    edge = step * (gauge.dies_at - 1)
+    _span(pen, 1, edge - 3, low - BELOW, gauge.lives)
+    _span(pen, edge + 3, pen.wide - 1, low - BELOW, gauge.dies)
 
 
 def _span(pen: Pen, start: float, end: float, y: float, word: str) -> None:
@@ -132,21 +132,21 @@ def _row(form: Format, effect: Effect, wide: float, least: float) -> float:
     return max(least, said.high - AROUND * said.size + (4 if form.compact else 8))
 
 
-def _high(form: Format, told: tuple[Effect, ...], wide: float, least: float) -> float:
-    return sum(_row(form, each, wide, least) for each in told)
+def _high(form: Format, effects: tuple[Effect, ...], wide: float, least: float) -> float:
+    return sum(_row(form, each, wide, least) for each in effects)
 
 
-def _effects_need(form: Format, told: tuple[Effect, ...], wide: float, room: float) -> float:
+def _effects_need(form: Format, effects: tuple[Effect, ...], wide: float, room: float) -> float:
     """Tall where there is room to spare for it."""
-    tall = _high(form, told, wide, TALL)
-    return tall if tall <= room and not form.compact else _high(form, told, wide, TIGHT if form.compact else SHORT)
+    tall = _high(form, effects, wide, TALL)
+    return tall if tall <= room and not form.compact else _high(form, effects, wide, TIGHT if form.compact else SHORT)
 
 
-def _effects(pen: Pen, told: tuple[Effect, ...]) -> None:
+def _effects(pen: Pen, effects: tuple[Effect, ...]) -> None:
     """A row each, as high as was found; what counts in the dark alone is hatched."""
     form, top = pen.form, pen.high
-    least = TALL if pen.high > _high(form, told, pen.wide, TALL) - 1 else TIGHT if form.compact else SHORT
-    for each in told:
+    least = TALL if pen.high > _high(form, effects, pen.wide, TALL) - 1 else TIGHT if form.compact else SHORT
+    for each in effects:
         high = _row(form, each, pen.wide, least)
         top -= high
         _effect(pen, each, top, high)
@@ -180,14 +180,14 @@ def _cards_need(form: Format, _: Cards, __: float, room: float) -> float:
     return high if high <= room else 0
 
 
-def _cards(pen: Pen, told: Cards) -> None:
+def _cards(pen: Pen, cards: Cards) -> None:
     """Whose they are at the left, and at the right a card each; without a symbol they stand in the middle."""
     (wide, high), compact = LITTLE if pen.form.compact else CARD, pen.form.compact
     art = 56 if compact else HIGH
-    pen.symbol(told.symbol, art, art / 2, pen.high / 2)
-    row = len(told.said) * (wide + CARDS_GAP) - CARDS_GAP
-    start = pen.wide - row if told.symbol else (pen.wide - row) / 2
-    for number, said in enumerate(told.said):
+    pen.symbol(cards.symbol, art, art / 2, pen.high / 2)
+    row = len(cards.said) * (wide + CARDS_GAP) - CARDS_GAP
+    start = pen.wide - row if cards.symbol else (pen.wide - row) / 2
+    for number, said in enumerate(cards.said):
         left, low = start + number * (wide + CARDS_GAP), (pen.high - high) / 2
         pen.plate(box=(left, low, wide, high))
         pen.say(said, "title" if compact else "headline_small", (left, low, wide, high), align="center")

@@ -118,8 +118,8 @@ def angle_of(slot: int) -> float:
     return 0 if slot == 0 else (SLOTS - slot) * STEP
 
 
-def draw(pen: Pen, told: Ring) -> None:
-    clock = told.clock
+def draw(pen: Pen, ring: Ring) -> None:
+    clock = ring.clock
     if min(pen.wide, pen.high) <= NOTHING:
         return
     face = Clockwork(pen, clock)
@@ -137,7 +137,7 @@ def draw(pen: Pen, told: Ring) -> None:
         face.arc(arc, face.inner - (30 + 12 * number) * face.unit)
     face.hand()
     face.figure(clock.slots[SLOTS - 1 - clock.now].name, BIG, face.x, face.y + RAISED * face.unit)
-    if told.touched:
+    if ring.touched:
         for slot in clock.slots:
             _target(face, slot)
 
@@ -149,12 +149,12 @@ def _target(face: Clockwork, slot: Slot) -> None:
     face.pen.target(f"slot {slot.name}", (x - half, y - half, 2 * half, 2 * half), does, slot.name)
 
 
-def needs(form: Format, told: Ring, wide: float, room: float) -> float:
+def needs(form: Format, ring: Ring, wide: float, room: float) -> float:
     """As large as there is room for, within reason."""
-    most, least = (TABLET, SMALL) if form.tablet and not told.aside else (PHONE, 240 if told.aside else SMALL)
-    if form.wide and not told.aside:
+    most, least = (TABLET, SMALL) if form.tablet and not ring.aside else (PHONE, 240 if ring.aside else SMALL)
+    if form.wide and not ring.aside:
         return max(120.0, room)
-    return min(wide, most, max(least, min(room, 372 if told.aside else TABLET if form.tablet else DRAWN_AT)))
+    return min(wide, most, max(least, min(room, 372 if ring.aside else TABLET if form.tablet else DRAWN_AT)))
 
 
 CLOCK = Instrument(draw, needs, grows=True)

@@ -31,10 +31,10 @@ def _places(pen: Pen, many: int, columns: int, gap: float) -> list[Box]:
     return [(at % columns * (wide + gap), pen.high - high - at // columns * (high + gap), wide, high) for at in range(many)]
 
 
-def draw(pen: Pen, told: tuple[StripCell, ...]) -> None:
+def draw(pen: Pen, cells: tuple[StripCell, ...]) -> None:
     """The four windows: filled circle, ON, blue; or hatched square, DARK, orange. Three signs for one state."""
     beside = pen.form.beside
-    for cell, box in zip(told, _places(pen, len(told), 2 if beside else 4, GAP), strict=True):
+    for cell, box in zip(cells, _places(pen, len(cells), 2 if beside else 4, GAP), strict=True):
         (_beside if beside else _upright)(pen, cell, box)
 
 
@@ -83,15 +83,15 @@ TALL, SMALL, FLAT, PAIR = 108, 94, 62, 8
 """In dp: the least height of a place, on a small phone, and on one that lies, where words stand beside; and what parts two."""
 
 
-def _placing(pen: Pen, told: tuple[Picked, ...]) -> None:
+def _placing(pen: Pen, picks: tuple[Picked, ...]) -> None:
     """Four places in two rows; tap one, tap another, and their tokens change places."""
-    for each, box in zip(told, _places(pen, len(told), 2, PAIR), strict=True):
+    for each, box in zip(picks, _places(pen, len(picks), 2, PAIR), strict=True):
         pen.target(each.cell.name, box, each.does, each.cell.name)
         shape = _beside if pen.form.beside else _upright
         shape(pen, each.cell, box, "ink" if each.chosen else "", 3 if each.chosen else 1.5)
 
 
-def _placed(form: Format, told: tuple[Picked, ...], __: float, room: float) -> float:
+def _placed(form: Format, picks: tuple[Picked, ...], __: float, room: float) -> float:
     """What is left of the page."""
     least = TALL if not form.compact or form.big else FLAT if form.wide else SMALL
     return max(2 * least + PAIR, room)
@@ -105,10 +105,10 @@ EMBER, BETWEEN, UNDER = 56, 12, 26
 """In dp: a sign, what parts two, and the line of words over it and under it."""
 
 
-def _ember(pen: Pen, told: tuple[StripCell, ...]) -> None:
+def _ember(pen: Pen, cells: tuple[StripCell, ...]) -> None:
     """Sign for sign as in the strip, without its windows."""
-    wide = (pen.wide - BETWEEN * (len(told) - 1)) / max(1, len(told))
-    for number, cell in enumerate(told):
+    wide = (pen.wide - BETWEEN * (len(cells) - 1)) / max(1, len(cells))
+    for number, cell in enumerate(cells):
         left = number * (wide + BETWEEN)
         role = "ember_on" if cell.on else "ember_off"
         pen.say(cell.name, "legend", (left, UNDER + EMBER, wide, UNDER), "ember_ink", align="center")

@@ -22,22 +22,22 @@ CLOSE = 0.3
 class _Stage:
     """A stage as it is set in type."""
 
-    def __init__(self, form: Format, told: AlertStage, wide: float, brief: bool) -> None:
-        self.told = told
+    def __init__(self, form: Format, stage: AlertStage, wide: float, brief: bool) -> None:
+        self.stage = stage
         room = max(1.0, wide - 3 * EDGE - SEAT)
-        title = f"{told.title}  {told.brief}".strip() if brief else told.title
+        title = f"{stage.title}  {stage.brief}".strip() if brief else stage.title
         self.title = set_type(title, "row", form, room, 1 if brief else 99, cut=brief)
-        self.says: SetText | None = None if brief or not told.says else set_type(told.says, "body", form, room, 99)
+        self.says: SetText | None = None if brief or not stage.says else set_type(stage.says, "body", form, room, 99)
         self.line = self.title.high - self.title.size * CLOSE
         self.high = max(float(LINE), self.line + (self.says.high if self.says else 0) + 6)
 
     def draw(self, pen: Pen, low: float) -> None:
-        now, middle = self.told.state == "now", low + self.high / 2
+        now, middle = self.stage.state == "now", low + self.high / 2
         if now:
             pen.block(FRAME, low, pen.wide - 2 * FRAME, self.high, "plate3")
         x, half = EDGE + FRAME, SEAT / 2
         if now:
-            pen.seat(self.told.number, x + half, middle, True)
+            pen.seat(self.stage.number, x + half, middle, True)
         else:
             pen.frame(x, middle - half, SEAT, SEAT, "done")
             pen.symbol("check", 24, x + half, middle, "done")
@@ -51,11 +51,11 @@ class _Stage:
 class _Box:
     """The box as it fits: the stage that runs, and of those before it as many as there is room for."""
 
-    def __init__(self, form: Format, told: AlertCard, wide: float, room: float) -> None:
-        self.told = told
+    def __init__(self, form: Format, card: AlertCard, wide: float, room: float) -> None:
+        self.card = card
         self.brief = 0 < room < HEAD + NOW
         self.title = set_type(
-            told.title,
+            card.title,
             "effect" if self.brief else "title",
             form,
             max(1.0, wide - 4 * EDGE - MARK - COUNT),
@@ -63,7 +63,7 @@ class _Box:
             cut=self.brief,
         )
         self.head = float(BRIEF) if self.brief else max(float(HEAD), self.title.high - self.title.size * CLOSE)
-        *over, now = (_Stage(form, each, wide, self.brief) for each in told.stages)
+        *over, now = (_Stage(form, each, wide, self.brief) for each in card.stages)
         self.stages = [now]
         self.high = 2 * FRAME + self.head + now.high
         if self.brief and self.high > room:  # the name and what is left of it are all there is room for
@@ -76,9 +76,9 @@ class _Box:
             self.high += each.high
 
     def draw(self, pen: Pen) -> None:
-        told, low = self.told, pen.high - self.high
-        role = "done" if told.done else "warn"
-        pen.target("alert", (0, low, pen.wide, self.high), Go("choose:alert"), told.title)
+        card, low = self.card, pen.high - self.high
+        role = "done" if card.done else "warn"
+        pen.target("alert", (0, low, pen.wide, self.high), Go("choose:alert"), card.title)
         pen.plate("plate", box=(0, low, pen.wide, self.high))
         middle = pen.high - FRAME - self.head / 2
         pen.symbol("alert-card", MARK, EDGE + MARK / 2, middle, role)
@@ -86,10 +86,10 @@ class _Box:
         pen.put(self.title, (left, middle - self.head / 2, pen.wide - left - COUNT - 2 * EDGE, self.head))
         x = pen.wide - EDGE - COUNT
         if self.brief:
-            pen.say(f"{told.left} {told.word}", "legend", (x, middle - self.head / 2, COUNT, self.head), align="right")
+            pen.say(f"{card.left} {card.word}", "legend", (x, middle - self.head / 2, COUNT, self.head), align="right")
         else:
-            pen.dimension(x, middle + COUNTED * 0.12, COUNT, told.left, "effect")
-            pen.say(told.word, "legend", (x, middle - COUNTED / 2, COUNT, COUNTED * 0.36), "ink2", align="center")
+            pen.dimension(x, middle + COUNTED * 0.12, COUNT, card.left, "effect")
+            pen.say(card.word, "legend", (x, middle - COUNTED / 2, COUNT, COUNTED * 0.36), "ink2", align="center")
         y = middle - self.head / 2
         for stage in self.stages:
             y -= stage.high
@@ -97,18 +97,18 @@ class _Box:
         pen.plate("", role, 3, box=(0, low, pen.wide, self.high))
 
 
-def _alert(pen: Pen, told: AlertCard) -> None:
-    _Box(pen.form, told, pen.wide, 0).draw(pen)
+def _alert(pen: Pen, card: AlertCard) -> None:
+    _Box(pen.form, card, pen.wide, 0).draw(pen)
 
 
-ALERT = Instrument(_alert, lambda form, told, wide, _: _Box(form, told, wide, 0).high)
+ALERT = Instrument(_alert, lambda form, shown, wide, _: _Box(form, shown, wide, 0).high)
 
 
-def _idle(pen: Pen, told: Idle) -> None:
+def _idle(pen: Pen, idle: Idle) -> None:
     """The alert while it runs, and else what this round will bring."""
-    alert: AlertCard | None = told.drawn.alert
+    alert: AlertCard | None = idle.drawn.alert
     if alert is None or alert.done or pen.form.tight:
-        forecast.IDLE.draw(pen, replace(told, drawn=told.drawn.end))
+        forecast.IDLE.draw(pen, replace(idle, drawn=idle.drawn.end))
     elif pen.high >= forecast.LOW:
         _Box(pen.form, alert, pen.wide, pen.high).draw(pen)
 

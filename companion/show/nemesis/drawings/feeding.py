@@ -23,17 +23,17 @@ def _eaten(form: Format) -> float:
     return 76 if form.compact else 92
 
 
-def _needs(form: Format, told: WhoFeeds, _: float, __: float) -> float:
-    return (_side(form) + AIR) * len(told.rows) + _eaten(form) + GAP / 2
+def _needs(form: Format, feeding: WhoFeeds, _: float, __: float) -> float:
+    return (_side(form) + AIR) * len(feeding.rows) + _eaten(form) + GAP / 2
 
 
-def _draw(pen: Pen, told: WhoFeeds) -> None:
+def _draw(pen: Pen, feeding: WhoFeeds) -> None:
     high = _side(pen.form) + AIR
-    for number, row in enumerate(told.rows):
+    for number, row in enumerate(feeding.rows):
         _row(pen, row, pen.high - high * (number + 1), high)
     half = _eaten(pen.form) / 2
-    _food(pen, told, half)
-    _adaptations(pen, told, half)
+    _food(pen, feeding, half)
+    _adaptations(pen, feeding, half)
 
 
 def _row(pen: Pen, row: FeedingRow, low: float, high: float) -> None:
@@ -52,12 +52,12 @@ def _row(pen: Pen, row: FeedingRow, low: float, high: float) -> None:
         pen.say(row.left, "legend", (x + 72, middle - 22, LEFT, 44), "ink2", 2)
 
 
-def _food(pen: Pen, told: WhoFeeds, half: float) -> None:
+def _food(pen: Pen, feeding: WhoFeeds, half: float) -> None:
     """What is eaten first, from left to right."""
     x, size = 0.0, pen.least("legend")
     if not pen.form.compact:
-        x += pen.say(told.eats, "legend", (x, half, 64, half), "ink2", 2) + GAP
-    for number, (symbol, word) in enumerate(told.food):
+        x += pen.say(feeding.eats, "legend", (x, half, 64, half), "ink2", 2) + GAP
+    for number, (symbol, word) in enumerate(feeding.food):
         if number:
             pen.say("›", "row", (x, half, STEP, half), "ink2")
             x += STEP
@@ -67,9 +67,9 @@ def _food(pen: Pen, told: WhoFeeds, half: float) -> None:
         x += SIGN + wide + 2
 
 
-def _adaptations(pen: Pen, told: WhoFeeds, half: float) -> None:
+def _adaptations(pen: Pen, feeding: WhoFeeds, half: float) -> None:
     """A box each, as wide as its name asks for; one that nobody has seen is hatched."""
-    adaptations, size, left = told.adaptations, pen.least("legend"), 0.0
+    adaptations, size, left = feeding.adaptations, pen.least("legend"), 0.0
     asked = [46 + width_of(each.says, "Saira", size) * WIDER for each in adaptations]
     unseen = sum(wants + GAP for wants, each in zip(asked, adaptations, strict=True) if not each.open)
     named = sum(wants for wants, each in zip(asked, adaptations, strict=True) if each.open) or 1

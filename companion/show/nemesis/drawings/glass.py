@@ -28,15 +28,15 @@ def _low(form: Format) -> float:
     return FIGURE_LOW if form.compact or form.wide else FIGURE
 
 
-def _draw(pen: Pen, told: Glass) -> None:
+def _draw(pen: Pen, glass: Glass) -> None:
     low = _low(pen.form)
     line = pen.line_of("legend")
-    pen.say(told.of, "legend", (0, pen.high - line, pen.wide, line), "ink2", align="right")
-    pen.say(told.figure, "half" if low == FIGURE_LOW else "result", (0, 0, pen.wide, low), align="center")
-    _cones(pen, told, low, pen.high - line - low)
+    pen.say(glass.of, "legend", (0, pen.high - line, pen.wide, line), "ink2", align="right")
+    pen.say(glass.figure, "half" if low == FIGURE_LOW else "result", (0, 0, pen.wide, low), align="center")
+    _cones(pen, glass, low, pen.high - line - low)
 
 
-def _cones(pen: Pen, told: Glass, bottom: float, tall: float) -> None:
+def _cones(pen: Pen, glass: Glass, bottom: float, tall: float) -> None:
     x, wide = pen.wide / 2, min(pen.wide, tall * 1.5)
     low, high, middle = bottom + EDGE, bottom + tall - EDGE, bottom + tall / 2
     half, cone = wide * 0.42, high - middle - AIR
@@ -46,21 +46,21 @@ def _cones(pen: Pen, told: Glass, bottom: float, tall: float) -> None:
         pen.line(x - half, base, x - NECK, tip, x + NECK, tip, x + half, base, role="line")
     for base in (high, low):
         pen.line(x - half - FLARE, base, x + half + FLARE, base, thick=3)
-    _above(pen, told, x, half, middle + AIR, cone)
-    _below(pen, told, x, half, low, cone)
+    _above(pen, glass, x, half, middle + AIR, cone)
+    _below(pen, glass, x, half, low, cone)
 
 
-def _above(pen: Pen, told: Glass, x: float, half: float, tip: float, cone: float) -> None:
-    lines = max(1, told.whole // LINE)
+def _above(pen: Pen, glass: Glass, x: float, half: float, tip: float, cone: float) -> None:
+    lines = max(1, glass.whole // LINE)
     for number in range(lines):
         at = (number + 0.5) / lines
-        reach, there = NECK + (half - NECK) * at - 5, number * LINE < told.left
+        reach, there = NECK + (half - NECK) * at - 5, number * LINE < glass.left
         y = tip + cone * at
         pen.line(x - reach, y, x + reach, y, role="warn" if there else "faint", thick=3 if there else 1.5)
 
 
-def _below(pen: Pen, told: Glass, x: float, half: float, low: float, cone: float) -> None:
-    over = 1 - min(1.0, told.left / max(1, told.whole))
+def _below(pen: Pen, glass: Glass, x: float, half: float, low: float, cone: float) -> None:
+    over = 1 - min(1.0, glass.left / max(1, glass.whole))
     if over <= 0:
         return
     high = cone * 0.72 * over

@@ -16,45 +16,45 @@ def _few(form: Format) -> bool:
     return form.compact or form.wide
 
 
-def _rows(form: Format, told: Insanity) -> tuple[InsanityRow, ...]:
-    return told.acts if _few(form) else told.rows
+def _rows(form: Format, insanity: Insanity) -> tuple[InsanityRow, ...]:
+    return insanity.acts if _few(form) else insanity.rows
 
 
-def _sends(form: Format, told: Insanity) -> bool:
+def _sends(form: Format, insanity: Insanity) -> bool:
     """Whether there is room for what comes at each level."""
-    return bool(told.sends) and not form.compact
+    return bool(insanity.sends) and not form.compact
 
 
-def _heights(form: Format, told: Insanity, wide: float) -> tuple[float, float, float]:
+def _heights(form: Format, insanity: Insanity, wide: float) -> tuple[float, float, float]:
     """Of the step, the title, and the rows."""
-    step = 0.0 if not told.after else 68.0 if _few(form) else 104.0
-    title = set_type(told.title, "effect", form, wide, 99).high if told.title else 0.0
-    return step, title, (44.0 if form.compact else 50.0) * (len(_rows(form, told)) + _sends(form, told))
+    step = 0.0 if not insanity.after else 68.0 if _few(form) else 104.0
+    title = set_type(insanity.title, "effect", form, wide, 99).high if insanity.title else 0.0
+    return step, title, (44.0 if form.compact else 50.0) * (len(_rows(form, insanity)) + _sends(form, insanity))
 
 
-def _needs(form: Format, told: Insanity, wide: float, _: float) -> float:
-    return sum(_heights(form, told, wide)) + 2 * GAP
+def _needs(form: Format, insanity: Insanity, wide: float, _: float) -> float:
+    return sum(_heights(form, insanity, wide)) + 2 * GAP
 
 
-def _panic(pen: Pen, told: Insanity) -> None:
+def _panic(pen: Pen, insanity: Insanity) -> None:
     """The step, what it means, and where everybody stands."""
-    step, title, rows = _heights(pen.form, told, pen.wide)
+    step, title, rows = _heights(pen.form, insanity, pen.wide)
     if step:
-        _step(pen, told, pen.high - step, step)
-    pen.say(told.title, "effect", (0, rows + GAP, pen.wide, title), lines=99)
-    _levels(pen, told, rows)
+        _step(pen, insanity, pen.high - step, step)
+    pen.say(insanity.title, "effect", (0, rows + GAP, pen.wide, title), lines=99)
+    _levels(pen, insanity, rows)
 
 
-def _step(pen: Pen, told: Insanity, low: float, high: float) -> None:
+def _step(pen: Pen, insanity: Insanity, low: float, high: float) -> None:
     use = "half" if high > 90 else "hero"
-    pen.say(told.before, use, (0, low, FIGURE, high), "ink2", align="center")
+    pen.say(insanity.before, use, (0, low, FIGURE, high), "ink2", align="center")
     pen.arrow(FIGURE + 6, low + high / 2, 50, head=(10, 6), thick=2)
-    pen.say(told.after, use, (FIGURE + 60, low, FIGURE, high), align="center")
+    pen.say(insanity.after, use, (FIGURE + 60, low, FIGURE, high), align="center")
 
 
-def _levels(pen: Pen, told: Insanity, high: float) -> None:
+def _levels(pen: Pen, insanity: Insanity, high: float) -> None:
     """A row of five cells a seat; from three on there is no way back."""
-    seats, sends = _rows(pen.form, told), _sends(pen.form, told)
+    seats, sends = _rows(pen.form, insanity), _sends(pen.form, insanity)
     if not seats and not sends:
         return
     step = high / (len(seats) + sends)
@@ -67,11 +67,11 @@ def _levels(pen: Pen, told: Insanity, high: float) -> None:
         for level in range(1, CELLS + 1):
             _cell(pen, seat, level, start + (level - 1) * (cell + APART), y - cell / 2, cell)
     if sends:
-        pen.say(told.sends, "legend", (0, 0, start - APART, step), "ink2")
-        for number, symbol in enumerate(told.kinds):
+        pen.say(insanity.sends, "legend", (0, 0, start - APART, step), "ink2")
+        for number, symbol in enumerate(insanity.kinds):
             x = start + number * (cell + APART) + cell / 2
             pen.symbol(symbol, 30, x, step / 2)
-            if told.house and number < CELLS - 1:
+            if insanity.house and number < CELLS - 1:
                 pen.symbol("house-mix", 18, x + cell / 2 - 4, step / 2 - 12, "warn")
 
 
@@ -94,8 +94,8 @@ INSANITY = Instrument(_panic, _needs)
 ICON, NUMBER = 48, 84
 
 
-def _hand(pen: Pen, told: tuple[str, str, str]) -> None:
-    title, says, number = told
+def _hand(pen: Pen, card: tuple[str, str, str]) -> None:
+    title, says, number = card
     pen.plate(box=(0, 4, pen.wide, pen.high - 8))
     high = pen.high - 8
     roomy, icon = high > 92, 0 if pen.form.big else ICON

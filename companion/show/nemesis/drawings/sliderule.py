@@ -30,7 +30,7 @@ class Slider:
         scale = WIDE if pen.form.tablet and pen.wide > LARGE else 1.0
         self.rail, self.slide = RAIL * scale, SLIDE * scale
         self.places = self._places()
-        self.told = {0, *(slot.number for slot in rule.rail if slot.state == "now"), *(level for level, _ in rule.rows)}
+        self.numbered = {0, *(slot.number for slot in rule.rail if slot.state == "now"), *(level for level, _ in rule.rows)}
         """The slots that something comes with; where all are thin, these alone say their number."""
         self.beside = self.rail + GAP + self.slide + 8
 
@@ -77,7 +77,7 @@ class Slider:
             pen.frame(*box, role=border, thick=2 if slot.number == 0 else 1.5)
         if slot.open:
             pen.block(0, low + 1, 5, tall, "on")
-        if high - low < THIN and slot.number not in self.told:
+        if high - low < THIN and slot.number not in self.numbered:
             return
         name = self.rule.jump if slot.number == 0 else str(slot.number)
         role = "ground" if slot.state == "now" else "danger" if slot.number == 0 else "ink2" if slot.state == "after" else "ink"
@@ -154,25 +154,25 @@ def apart(middles: list[float], highs: list[float], room: float) -> list[float]:
     return found
 
 
-def draw(pen: Pen, told: Ruled) -> None:
+def draw(pen: Pen, ruled: Ruled) -> None:
     if pen.high < NOTHING:
         return
-    rule = Slider(pen, told.rule)
+    rule = Slider(pen, ruled.rule)
     rule.captions()
-    for slot in told.rule.rail:
+    for slot in ruled.rule.rail:
         rule.slot(slot)
-        if told.touched:
+        if ruled.touched:
             low, high = rule.places[slot.number]
             name = f"slot {slot.number}"
             pen.target(name, (0, low, rule.beside, high - low), Go("record:tracks"), name)
-    if told.rule.slide:
+    if ruled.rule.slide:
         rule.sliding()
     rule.rows()
 
 
-def needs(form: Format, told: Ruled, _: float, room: float) -> float:
+def needs(form: Format, ruled: Ruled, _: float, room: float) -> float:
     least, most = TABLET if form.tablet else PHONE
-    return max(300.0, room) if told.flat else max(least, min(most, room))
+    return max(300.0, room) if ruled.flat else max(least, min(most, room))
 
 
 SLIDE_RULE = Instrument(draw, needs, grows=True)

@@ -35,13 +35,13 @@ class TileRows:
     flat: bool = False
 
 
-def _columns(form: Format, told: TileRows, most: int) -> int:
-    return 2 if told.flat or form.big else most
+def _columns(form: Format, grouped: TileRows, most: int) -> int:
+    return 2 if grouped.flat or form.big else most
 
 
-def _secrets(pen: Pen, told: TileRows) -> None:
+def _secrets(pen: Pen, grouped: TileRows) -> None:
     high = 72 if pen.form.compact else 84
-    for tile, box in zip(told.tiles, grid(pen, len(told.tiles), _columns(pen.form, told, 4), high), strict=True):
+    for tile, box in zip(grouped.tiles, grid(pen, len(grouped.tiles), _columns(pen.form, grouped, 4), high), strict=True):
         assert isinstance(tile, SecretTile)
         name = f"secret {tile.number or tile.symbol}"
         _ground(pen, box, pen.target(name, box, Go(tile.leads), name.upper()))
@@ -67,8 +67,8 @@ def _secret(pen: Pen, tile: SecretTile, box: Box) -> None:
     pen.say(tile.who, "legend", (x + mark + 6, y, wide - mark - 12, high * 0.4), "ink2", align="center", cut=True)
 
 
-def _secrets_need(form: Format, told: TileRows, _: float, __: float) -> float:
-    return _high(len(told.tiles), _columns(form, told, 4), 72 if form.compact else 84)
+def _secrets_need(form: Format, grouped: TileRows, _: float, __: float) -> float:
+    return _high(len(grouped.tiles), _columns(form, grouped, 4), 72 if form.compact else 84)
 
 
 SECRETS = Instrument(_secrets, _secrets_need)
@@ -78,9 +78,9 @@ SECRETS = Instrument(_secrets, _secrets_need)
 TURRET = 118
 
 
-def _turrets(pen: Pen, told: TileRows) -> None:
+def _turrets(pen: Pen, grouped: TileRows) -> None:
     """Active, off, or nobody has seen it."""
-    for tile, box in zip(told.tiles, grid(pen, len(told.tiles), _columns(pen.form, told, 3), TURRET), strict=True):
+    for tile, box in zip(grouped.tiles, grid(pen, len(grouped.tiles), _columns(pen.form, grouped, 3), TURRET), strict=True):
         assert isinstance(tile, TurretTile)
         x, y, wide, high = box
         _ground(pen, box, pen.target(tile.name, box, Go(tile.leads), tile.name.upper()))
@@ -92,8 +92,8 @@ def _turrets(pen: Pen, told: TileRows) -> None:
         pen.say(tile.says, "legend", (x + 4, y + 2, wide - 8, high * 0.36), role, 2, align="center")
 
 
-def _turrets_need(form: Format, told: TileRows, _: float, __: float) -> float:
-    return _high(len(told.tiles), _columns(form, told, 3), TURRET)
+def _turrets_need(form: Format, grouped: TileRows, _: float, __: float) -> float:
+    return _high(len(grouped.tiles), _columns(form, grouped, 3), TURRET)
 
 
 TURRETS = Instrument(_turrets, _turrets_need)
@@ -103,14 +103,14 @@ TURRETS = Instrument(_turrets, _turrets_need)
 CELLS, LINE = 54, 26
 
 
-def _shuttle(pen: Pen, told: Shuttle) -> None:
+def _shuttle(pen: Pen, shuttle: Shuttle) -> None:
     """Six cells; those on which an alert is checked have a yellow frame."""
     half = pen.wide / 2
-    pen.say(told.title, "legend", (0, CELLS, half, LINE), "ink2")
-    pen.say(told.checks, "legend", (half, CELLS, half, LINE), "warn", align="right")
-    gap, many = 4, len(told.turns)
+    pen.say(shuttle.title, "legend", (0, CELLS, half, LINE), "ink2")
+    pen.say(shuttle.checks, "legend", (half, CELLS, half, LINE), "warn", align="right")
+    gap, many = 4, len(shuttle.turns)
     wide = (pen.wide - gap * (many - 1)) / many
-    for number, (turn, state, checked) in enumerate(told.turns):
+    for number, (turn, state, checked) in enumerate(shuttle.turns):
         box = (number * (wide + gap), 3.0, wide, CELLS - 6.0)
         if state == "now":
             pen.block(*box)
@@ -136,13 +136,13 @@ class Pods:
     label: str
 
 
-def _pods(pen: Pen, told: Pods) -> None:
+def _pods(pen: Pen, pods: Pods) -> None:
     box = (0.0, 0.0, pen.wide, pen.high)
-    _ground(pen, box, pen.target("pods", box, Go("choose:pods"), told.label))
-    needed = sum(NAMED + len(each.tokens) * (POD + 5) + 8 for each in told.sections)
+    _ground(pen, box, pen.target("pods", box, Go("choose:pods"), pods.label))
+    needed = sum(NAMED + len(each.tokens) * (POD + 5) + 8 for each in pods.sections)
     scale = min(1.0, (pen.wide - 16) / max(1, needed))
     x = (pen.wide - needed * scale) / 2
-    for section in told.sections:
+    for section in pods.sections:
         pen.say(section.section, "row", (x, 0, 22 * scale, pen.high), "ink2")
         x += NAMED * scale
         for each in section.tokens:
@@ -169,10 +169,10 @@ class Back:
     does: Does
 
 
-def _backs(pen: Pen, told: tuple[Back, ...]) -> None:
+def _backs(pen: Pen, backs: tuple[Back, ...]) -> None:
     """In the middle of the room that is left."""
     high = _back(pen.form)
-    for back, (x, top, wide, _) in zip(told, grid(pen, len(told), max(1, len(told)), high), strict=True):
+    for back, (x, top, wide, _) in zip(backs, grid(pen, len(backs), max(1, len(backs)), high), strict=True):
         y = top - (pen.high - high) / 2
         box = (x, y, wide, high)
         pen.target(f"card {back.number}", box, back.does, back.number)
@@ -187,8 +187,8 @@ def _back(form: Format) -> float:
     return 84 if form.compact or form.wide else 132
 
 
-def _backs_need(form: Format, told: tuple[Back, ...], _: float, room: float) -> float:
-    return max(_back(form), room * ABOVE) if told else 0
+def _backs_need(form: Format, backs: tuple[Back, ...], _: float, room: float) -> float:
+    return max(_back(form), room * ABOVE) if backs else 0
 
 
 BACKS = Instrument(_backs, _backs_need, grows=True)

@@ -10,6 +10,6 @@ from tests.conversation import hold, read
 CHAPTERS = sorted((Path(__file__).parent / "conversations").glob("*.yaml"))
 
 
-@pytest.mark.parametrize("told", [pytest.param(told, id=told["name"]) for path in CHAPTERS for told in read(path)])
-def test_conversation(told: dict[str, Any]) -> None:
-    hold(told, "beacon")
+@pytest.mark.parametrize("example", [pytest.param(example, id=example["name"]) for path in CHAPTERS for example in read(path)])
+def test_conversation(example: dict[str, Any]) -> None:
+    hold(example, "beacon")

@@ -18,7 +18,7 @@ GAME = Game(
         *(f"{__name__}.{chapter}" for chapter in ("sea", "weather", "night", "fix")), "companion.games.common.checklist"
     ),
     report=report,
-    told=LaterMapping(f"{__name__}.told:TOLD"),
+    tells=LaterMapping(f"{__name__}.told:TOLD"),
     seats=seating.names,
     by_hand=("fix", "set_source"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},

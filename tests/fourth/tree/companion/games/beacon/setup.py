@@ -20,8 +20,8 @@ SEA, SHORE = "sea", "shore"
 OIL, ROUNDS = 12, {"short": 4, "long": 6}
 
 
-def lay_out(pack: Pack, names: Sequence[str], told: Mapping[str, Json]) -> Layout:
-    options = read_options(CHOICES, SOURCES, names, told)
+def lay_out(pack: Pack, names: Sequence[str], said: Mapping[str, Json]) -> Layout:
+    options = read_options(CHOICES, SOURCES, names, said)
     cards, tokens = list(_copies(pack, "weather")), list(_copies(pack, "sea"))
     zones = [
         *DECK.zones(tuple(card.id for card in cards)),

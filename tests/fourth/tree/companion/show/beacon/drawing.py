@@ -8,21 +8,21 @@ from companion.show.pen import Instrument, Pen
 WORD, GAP, LARGE_CELL = 28, 4, 44
 
 
-def _cells(pen: Pen, told: Oil) -> None:
+def _cells(pen: Pen, oil: Oil) -> None:
     high = max(8, pen.high - WORD)
-    wide = (pen.wide - GAP * (told.full - 1)) / told.full
-    for number in range(told.full):
+    wide = (pen.wide - GAP * (oil.full - 1)) / oil.full
+    for number in range(oil.full):
         x = number * (wide + GAP)
-        if number < told.left:
-            pen.block(x, pen.high - high, wide, high, "warn" if told.left <= 3 else "on")
+        if number < oil.left:
+            pen.block(x, pen.high - high, wide, high, "warn" if oil.left <= 3 else "on")
         else:
             pen.hatch(x, pen.high - high, wide, high, fine=True)
             pen.frame(x, pen.high - high, wide, high)
-    pen.say(told.word, "legend", (0, 0, pen.wide, WORD), align="center")
+    pen.say(oil.word, "legend", (0, 0, pen.wide, WORD), align="center")
 
 
-def _window(pen: Pen, told: tuple[Oil, ...]) -> None:
-    for each in told:
+def _window(pen: Pen, oils: tuple[Oil, ...]) -> None:
+    for each in oils:
         _cells(pen, each)
 
 
