@@ -29,6 +29,8 @@ from companion.show.playing import Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
+TURNS = "turns"
+"""The intent with which a game lets the app keep turns; not every game has one."""
 Later = Callable[[Callable[[], object]], object]
 """Does something in the thread of the game."""
 
@@ -386,3 +388,13 @@ class Hosting:
         self.keep()
         self.publish()
         self.moved()
+
+
+def offers_turns(session: Session, guests: Guests) -> bool:
+    """Whether to offer that the app keeps turns: the game has them, the table keeps them yet, and everybody who is still in has
+    a phone of their own."""
+    if TURNS not in session.game.intents or session.why_not(TURNS, by="app") is not None:
+        return False
+    linked = {guest.seat for guest in guests.everybody() if not guest.screen}
+    playing = [seat for seat, told in session.view()["seats"].items() if told["status"] == "in"]
+    return len(playing) > 1 and linked.issuperset(playing)

@@ -261,9 +261,13 @@ class Session:
             return whose
         return next((seat for seat in self._in_turn() if seat in meant), meant[0])
 
+    def turn(self) -> str:
+        """The seat whose turn it is, where the rules know it; "" for nobody."""
+        return self.game.turn(self.table)
+
     def _in_turn(self) -> Iterator[str]:
         """Whose turn it may be, the likeliest first: as the rules know it, whoever acted last, the first player."""
-        yield self.game.turn(self.table)
+        yield self.turn()
         for entry in self.journal.standing():
             yield self._acted(entry)
         yield str(self.table.value("first_player"))

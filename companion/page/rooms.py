@@ -30,7 +30,7 @@ from companion.show.pictures.result import Answer, Result
 from companion.show.pictures.rules import RulesLine
 from companion.show.pictures.secret import cover
 from companion.show.pictures.story import names_of
-from companion.show.pictures.table import actors, beside
+from companion.show.pictures.table import actors, beside, turn_line
 from companion.show.rooms import Page
 
 Made = Callable[[Reader, str], Markup | None]
@@ -67,11 +67,13 @@ def _table(at: Reader, _: str) -> Markup:
     left = playing.left(moves.intent) if moves else ()
     verbs = [_verb(each, at, left, "verb") for each in picture.verbs]
     second = [_verb(each, at, left, "small") for each in picture.second]
-    now = column(beside(playing), at) if shown is not None else None
+    turn = _turn(at)
+    now = column(beside(playing), at) if shown is not None and turn is None else None
     return join(
         now,
         found,
         due_list(at),
+        turn,
         _whose_turn(at),
         _tray(picture, at),
         tag("div", *verbs, class_="verbs") if any(verbs) else None,
@@ -89,6 +91,16 @@ def _idle(idle: Any, at: Reader) -> Markup:
         line(idle.detail, "body", "ink2"),
     )
     return card(*said, why(idle.rule, at), kind="idle")
+
+
+def _turn(at: Reader) -> Markup | None:
+    """Whose turn it is, where the app keeps turns; the reader's own is loud."""
+    told = turn_line(at.view, at.say, at.seat)
+    if told is None:
+        return None
+    number = tag("b", told.number, class_="seat solid") if told.number else None
+    said = line(told.says, "subtitle", name="b"), line(told.detail, "legend", "ink" if told.mine else "ink2", "span")
+    return tag("section", number, *said, class_=f"plate row turn{' mine' if told.mine else ''}", role="status")
 
 
 def _whose_turn(at: Reader) -> Markup | None:

@@ -19,7 +19,7 @@ from companion.show.doing import Do
 from companion.show.duelines import OPENED
 from companion.show.face import Face
 from companion.show.pictures.dues import DueRow, named, rows
-from companion.show.pictures.rail import ASIDE, GOES_ON
+from companion.show.pictures.rail import ASIDE, GOES_ON, begun
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
 from companion.show.pictures.strip import Strip
@@ -168,6 +168,8 @@ class Playing:
     """Which of the saved games it is."""
     place: Place = field(default_factory=Place)
     acting: str = "P1"
+    turn: str = ""
+    """Whose turn it was after the last act, where the rules know it and somebody acts."""
     shown: int = 0
     hint: str = ""
     """The rule that is explained until something else happens."""
@@ -435,9 +437,15 @@ class Playing:
         """What came of an entry stands from now on."""
         self.shown = moment.shown
         self.acting = moment.acting or self.acting
+        before, self.turn = self.turn, self._whose_turn()
+        if self.turn != before:
+            self.acting = self.turn or self.acting
         self._somebody_acts()
         if moment.stands is not None:
             self._once(f"stands {self.shown}", lambda: moment.stands)
+
+    def _whose_turn(self) -> str:
+        return self.session.turn() if self.face.turn.seats_act else ""
 
     def stays(self, place: Place, shown: int) -> bool:
         """Back to the result that stood before the last act, unless that has drawn something itself or ended the game."""
@@ -479,7 +487,8 @@ class Playing:
 
     def enter(self) -> None:
         """The plain game: its first tab, with nothing over it but the rail, if the event phase is on."""
-        first = self.session.view()["first_player"] or next(iter(self.session.view()["seats"]))
+        self.turn = self._whose_turn()
+        first = self.turn or self.session.view()["first_player"] or next(iter(self.session.view()["seats"]))
         self.acting, self.shown, self.hint, self.place = first, 0, "", self.plain()
 
     def plain(self) -> Place:
@@ -493,6 +502,7 @@ class Playing:
         self.shown, self.hint = shown if 0 < shown <= len(entries) else 0, hint
         self.read = read if 0 < read <= len(entries) else 0
         self.acting = acting if acting in self.session.view()["seats"] else "P1"
+        self.turn = self._whose_turn()
 
     def take_up(self, chosen: Mapping[str, Json], checked: Iterable[str]) -> None:
         """What was picked, and confirmed, after the last entry, and not answered yet."""
@@ -502,4 +512,4 @@ class Playing:
     def leaves_the_rail(self) -> bool:
         """Whether one step back is out of the event phase, for nothing has happened in it yet."""
         entry = self.session.journal.next_undo() if self.place.top == "rail" else None
-        return entry is not None and entry.intent == self.face.turn.begins
+        return entry is not None and begun(entry, self.face.turn.begins)

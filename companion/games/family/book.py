@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kit.intent import Result
 from companion.kit.rail import Rail
-from companion.table import Json, Table
+from companion.table import Json, Table, View
 from companion.value import value
 
 if TYPE_CHECKING:
@@ -96,6 +96,10 @@ class Rulebook:
     """Why the game is over with this round, if it is."""
     round_begins: Callable[[Table], None] = lambda _: None
     """What the book has to do when the players' turns begin anew."""
+    plays_on: Callable[[Table | View], str] = lambda _: ""
+    """A seat that has died and takes turns all the same, as long as it has not passed; "" for nobody."""
+    has_passed: Callable[[Table | View, str], bool] = lambda *_: False
+    """Whether a seat has passed by where it is, even if nobody has said so."""
     intruders_move: Callable[[Table], None] = lambda _: None
     """What the book has to say wherever intruders come into other rooms."""
     things: Callable[[Table], Mapping[str, str]] = lambda _: {}
@@ -120,7 +124,7 @@ def declare(name: str, write: Callable[[], Rulebook]) -> None:
     _WRITTEN[name] = cache(write)
 
 
-def book(table: Table) -> Rulebook:
+def book(table: Table | View) -> Rulebook:
     """The book that this table is played by."""
     return _WRITTEN[table.word("book")]()
 

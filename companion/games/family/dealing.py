@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import hands
+from companion.games.family import hands, turn_order
 from companion.games.family.book import book
 from companion.kit.deck import Deck
 from companion.kit.intent import TEXT, Result, Shape, intent, one_of, shown, whole
@@ -111,6 +111,7 @@ def craft(table: Table, seat: str, item: str) -> Result:
     cards = table.of_kind("items_crafted.draw", item)
     table.move(table.one_of("items_crafted.draw", cards), held(seat))
     table.tell("crafted", seat=seat, card=item)
+    turn_order.acts(table, seat)  # S0 659
     return {"card": item, "left": len(cards) - 1}
 
 

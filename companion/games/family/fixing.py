@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import names, seating
 from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
-from companion.games.family import contamination, intruders
+from companion.games.family import contamination, intruders, turn_order
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, SUPPLY, TRAY
 from companion.games.family.markers import LIMITED
@@ -136,6 +136,20 @@ def called(table: Table, parts: list[str], value: Json) -> None:
 
 def cards(table: Table, parts: list[str], value: Json) -> None:
     contaminated(table, parts[0], path_of(parts), value)
+
+
+def turns(table: Table, parts: list[str], value: Json) -> None:
+    """Who keeps turns; the first player is next."""
+    end_of_path("turns", parts)
+    turn_order.keeps(table, word("turns", value, turn_order.BY))
+
+
+def passed(table: Table, parts: list[str], value: Json) -> None:
+    """Whether a seat has passed, while the app keeps turns."""
+    if not turn_order.kept(table):
+        raise Refused("table_keeps_turns")
+    others = [each for each in table.value("turn.passed") if each != parts[0]]
+    table.set("turn.passed", [*others, parts[0]] if yes_no(path_of(parts), value) else others)
 
 
 def opened_again(table: Table, parts: list[str], value: Json) -> None:

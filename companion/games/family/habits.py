@@ -64,10 +64,13 @@ HABITS: dict[str, Habit] = {
     "end_game": often(0.01),
     "serious_wound": often(1, 0.5),
     "event_phase": often(12),
+    "turns": often(0.3, 0.03),
+    "acted": often(12),
+    "pass_turn": often(8),
     "next": often(0, 60, answers.next_step),
     "set_source": often(0.1, 0.02, _switched),
     "victory": Habit({"over": 1}, make=judged),
     "rename": Habit(NEVER),
     "fix": Habit(NEVER),
 }
-TO_THE_END = {"set_source": Habit(NEVER), "end_game": Habit(NEVER)}
+TO_THE_END = {"set_source": Habit(NEVER), "turns": Habit(NEVER), "end_game": Habit(NEVER)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.games.family import dues
+from companion.games.family import dues, turn_order
 from companion.games.family.intruders import BAG, DRAWN, STAND_INS, SUPPLY, TRAY
 from companion.games.family.markers import LIMITED
 from companion.games.family.shapes import STAND_IN
@@ -14,6 +14,7 @@ from companion.table import Json, Piece, Table, Zone
 
 VALUES: dict[str, Json] = {
     **dues.VALUES,
+    **turn_order.VALUES,
     "first_encounter": False,
     "first_death": False,
     "venting": False,

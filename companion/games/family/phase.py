@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import playing
-from companion.games.family import dues, endings, intruders, leaving, markers
+from companion.games.family import dues, endings, intruders, leaving, markers, turn_order
 from companion.games.family.book import book, said
 from companion.kit import rail
 from companion.kit.due import TICKED, moved_on
@@ -61,7 +61,7 @@ FIRE = Step("fire", _fire, _no_fire, _burned)
 # -- the phase -----------------------------------------------------------------------------------
 
 
-def _players_turn(table: Table) -> None:
+def players_turn(table: Table) -> None:
     if table.value("phase") != "players":
         raise Refused("event_phase_runs")
 
@@ -71,9 +71,14 @@ def _event_phase_runs(table: Table) -> None:
         raise Refused("no_event_phase")
 
 
-@intent(playing, _players_turn, ticked=TICKED)
+@intent(playing, players_turn, ticked=TICKED)
 def event_phase(table: Table, ticked: Json = None) -> Result:
     """Everyone has passed. Nothing changes before the first next; a room that is being vented empties now."""
+    return begins(table, ticked)
+
+
+def begins(table: Table, ticked: Json) -> Result:
+    """The rail stands before its first station."""
     before = dues.due(table)
     table.set("phase", "event")
     book(table).rail.start(table)
@@ -116,6 +121,7 @@ def _end_round(table: Table) -> Result:
     table.set("round", table.number("round") + 1)
     leaving.come_back(table)
     seating.pass_first_player(table)
+    turn_order.round_begins(table)
     book(table).round_begins(table)
     table.tell("round_begins", round=table.number("round"), seat=table.word("first_player"))
     return {"step": "", "round": table.number("round"), "first_player": table.word("first_player")}

@@ -46,6 +46,19 @@ class MarkersSeen(TypedDict):
     """Those in the nest."""
 
 
+class TurnSeen(TypedDict):
+    seat: str
+    """Whose turn it is; "" in the event phase, and where everybody has passed."""
+    action: int
+    """Which action comes next, from 1; 0 where it is nobody's turn."""
+    of: int
+    """How many actions the turn is."""
+    last: bool
+    """Whether nobody else takes a turn any more in this round."""
+    passed: list[str]
+    """The seats that take no more turns in this round."""
+
+
 class DraftSeen(TypedDict):
     seat: str
     """Who chooses a character; "" for nobody."""
@@ -72,6 +85,8 @@ class FamilyReport(Common[S], Generic[S]):
 
     seat: str
     """Whose eyes these are: a seat, table, or everything."""
+    turn: TurnSeen | None
+    """Whose turn it is, where the app keeps turns; null where the table does."""
     bag: dict[str, int]
     """How many tokens of each kind are in the intruder bag."""
     odds: dict[str, float] | None

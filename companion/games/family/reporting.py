@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from companion.games import Seat
 from companion.games.common import seating
+from companion.games.family import turn_order
 from companion.table import EVERYTHING, Piece, View
 
 if TYPE_CHECKING:
-    from companion.games.family.reported import DeckSeen, FamilyReport, HeldSeen, IntruderSeen, LimitedSeen, MarkersSeen
+    from companion.games.family.reported import DeckSeen, FamilyReport, HeldSeen, IntruderSeen, LimitedSeen, MarkersSeen, TurnSeen
 
 
 def family(view: View, pack: str, tokens: Sequence[str], weakness: Mapping[str, str]) -> FamilyReport[Seat]:
@@ -18,6 +19,7 @@ def family(view: View, pack: str, tokens: Sequence[str], weakness: Mapping[str, 
     return {
         **seating.common(view, pack),
         "seat": view.seat,
+        "turn": turn(view),
         "bag": counted(view, "bag", tokens),
         "odds": odds(view),
         "supply": counted(view, "supply", tokens),
@@ -36,6 +38,20 @@ def family(view: View, pack: str, tokens: Sequence[str], weakness: Mapping[str, 
         "verdict": view.value("verdict"),
         "judged": view.value("judged"),
         "asks": view.value("asks"),
+    }
+
+
+def turn(view: View) -> TurnSeen | None:
+    """Whose it is and which action comes next; None where the table keeps turns."""
+    if view.value("turns") == turn_order.TABLE:
+        return None
+    seat = turn_order.whose(view)
+    return {
+        "seat": seat,
+        "action": turn_order.action(view) if seat else 0,
+        "of": turn_order.actions(view, seat) if seat else 0,
+        "last": bool(seat) and turn_order.is_last(view, seat),
+        "passed": list(view.value("turn.passed")),
     }
 
 

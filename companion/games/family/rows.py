@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.common import seating
 from companion.games.common.fixing import MOST_ROUNDS
 from companion.games.common.record import Value, either, number, tally
-from companion.games.family import contamination, intruders
+from companion.games.family import contamination, intruders, turn_order
 from companion.games.family.book import book
 from companion.games.family.fixing import MOST_INJURIES
 from companion.games.family.markers import LIMITED
@@ -59,6 +59,13 @@ def in_play(table: Table) -> Iterator[Value]:
 
 def first_player(table: Table) -> Value:
     return either("first_player", "first_player", table.value("first_player"), seating.seats(table))
+
+
+def turns(table: Table) -> Iterator[Value]:
+    """Who keeps turns; where the app does, who has passed."""
+    yield either("turns", "turns", table.value("turns"), turn_order.BY)
+    for seat in seating.seats_in(table) if turn_order.kept(table) else ():
+        yield either("passed", f"seats.{seat}.passed", seat in table.value("turn.passed"), (False, True), seat=seat)
 
 
 def cards(table: Table, seat: str) -> Value:

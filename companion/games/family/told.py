@@ -54,6 +54,7 @@ TOLD: Mapping[str, str] = {
     "summoned": "The piece that was summoned; null where nobody came.",
     "surprise_below": "Whoever holds fewer cards is attacked at once; null where only the table sees the number.",
     "to": "The slot on which time stands now, or the space of the destination.",
+    "turn": 'Whose turn it is now; "" where everybody has passed, or the table keeps turns.',
     "token": "The token that was drawn; or whether a piece stands as its own token.",
     "venting": "Whether a room is being vented.",
     "verdict": "What the victory check has said of each seat so far.",

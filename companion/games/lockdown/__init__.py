@@ -20,6 +20,7 @@ FAMILY = (
     "objectives",
     "draft",
     "phase",
+    "turns",
     "endings",
     "judging",
 )
@@ -58,6 +59,7 @@ GAME = Game(
     ),
     report=report,
     seats=seating.names,
+    turn=later(f"{family.__name__}.turn_order:whose"),
     by_hand=("fix", "set_source"),
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},

@@ -24,6 +24,7 @@ def write() -> Rulebook:
             "objectives": later(f"{JUDGING}:objectives"),
         },
         reached=later(f"{HERE}.crew:reached"),
+        has_passed=later(f"{HERE}.crew:sits_in_a_pod"),
         ways_out=("pod", "isolated", "bunker"),
         destroys=frozenset({"autodestruction", "fires", "malfunctions"}),
         perish=("isolated",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import playing
-from companion.games.family import markers
+from companion.games.family import markers, turn_order
 from companion.games.lockdown import crew, power
 from companion.games.lockdown.shapes import ACTING
 from companion.kit.deck import Deck
@@ -53,7 +53,9 @@ def computer_use(table: Table, seat: str, option: int) -> Result:
     if chosen in THEN:
         result["then"] = THEN[chosen]
     DECK.bury(table, card)
-    return {**result, **_reveal(table, seat)}
+    result |= _reveal(table, seat)
+    turn_order.acts(table, seat)  # S0 244-248
+    return result
 
 
 def _reveal(table: Table, seat: str) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table import Json, Refused, Table
+from companion.table import Json, Refused, Table, View
 
 STATUS = ("in", "dead", "pod", "isolated", "bunker")
 WAYS_OUT = STATUS[1:]
@@ -27,6 +27,11 @@ BLANK: dict[str, Json] = {
 def entered(table: Table, seat: str, what: str) -> None:
     """Somebody has set the knowledge or the signal of a seat, so that nobody need ask for it."""
     table.set(f"{seat}.entered", sorted({*table.value(f"{seat}.entered"), what}))
+
+
+def sits_in_a_pod(table: Table | View, seat: str) -> bool:
+    """S1 107-117: whoever does has passed."""
+    return bool(table.value(f"{seat}.pod"))
 
 
 def reached(table: Table, seat: str) -> None:

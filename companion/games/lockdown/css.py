@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.common import seating
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import endings
+from companion.games.family import endings, turn_order
 from companion.games.lockdown import countdowns
 from companion.games.lockdown.shapes import ACTING, POD, PODS, SLOT
 from companion.kit import rail
@@ -70,7 +70,7 @@ def css_move(table: Table, slot: int, by: int, seat: str | None = None) -> Resul
 
 @intent(playing, seat=SEAT_IN, pod=POD)
 def pod_enter(table: Table, seat: str, pod: str) -> Result:
-    """S1 107-117: only while time is on a slot with a CSS token, and only into an empty pod."""
+    """S1 107-117: only while time is on a slot with a CSS token, and only into an empty pod. Whoever enters has passed."""
     if not on_cardboard(table, "css"):
         _token_there(table, countdowns.slot(table))
     if table.value(f"{seat}.pod"):
@@ -79,6 +79,7 @@ def pod_enter(table: Table, seat: str, pod: str) -> Result:
         raise Refused("pod_not_empty", pod=pod)
     table.set(f"{seat}.pod", pod)
     table.tell("pod_entered", seat=seat, pod=pod)
+    turn_order.passes(table, seat)
     return {"pod": pod}
 
 

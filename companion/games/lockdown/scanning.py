@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import boards, contamination
+from companion.games.family import boards, contamination, turn_order
 from companion.kit.intent import Result, intent, one_of
 from companion.table import Table
 
-CURES = ("decon", "surgery", "neutralizer")
+SURGERY = "surgery"
+"""After it one passes (S1 247-249)."""
+CURES = ("decon", SURGERY, "neutralizer")
 PROCEDURES = ("scanner", "removal", *CURES)
 """A plain scan; getting rid of clean cards by a scan; and what takes infected cards and the larva away."""
 
@@ -39,4 +41,6 @@ def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
     if by == "decon":
         boards.washed(table, seat, "slime")
     table.tell(f"after_{by}", seat=seat)
+    if by == SURGERY:
+        turn_order.passes(table, seat)
     return {"removed": len(infected), "larva": False, "dies": False}

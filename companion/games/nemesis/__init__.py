@@ -19,6 +19,7 @@ FAMILY = (
     "objectives",
     "draft",
     "phase",
+    "turns",
     "endings",
     "judging",
 )
@@ -67,6 +68,7 @@ GAME = Game(
     ),
     report=later(f"{__name__}.report:report"),
     seats=seating.names,
+    turn=later(f"{family.__name__}.turn_order:whose"),
     by_hand=("fix", "set_source"),
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},

@@ -40,6 +40,7 @@ def write() -> Rulebook:
         nobody_left=later(f"{HERE}.clock:nobody_left"),
         leaves_behind=later(f"{HERE}.leaving:killed"),
         awaits=later(f"{HERE}.intruder_player:awaits"),
+        plays_on=later(f"{HERE}.intruder_player:plays_on"),
         round_begins=later(f"{HERE}.rounds:begin"),
         event_adds=lambda _, __: {},
         intruders_move=pods.remind,

@@ -14,8 +14,10 @@ from companion.games.family.fixing import (
     mark,
     markers,
     opened_again,
+    passed,
     seats,
     text,
+    turns,
 )
 from companion.games.nemesis import clock, course, engines, exploration, intruder_player, pods, weakness
 from companion.games.nemesis.aftermath import hourglass, missions, story, turrets
@@ -209,6 +211,7 @@ def _status(table: Table, parts: list[str], value: Json) -> None:
 
 OF_SEAT: dict[str, Fixer] = {
     "status": _status,
+    "passed": passed,
     "contamination": cards,
     "number": between(1, 5),
     "name": called,
@@ -241,6 +244,7 @@ FIXERS: dict[str, Fixer] = {
     "exploration": _hidden_tokens,
     "researched": _researched,
     "seats": seats(OF_SEAT),
+    "turns": turns,
     "dice": fixing.dice(*DICE),
     "ending": _ending,
     **{

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.games.common.seating import SEAT_IN, is_in, playing
-from companion.games.family import attacks, events, intruders, noise
+from companion.games.family import attacks, events, intruders, noise, turn_order
 from companion.games.family.attack_cards import Strike
 from companion.games.family.development import rolled_at_table
 from companion.games.family.shapes import ATTACKER
@@ -15,7 +15,7 @@ from companion.kit.intent import TEXT, Given, Result, Shape, intent, one_of, sho
 from companion.kit.look import look
 from companion.kit.rail import Reason
 from companion.kit.source import on_cardboard
-from companion.table import Json, Refused, Set, Table
+from companion.table import Json, Refused, Set, Table, View
 
 DECK, EVENTS = Deck("intruder_cards"), Deck("event")
 DRAWN, WAITING, PLANS = "intruder_cards.drawn", "attack.offered", "event.offered"
@@ -71,6 +71,12 @@ def round_begins(table: Table) -> None:
 def acts(table: Table) -> Reason | None:
     """Why a step of the event phase does not happen (S3 1046-1055)."""
     return ("intruders_act_themselves", {}) if table.flag("intruder.active") else None
+
+
+def plays_on(table: Table | View) -> str:
+    """Who has died and takes turns of one action, in the usual order (S3 1020-1023); "" for nobody."""
+    playing_on = table.flag("intruder.active") and not table.flag("intruder.passed")
+    return table.word("intruder.seat") if playing_on else ""
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -148,6 +154,7 @@ def intruder_play(
     else:
         result = _effect(table, card, piece, seat)
     table.move(held, DECK.discards)
+    turn_order.acts(table, table.word("intruder.seat"))
     return {"card": card, "how": how, **result}
 
 
@@ -248,7 +255,10 @@ def _falls_nowhere(table: Table, cards: tuple[str, ...]) -> Result:
 def intruder_pass(table: Table, keep: str | None = None) -> Result:
     """One card may be kept, the rest of the hand is discarded."""
     seat = table.word("intruder.seat")
+    its_turn = turn_order.whose(table) == seat
     _discards(table, seat, keep)
     table.set("intruder.passed", True)
     table.tell("intruder_passes", seat=seat)
+    if its_turn:
+        turn_order.ends(table, seat)
     return {"kept": keep, "secret": seat}

@@ -34,6 +34,7 @@ def _tracks(table: Table) -> Iterator[Value]:
 
 def _crew(table: Table) -> Iterator[Value]:
     yield rows.first_player(table)
+    yield from rows.turns(table)
     for seat in seating.seats(table):
         yield rows.of_seat(table, seat, "status", STATUS)
         yield rows.cards(table, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common.seating import SEAT_IN, playing
-from companion.games.family import boards, contamination
+from companion.games.family import boards, contamination, turn_order
 from companion.games.family.book import said
 from companion.games.nemesis.carnomorphs import mutation
 from companion.games.nemesis.void_seeders import insanity
@@ -11,7 +11,9 @@ from companion.kit.deck import Deck
 from companion.kit.intent import Result, intent, one_of, shown
 from companion.table import Refused, Table
 
-CURES, ALCOHOL = ("surgery", "antidote"), "alcohol"
+SURGERY, ALCOHOL = "surgery", "alcohol"
+"""After surgery one passes (S3 1933)."""
+CURES = (SURGERY, "antidote")
 PROCEDURES = ("scanner", "removal", *CURES, ALCOHOL)
 """A plain scan; rest, canteen and shower, which take clean cards; what takes infected ones and the larva; what takes any one."""
 DECK = Deck("contamination")
@@ -50,6 +52,8 @@ def _cured(table: Table, seat: str, infected: list[str], by: str) -> Result:
     table.tell(said(table, f"after_{by}"), seat=seat)
     if by == "antidote":
         contamination.take(table, seat)
+    if by == SURGERY:
+        turn_order.passes(table, seat)
     return {"removed": len(infected), "larva": False, "dies": False}
 
 

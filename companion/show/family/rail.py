@@ -22,7 +22,7 @@ from companion.show.pictures.parts import (
     Sentences,
     State,
 )
-from companion.show.pictures.rail import BEGINS, GOES_ON, Stop
+from companion.show.pictures.rail import GOES_ON, Stop, begun
 from companion.show.pictures.strikes import Striker, Strikes
 from companion.show.tongue import Tongue, word
 
@@ -289,7 +289,7 @@ def _struck(session: Session, intent: str) -> set[str]:
     """Who has, since this step began; what came out of an attack does not attack itself."""
     found: set[str] = set()
     for entry in session.journal.standing():
-        if entry.intent in (BEGINS, GOES_ON):
+        if begun(entry) or entry.intent == GOES_ON:
             break
         if entry.intent == intent:
             found |= {str(entry.parameters.get("piece")), str(entry.told.get("evolved")), str(entry.told.get("summoned"))}

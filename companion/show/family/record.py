@@ -12,6 +12,8 @@ from companion.show.tongue import Tongue, word
 
 Pieces = Mapping[str, PieceWords]
 NO_YES = {False: word("NO"), True: word("YES")}
+TURNS: Mapping[str, Mapping[Any, str]] = {"turns": {"table": word("TABLE"), "app": word("APP")}, "passed": NO_YES}
+"""Who keeps turns, and who has passed."""
 LABELS: Mapping[str, tuple[str, str]] = {
     "round": (word("ROUND"), "round-end"),
     "time": (word("TIME"), "time"),
@@ -19,6 +21,7 @@ LABELS: Mapping[str, tuple[str, str]] = {
     "malfunction": (word("MALFUNCTION"), "malfunction"),
     "eggs": (word("EGGS"), "egg"),
     "first_player": (word("FIRST PLAYER"), "first-player"),
+    "turns": (word("TURNS"), "first-player"),
     "contamination": (word("CONTAMINATION"), "contamination"),
     "slime": (word("SLIME"), "slime"),
     "larva": (word("LARVA"), "larva-on-board"),
@@ -60,10 +63,15 @@ def _status(value: Value, _: Pieces, view: Mapping[str, Any], __: Tongue) -> tup
     return seat_name(view, value.about["seat"]), "tab-crew"
 
 
+def _passed(value: Value, _: Pieces, view: Mapping[str, Any], say: Tongue) -> tuple[str, str]:
+    return say("{name}: PASSED", name=seat_name(view, value.about["seat"])), "round-end"
+
+
 ABOUT: Mapping[str, Callable[[Value, Pieces, Mapping[str, Any], Tongue], tuple[str, str]]] = {
     "bag": _bag,
     "in_play": _in_play,
     "injuries": _injuries,
     "status": _status,
+    "passed": _passed,
 }
 """Values of which there are several, each named for what it is about."""

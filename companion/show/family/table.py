@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.show.calling import PieceWords, Station
 from companion.show.face import Verb
 from companion.show.family.forecast import ComingEnd
 from companion.show.family.intruders import strongest_first
+from companion.show.pictures.choice import Option
 from companion.show.pictures.names import letters_of
 from companion.show.pictures.rail import BEGINS
 from companion.show.pictures.table import Button, Chip, Idle
@@ -21,6 +22,8 @@ ON_A_PIECE = ("attack", "injury_check")
 ORDER = ("attack", "injury_check", "encounter", "explore", "noise_roll")
 LONG = {"attack": word("INTRUDER ATTACKS"), "noise_roll": word("NOISE ROLL")}
 """What a button says where the name of its verb is too short."""
+STAYS = ("hourglass", "more")
+"""What of the second row keeps its place while the app keeps turns, besides the first."""
 Second = Mapping[str, tuple[str, str, str]]
 """Choices of the second row: label, symbol, and the verb whose component may lie on the table."""
 
@@ -54,6 +57,33 @@ def second(verbs: Mapping[str, Verb], row: Second, view: Mapping[str, Any], say:
         for name, (label, symbol, verb) in row.items()
         if not verb or by_app(verbs[verb], view)
     )
+
+
+def in_turn(row: tuple[Button, ...], verbs: Mapping[str, Verb], view: Mapping[str, Any], say: Tongue) -> tuple[Button, ...]:
+    """The second row while the app keeps turns: ACTION and PASS of whose turn it is, in the place of what goes to MORE then."""
+    if not makes_room(view):
+        return row
+    told = view["turn"]
+    seat = {"seat": told["seat"]}
+    acts = (
+        Button("acted", say(verbs["acted"].label), verbs["acted"].symbol, "acted", seat),
+        Button("pass", say(verbs["pass_turn"].label), verbs["pass_turn"].symbol, "pass_turn", seat, onward=told["last"]),
+    )
+    return (row[0], *acts, *(each for each in row[1:] if each.name in STAYS))
+
+
+def makes_room(view: Mapping[str, Any]) -> bool:
+    """Whether ACTION and PASS stand in the second row; whoever plays cards after death has a page for it."""
+    told = view["turn"]
+    return bool(told and told["seat"] and told["of"] > 1)
+
+
+def gone_to_more(verbs: Mapping[str, Verb], row: Second, view: Mapping[str, Any], say: Tongue) -> Iterator[Option]:
+    """What has made room for ACTION and PASS."""
+    found = second(verbs, row, view, say)
+    for each in found[1:] if makes_room(view) else ():
+        if each.name not in STAYS:
+            yield Option(each.label, each.symbol, leads=each.name)
 
 
 def after(say: Tongue) -> tuple[Button, ...]:

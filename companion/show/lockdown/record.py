@@ -8,13 +8,14 @@ from typing import Any
 from companion.games.common.record import Value
 from companion.show.family import record as shared
 from companion.show.family.intruders import PIECES
-from companion.show.family.record import NO_YES, shown
+from companion.show.family.record import NO_YES, TURNS, shown
 from companion.show.lockdown.endings import WAYS_OUT
 from companion.show.lockdown.strip import section_name, slot_name
 from companion.show.pictures.record import Look
 from companion.show.tongue import Tongue, word
 
 WORDS: Mapping[str, Mapping[Any, str]] = {
+    **TURNS,
     "backup": {"red": word("OFF"), "blue": word("ON")},
     "power": {True: word("ON"), False: word("DARK")},
     "autodestruction_side": {"yellow": word("YELLOW"), "red": word("RED")},

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from companion.show.family.choices import cards, crowded, drawn_by_app
+from companion.show.family.table import gone_to_more
+from companion.show.lockdown.table import SECOND
+from companion.show.lockdown.verbs import VERBS
 from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
 
@@ -28,7 +31,7 @@ def more(asked: Asked) -> Choices:
         (outside and "mars" in by_app, Option(say("MARS CARD"), "event-card", "mars_card")),
         *cards(asked),
     )
-    return say("MORE"), [option for there, option in wanted if there]
+    return say("MORE"), [*gone_to_more(VERBS, SECOND, view, say), *(option for there, option in wanted if there)]
 
 
 def archive(asked: Asked) -> Choices:

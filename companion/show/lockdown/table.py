@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.show.family.forecast import ComingEnd
 from companion.show.family.intruders import PIECES
-from companion.show.family.table import after, chips, during, in_the_phase, over, second
+from companion.show.family.table import after, chips, during, in_the_phase, in_turn, over, second
 from companion.show.lockdown.coming import next_end
 from companion.show.lockdown.endings import ENDINGS
 from companion.show.lockdown.rail import STEPS
@@ -35,7 +35,7 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str, _: Port) -> TablePi
         adds="choose:appears",
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=after(say) if ended else during(VERBS, STATIONS, view, say, acting),
-        second=() if ended else second(VERBS, SECOND, view, say),
+        second=() if ended else in_turn(second(VERBS, SECOND, view, say), VERBS, view, say),
     )
 
 

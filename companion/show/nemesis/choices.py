@@ -9,11 +9,14 @@ from companion.show.doing import TickOff
 from companion.show.family import choices as shared
 from companion.show.family.choices import Choose, crowded, drawn_by_app
 from companion.show.family.choices import cards as card_options
+from companion.show.family.table import gone_to_more, makes_room
 from companion.show.nemesis import played, seats, ship
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.nemesis.feeding import food_names, food_symbol
 from companion.show.nemesis.pieces import PIECES, kinds
 from companion.show.nemesis.results import EFFECTS, NAMES
+from companion.show.nemesis.table import SECOND
+from companion.show.nemesis.verbs import VERBS
 from companion.show.pictures.choice import Asked, Choices, Option, offered
 from companion.show.pictures.names import seat_name
 from companion.show.tongue import word
@@ -198,7 +201,7 @@ def _more(asked: Asked) -> Choices:
         (glass and glass["state"] != "off", Option(say("HOURGLASS"), "hourglass", leads="room:hourglass")),
         (explores, Option(say("EXPLORE OTHERWISE"), "explore", leads="explore")),
         (distant, Option(say("ENCOUNTER, NOBODY THERE"), "unknown-token", **_nobody_there(asked))),
-        (bool(played_now(view)), Option(say("CHECK"), "peek-eye", leads="check")),
+        (bool(played_now(view)) and not makes_room(view), Option(say("CHECK"), "peek-eye", leads="check")),
         (True, Option(say("FIRE, MALFUNCTION, EGGS"), "fire", leads="markers")),
         (True, Option(say("PODS"), "escape-pod", leads="pods")),
         (True, Option(say("AN EGG IS HIT"), "egg", "injury_check", eggs)),
@@ -216,7 +219,7 @@ def _more(asked: Asked) -> Choices:
         (story == "epilogue", Option(say("LUCRATIVE OFFER"), "quest", "offer_take", {"seat": asked.acting})),
         *card_options(asked),
     )
-    return say("MORE"), [option for there, option in wanted if there]
+    return say("MORE"), [*gone_to_more(VERBS, SECOND, view, say), *(option for there, option in wanted if there)]
 
 
 def _nobody_there(asked: Asked) -> dict[str, Any]:

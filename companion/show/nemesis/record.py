@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.common.record import Value
-from companion.show.family.record import ABOUT, LABELS, NO_YES, shown
+from companion.show.family.record import ABOUT, LABELS, NO_YES, TURNS, shown
 from companion.show.nemesis.endings import WAYS_OUT
 from companion.show.nemesis.pieces import PIECES
 from companion.show.pictures.record import Look
 from companion.show.tongue import Tongue, word
 
 WORDS: Mapping[str, Mapping[Any, str]] = {
+    **TURNS,
     "venting": NO_YES,
     "queen_dead": NO_YES,
     "pod": {True: word("SHUT"), False: word("OPEN")},

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.show.family.forecast import ComingEnd, Next, told_by
-from companion.show.family.table import after, chips, during, in_the_phase, over, second
+from companion.show.family.table import after, chips, during, in_the_phase, in_turn, over, second
 from companion.show.nemesis.alert import AlertCard, alert_card
 from companion.show.nemesis.coming import next_end
 from companion.show.nemesis.endings import ENDINGS, mark
@@ -46,7 +46,7 @@ def table(view: Mapping[str, Any], say: Tongue, acting: str, port: Port) -> Tabl
         adds="choose:appears",
         bag=say("BAG {count}", count=sum(view["bag"].values())),
         verbs=after(say) if ended else during(VERBS, steps, view, say, acting),
-        second=() if ended else _second(view, say),
+        second=() if ended else in_turn(_second(view, say), VERBS, view, say),
     )
 
 

@@ -16,7 +16,7 @@ from companion.show.nemesis.sand import Sand, running, spelled, started
 from companion.show.pictures.choice import Asked
 from companion.show.pictures.names import seat_name
 from companion.show.pictures.parts import Caption, MarkedLine, Own, Part, Press, Presses, Sentences, Title
-from companion.show.pictures.rail import BEGINS, GOES_ON
+from companion.show.pictures.rail import GOES_ON, begun
 from companion.show.rooms import Foot, OwnRoom, Page, Scene
 from companion.show.tongue import word
 from companion.table import Entry
@@ -175,7 +175,7 @@ def _feeding(scene: Scene) -> Page | None:
 def _fed(standing: Iterable[Entry]) -> Iterator[Entry]:
     """What has fed since this step began."""
     for entry in standing:
-        if entry.intent in (BEGINS, GOES_ON):
+        if begun(entry) or entry.intent == GOES_ON:
             return
         if entry.intent == "feed":
             yield entry

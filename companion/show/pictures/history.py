@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.common.record import Value
 from companion.packs import plain
 from companion.session import Session
+from companion.show.pictures.rail import begun
 from companion.show.tongue import Tongue
 from companion.table import Entry, Event, Json, Set, Told
 from companion.value import value
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from companion.show.face import Face
 
 
-BEGINS, EVENT = "event_phase", "event"
+EVENT = "event"
 
 
 @value
@@ -68,7 +69,7 @@ def latest(session: Session, face: Face, say: Tongue, most: int) -> tuple[str, t
     found: list[HistoryLine] = []
     by_hand = ByHand(session, face, say)
     for entry in session.journal.standing():
-        if len(found) == most or (running and entry.intent == BEGINS) or entry.number == 1:
+        if len(found) == most or (running and begun(entry)) or entry.number == 1:
             break
         who = names.get(str(entry.parameters.get("seat")), "")
         found.append(line({"who": who, "story": session.story(entry), "undone": False}, entry, face, say, by_hand))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.show.face import Face
 
 State = Literal["done", "now", "skipped", "coming"]
-BEGINS, GOES_ON = "event_phase", "next"
+BEGINS, GOES_ON, START = "event_phase", "next", "start"
 ASIDE = "aside"
 """A card that was played in the middle of a turn begins a rail of its own, of one station."""
 """The intents of every rail."""
@@ -104,11 +104,16 @@ def plain_card(stop: Stop) -> StationCard:
     return StationCard((Heading(stop.name), Sentences(stop.lines)))
 
 
+def begun(entry: Entry, begins: str = BEGINS) -> bool:
+    """Whether the rail was entered by it: by the act that does so, or by one after which it begins by itself."""
+    return entry.intent == begins or (entry.intent != GOES_ON and entry.told.get("step") == START)
+
+
 def entries_since(session: Session, begins: str = BEGINS) -> list[Entry]:
     """The entries of this event phase that still stand and belong to a station, oldest first."""
     found: list[Entry] = []
     for entry in session.journal.standing():
-        first = entry.intent == begins or bool(entry.told.get(ASIDE))
+        first = begun(entry, begins) or bool(entry.told.get(ASIDE))
         if first or entry.intent == GOES_ON or _enters(entry):
             found.append(entry)
         if first:
@@ -172,7 +177,7 @@ def _since(session: Session) -> tuple[Entry, ...]:
     """What was done since the last station was entered, and stands."""
     found: list[Entry] = []
     for entry in session.journal.standing():
-        if entry.intent in (BEGINS, GOES_ON):
+        if begun(entry) or entry.intent == GOES_ON:
             break
         found.append(entry)
     return tuple(reversed(found))

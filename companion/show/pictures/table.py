@@ -7,7 +7,9 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from companion.show.doing import Does
+from companion.show.pictures.names import seat_name
 from companion.show.pictures.parts import Own
+from companion.show.tongue import Tongue
 from companion.value import value
 
 if TYPE_CHECKING:
@@ -75,6 +77,21 @@ class Actor:
 
 
 @value
+class TurnLine:
+    """Whose turn it is, where the app keeps turns."""
+
+    number: str
+    """The player number of the seat; "" where all have passed."""
+    says: str
+    detail: str
+    """Which action comes next."""
+    mine: bool
+    """It is the turn of whoever reads it."""
+    opens: bool
+    """A tap leads to who acts."""
+
+
+@value
 class TablePicture:
     """The lower part of the TABLE screen."""
 
@@ -100,6 +117,20 @@ def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
         Actor(seat, str(each["number"]), str(each["name"]).upper(), seat == view["first_player"], seat == acting)
         for seat, each in seats.items()
     )
+
+
+def turn_line(view: Mapping[str, Any], say: Tongue, eyes: str = "") -> TurnLine | None:
+    """For the table, or for the eyes of a seat; None where the table keeps turns, and in the event phase."""
+    told = view.get("turn")
+    if told is None or view["phase"] != "players":
+        return None
+    seat, opens = told["seat"], not eyes and bool(actors(view, ""))
+    if not seat:
+        return TurnLine("", say("ALL HAVE PASSED"), "", mine=False, opens=opens)
+    mine = seat == eyes
+    says = say("YOUR TURN") if mine else say("{name}'S TURN", name=seat_name(view, seat))
+    which = {1: say("1st action"), 2: say("2nd action")} if told["of"] > 1 else {1: say("one action")}
+    return TurnLine(str(view["seats"][seat]["number"]), says, which[told["action"]], mine, opens)
 
 
 def beside(playing: Playing) -> tuple[Own, ...]:

@@ -15,8 +15,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.show.doing import Choose
 from companion.show.duelines import LINE, LIST, OPENED
 from companion.show.pictures.dues import DuePile, DueRow, onward, open_on
-from companion.show.pictures.table import actors, beside, fitting
+from companion.show.pictures.table import TurnLine, actors, beside, fitting, turn_line
 from companion.show.tokens import TYPE
+from companion.show.turnlines import LINE as TURN
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.actor import ActorChip
@@ -48,7 +49,7 @@ FOOT, AIR = 48, 10
 LINES = 50
 """A card that is lower says only its headline, in dp."""
 LOW, LOWEST = 60, 54
-"""How high a verb is on a small phone while something is due, and where who acts stands beside what came, too, in dp."""
+"""How high a verb is on a small phone while something is due, and where who acts, or whose turn it is, has a line, too, in dp."""
 CHIP, GAP = 48, 6
 """How wide a chip is and what parts it from the next, in dp."""
 
@@ -136,7 +137,7 @@ class TableScreen(Room, BoxLayout):
     kept = True
     picture = ObjectProperty(None, allownone=True)
     drawn: tuple[Any, ...] = ()
-    seated: tuple[Any, ...] | None = None
+    seated: tuple[Any, ...] | TurnLine | None = None
     idle: Any = None
 
     def on_kv_post(self, _: object) -> None:
@@ -194,7 +195,8 @@ class TableScreen(Room, BoxLayout):
         else:
             self.idle.show(picture.idle)
             self.ids.middle.add_widget(self.idle)
-        self.ids.now.fill(() if self.idle.parent else beside(playing))  # the card that idles says the same, large
+        said = self.idle.parent or isinstance(self.seated, TurnLine)  # the card that idles says the same, or the line below
+        self.ids.now.fill(() if said else beside(playing))
         self._owed(app, pile)
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -215,9 +217,12 @@ class TableScreen(Room, BoxLayout):
         """What is due, in a line that nothing covers; opened, all of it in the place of the result."""
         self.due.show(pile)
         there = bool(pile.rows) and not pile.opened
-        low = (
-            dp(LOWEST if self.ids.now.children else LOW) if there and app.theme.compact else -1
-        )  # what came has to stand beside it
+        turns = isinstance(self.seated, TurnLine)
+        low = -1  # what came has to stand beside it
+        if app.theme.compact and (there or turns):
+            low = dp(LOWEST if self.ids.now.children or turns else LOW)
+        elif app.theme.big and turns:
+            low = dp(LOW)
         for verb in self.ids.verbs.children:
             verb.tall = low
 
@@ -255,8 +260,12 @@ class TableScreen(Room, BoxLayout):
             box.add_widget(add)
 
     def _actors(self, app: Any) -> None:
-        """Who acts, one tap away."""
-        box, seats = self.ids.actors, actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
+        """Who acts, one tap away; where the app keeps turns, whose it is."""
+        box = self.ids.actors
+        if line := turn_line(app.playing.view, app.say):
+            self._turns(box, line)
+            return
+        seats = actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
         stands = app.playing.stands is not None and not app.playing.stands.overlay
         tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
         shown = () if tight else seats
@@ -269,25 +278,38 @@ class TableScreen(Room, BoxLayout):
             made.bind(on_release=lambda _, actor=actor: app.act_for(actor.seat))
             box.add_widget(made)
 
+    def _turns(self, box: Any, line: TurnLine) -> None:
+        if not isinstance(self.seated, TurnLine):
+            box.clear_widgets()
+            box.add_widget(Sheet(TURN))
+        self.seated = line
+        box.children[0].show(line)
+
     def _verbs(self, app: Any, picture: Any, left: tuple[DueRow, ...]) -> None:
         for grid, verbs in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
             second = grid is self.ids.second
             for each in verbs:
-                if each.onward and left:
+                if each.onward and left and not second:
                     grid.add_widget(self._way(app, each, left))
                     continue
                 button = self._small(each) if second else self._large(each)
-                button.bind(on_release=lambda _, each=each: self.press(app, each))
+                leads = self._leads(app, left) if each.onward and left else None  # it would end the round as well
+                button.bind(on_release=lambda _, each=each, leads=leads: app.does(leads) if leads else self.press(app, each))
                 grid.add_widget(button)
 
     def _way(self, app: Any, each: Any, left: tuple[DueRow, ...]) -> MovesOn:
         """Something is left: a tap leads there, and only holding moves on all the same."""
         way = MovesOn(name=each.name, caption=each.label, label=open_on(left, app.say), symbol=each.symbol, quiet=True)
-        owed = any(row in left for row in app.playing.owed)
-        leads = Choose({OPENED: True}) if owed else onward(left, app.say).does  # type: ignore[union-attr]
+        leads = self._leads(app, left)
         way.bind(on_tapped=lambda _: app.does(leads), on_held=lambda _: self.press(app, each))
         return way
+
+    @staticmethod
+    def _leads(app: Any, left: tuple[DueRow, ...]) -> Any:
+        """Where what is left is done."""
+        owed = any(row in left for row in app.playing.owed)
+        return Choose({OPENED: True}) if owed else onward(left, app.say).does  # type: ignore[union-attr]
 
     @staticmethod
     def _large(each: Any) -> Any:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from companion.games.common import fixing
 from companion.games.common.fixing import Fixer
-from companion.games.family.fixing import among, between, called, cards, in_play, intruder_bag, mark, markers, seats, text
+from companion.games.family.fixing import (
+    among,
+    between,
+    called,
+    cards,
+    in_play,
+    intruder_bag,
+    mark,
+    markers,
+    passed,
+    seats,
+    text,
+    turns,
+)
 from companion.games.lockdown.crew import MOST_KNOWLEDGE, STATUS, entered
 from companion.games.lockdown.fix import contingency, track
 from companion.games.lockdown.setup import DICE
@@ -26,6 +39,7 @@ def _entered(fixer: Fixer) -> Fixer:
 
 OF_SEAT: dict[str, Fixer] = {
     "status": among(*STATUS),
+    "passed": passed,
     "contamination": cards,
     "knowledge": _entered(between(0, MOST_KNOWLEDGE)),
     "signal": _entered(mark),
@@ -46,6 +60,7 @@ FIXERS: dict[str, Fixer] = {
     "in_play": in_play,
     "markers": markers,
     "seats": seats(OF_SEAT),
+    "turns": turns,
     "contingency": contingency.contingency,
     "dice": fixing.dice(*DICE),
     "ending": contingency.ending,

@@ -1,0 +1,35 @@
+"""Whose turn it is, drawn: the number of the seat, its name, and which action comes next, in one line under what came."""
+
+from __future__ import annotations
+
+from companion.show.doing import Go
+from companion.show.pen import Instrument, Pen
+from companion.show.pictures.table import TurnLine
+from companion.show.writing import Format
+
+HIGH, SMALL = 48, 40
+"""How high the line is, and on a small phone, in dp."""
+EDGE, GAP, NUMBER = 14, 12, 30
+"""The air at its ends, what parts its words, and the box of the number, in dp."""
+
+
+def _needs(form: Format, *_: object) -> float:
+    return form.large(SMALL if form.compact or form.wide else HIGH)
+
+
+def _draw(pen: Pen, told: TurnLine) -> None:
+    """Solid and bright; the action at its end, where the name leaves room for it."""
+    down = told.opens and pen.target("turn", (0, 0, pen.wide, pen.high), Go("acts"), f"{told.says} {told.detail}".strip())
+    pen.plate("plate2" if down else "plate3", "ink", 2)
+    left = float(EDGE)
+    if told.number:
+        pen.seat(told.number, left + NUMBER / 2, pen.high / 2, True)
+        left += NUMBER + GAP
+    room = pen.wide - left - EDGE
+    detail = pen.width(told.detail, "legend") + GAP if told.detail else 0.0
+    pen.say(told.says, "subtitle", (left, 0, room - detail, pen.high), cut=True)
+    if told.detail:
+        pen.say(told.detail, "legend", (left + room - detail, 0, detail, pen.high), align="right")
+
+
+LINE = Instrument(_draw, _needs)
