@@ -39,6 +39,8 @@ PAGE = 40
 """So many entries of the history at a time."""
 ROOM = "room:"
 """What of a choice leads to a room and not to another choice."""
+MANY = 3
+"""More buttons of the second row than these have no room for symbols beside their words."""
 FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
 
@@ -77,7 +79,9 @@ def _table(at: Reader, _: str) -> Markup:
         _whose_turn(at),
         _tray(picture, at),
         tag("div", *verbs, class_="verbs") if any(verbs) else None,
-        tag("div", *second, class_="presses") if any(second) else None,
+        tag("div", *second, class_=f"presses{' many' if len(list(filter(None, second))) > MANY else ''}")
+        if any(second)
+        else None,
     )
 
 
@@ -125,11 +129,12 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
         says = {"go": each.leads} if at.may != LOOK and _leads(each.leads, at) else None
     if says is None:
         return None
-    kind = "act" if each.calls or each.onward else kind
+    kind = "act" if each.calls or (each.onward and kind == "verb") else kind
     if each.onward and left:
         owed = any(row in left for row in at.playing.owed)
         first = onward(left, at.say)
-        leads = {"choose": {OPENED: True}} if owed or first is None else does(first.does)
+        elsewhere = owed or first is None or not allowed(first.does, at)
+        leads = {"choose": {OPENED: True}} if elsewhere or first is None else does(first.does)
         held = button(at.say("HOLD: {what}", what=each.label), says, each.symbol, "hold")
         return tag("span", button(f"{each.label}: {open_on(left, at.say)}", leads, each.symbol, "act"), held, class_="two")
     return button(each.label, says, each.symbol, kind, name=each.name, aria_label=None if each.label else at.say("MORE"))

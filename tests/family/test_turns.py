@@ -254,6 +254,26 @@ def test_a_guest_reads_whose_turn_it_is_and_passes_for_its_own_seat_alone(game: 
     assert "À VOUS DE JOUER" in looked_at(theirs).text
 
 
+def test_the_last_guest_that_passes_reads_what_is_left_first(tmp_path: Path) -> None:
+    session = kept("lockdown")
+    table = hosted(session, tmp_path, (("P3", "seat", "en"),))
+    (guest,) = table.guests.everybody()
+    last = table.visitor(guest)
+    for seat in ("P1", "P2"):
+        session.do("pass_turn", seat=seat)
+    passes = {"do": "pass_turn", "with": {"seat": "P3"}}
+    assert passes in looked_at(last).pressed
+    session.do("alert_start")
+    page = looked_at(last)
+    assert passes not in page.pressed
+    assert passes in page.held
+    for due in list(last.playing.owed):
+        session.tick(due.id)
+    assert passes in looked_at(last).pressed
+    last.act("pass_turn", {"seat": "P3"})
+    assert session.view()["phase"] == "event"
+
+
 def test_turns_are_offered_when_everybody_has_a_phone() -> None:
     session = opened("lockdown")
     guests = Guests(session.names())
