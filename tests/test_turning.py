@@ -114,7 +114,7 @@ def test_a_campaign_has_the_rounds_of_all_its_missions() -> None:
 
 def test_a_game_that_was_stopped_or_is_not_judged_came_to_nothing_yet() -> None:
     session = played("lockdown")
-    assert Turning(session, 1).settled == 0.2
+    assert Turning(session, 1).settled == session.game.came_to(session.table)
     while session.view()["judged"]:
         session.do("undo")
     assert Turning(session, 1).settled is None
