@@ -396,5 +396,5 @@ def offers_turns(session: Session, guests: Guests) -> bool:
     if TURNS not in session.game.intents or session.why_not(TURNS, by="app") is not None:
         return False
     linked = {guest.seat for guest in guests.everybody() if not guest.screen}
-    playing = [seat for seat, told in session.view()["seats"].items() if told["status"] == "in"]
+    playing = [seat for seat, person in session.view()["seats"].items() if person["status"] == "in"]
     return len(playing) > 1 and linked.issuperset(playing)

@@ -99,12 +99,12 @@ def _idle(idle: Any, at: Reader) -> Markup:
 
 def _turn(at: Reader) -> Markup | None:
     """Whose turn it is, where the app keeps turns; the reader's own is loud."""
-    told = turn_line(at.view, at.say, at.seat)
-    if told is None:
+    turn = turn_line(at.view, at.say, at.seat)
+    if turn is None:
         return None
-    number = tag("b", told.number, class_="seat solid") if told.number else None
-    said = line(told.says, "subtitle", name="b"), line(told.detail, "legend", "ink" if told.mine else "ink2", "span")
-    return tag("section", number, *said, class_=f"plate row turn{' mine' if told.mine else ''}", role="status")
+    number = tag("b", turn.number, class_="seat solid") if turn.number else None
+    said = line(turn.says, "subtitle", name="b"), line(turn.detail, "legend", "ink" if turn.mine else "ink2", "span")
+    return tag("section", number, *said, class_=f"plate row turn{' mine' if turn.mine else ''}", role="status")
 
 
 def _whose_turn(at: Reader) -> Markup | None:

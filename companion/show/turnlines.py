@@ -17,19 +17,19 @@ def _needs(form: Format, *_: object) -> float:
     return form.large(SMALL if form.compact or form.wide else HIGH)
 
 
-def _draw(pen: Pen, told: TurnLine) -> None:
+def _draw(pen: Pen, line: TurnLine) -> None:
     """Solid and bright; the action at its end, where the name leaves room for it."""
-    down = told.opens and pen.target("turn", (0, 0, pen.wide, pen.high), Go("acts"), f"{told.says} {told.detail}".strip())
+    down = line.opens and pen.target("turn", (0, 0, pen.wide, pen.high), Go("acts"), f"{line.says} {line.detail}".strip())
     pen.plate("plate2" if down else "plate3", "ink", 2)
     left = float(EDGE)
-    if told.number:
-        pen.seat(told.number, left + NUMBER / 2, pen.high / 2, True)
+    if line.number:
+        pen.seat(line.number, left + NUMBER / 2, pen.high / 2, True)
         left += NUMBER + GAP
     room = pen.wide - left - EDGE
-    detail = pen.width(told.detail, "legend") + GAP if told.detail else 0.0
-    pen.say(told.says, "subtitle", (left, 0, room - detail, pen.high), cut=True)
-    if told.detail:
-        pen.say(told.detail, "legend", (left + room - detail, 0, detail, pen.high), align="right")
+    detail = pen.width(line.detail, "legend") + GAP if line.detail else 0.0
+    pen.say(line.says, "subtitle", (left, 0, room - detail, pen.high), cut=True)
+    if line.detail:
+        pen.say(line.detail, "legend", (left + room - detail, 0, detail, pen.high), align="right")
 
 
 LINE = Instrument(_draw, _needs)

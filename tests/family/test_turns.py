@@ -50,7 +50,7 @@ def follows(session: Session, entry: Entry, before: dict[str, Any], seats: dict[
     if view["phase"] != "players" or now is None:
         assert now is None or now["seat"] == ""
         return
-    out = {seat for seat, told in view["seats"].items() if told["status"] != "in"}
+    out = {seat for seat, person in view["seats"].items() if person["status"] != "in"}
     theirs = view.get("intruder_player")
     plays_on = {theirs["seat"]} if theirs and theirs["active"] and not theirs["passed"] else set()
     takes = [seat for seat in seats if seat in plays_on or (seat not in out and seat not in now["passed"])]
@@ -242,10 +242,10 @@ def test_a_guest_reads_whose_turn_it_is_and_passes_for_its_own_seat_alone(game: 
     assert "YOUR TURN" in page.text
     assert "1st action" in page.text
     own = [{"do": each, "with": {"seat": "P1"}} for each in ("acted", "pass_turn")]
-    assert [told for told in page.pressed if told.get("do") in ("acted", "pass_turn")] == own
+    assert [press for press in page.pressed if press.get("do") in ("acted", "pass_turn")] == own
     page = looked_at(theirs)
     assert "AU TOUR DE ANA" in page.text
-    assert "pass_turn" not in [told.get("do") for told in page.pressed]
+    assert "pass_turn" not in [press.get("do") for press in page.pressed]
     assert "ANA'S TURN" in looked_at(screen).text
     mine.act("acted", {"seat": "P1"})
     assert "2nd action" in looked_at(mine).text

@@ -63,19 +63,19 @@ def in_turn(row: tuple[Button, ...], verbs: Mapping[str, Verb], view: Mapping[st
     """The second row while the app keeps turns: ACTION and PASS of whose turn it is, in the place of what goes to MORE then."""
     if not makes_room(view):
         return row
-    told = view["turn"]
-    seat = {"seat": told["seat"]}
+    turn = view["turn"]
+    seat = {"seat": turn["seat"]}
     acts = (
         Button("acted", say(verbs["acted"].label), verbs["acted"].symbol, "acted", seat),
-        Button("pass", say(verbs["pass_turn"].label), verbs["pass_turn"].symbol, "pass_turn", seat, onward=told["last"]),
+        Button("pass", say(verbs["pass_turn"].label), verbs["pass_turn"].symbol, "pass_turn", seat, onward=turn["last"]),
     )
     return (row[0], *acts, *(each for each in row[1:] if each.name in STAYS))
 
 
 def makes_room(view: Mapping[str, Any]) -> bool:
     """Whether ACTION and PASS stand in the second row; whoever plays cards after death has a page for it."""
-    told = view["turn"]
-    return bool(told and told["seat"] and told["of"] > 1)
+    turn = view["turn"]
+    return bool(turn and turn["seat"] and turn["of"] > 1)
 
 
 def gone_to_more(verbs: Mapping[str, Verb], row: Second, view: Mapping[str, Any], say: Tongue) -> Iterator[Option]:

@@ -121,16 +121,16 @@ def actors(view: Mapping[str, Any], acting: str) -> tuple[Actor, ...]:
 
 def turn_line(view: Mapping[str, Any], say: Tongue, eyes: str = "") -> TurnLine | None:
     """For the table, or for the eyes of a seat; None where the table keeps turns, and in the event phase."""
-    told = view.get("turn")
-    if told is None or view["phase"] != "players":
+    turn = view.get("turn")
+    if turn is None or view["phase"] != "players":
         return None
-    seat, opens = told["seat"], not eyes and bool(actors(view, ""))
+    seat, opens = turn["seat"], not eyes and bool(actors(view, ""))
     if not seat:
         return TurnLine("", say("ALL HAVE PASSED"), "", mine=False, opens=opens)
     mine = seat == eyes
     says = say("YOUR TURN") if mine else say("{name}'S TURN", name=seat_name(view, seat))
-    which = {1: say("1st action"), 2: say("2nd action")} if told["of"] > 1 else {1: say("one action")}
-    return TurnLine(str(view["seats"][seat]["number"]), says, which[told["action"]], mine, opens)
+    which = {1: say("1st action"), 2: say("2nd action")} if turn["of"] > 1 else {1: say("one action")}
+    return TurnLine(str(view["seats"][seat]["number"]), says, which[turn["action"]], mine, opens)
 
 
 def beside(playing: Playing) -> tuple[Own, ...]:
