@@ -152,7 +152,7 @@ def read(plain: bytes) -> Message:
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
     Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=0)
     >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
-    (Poll(term=3, number=37, at=None), Move(what='back', told=1))
+    (Poll(term=3, number=37, at=None), Move(what='back', value=1))
     """
     said = parsed(plain)
     try:

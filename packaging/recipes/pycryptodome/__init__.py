@@ -7,7 +7,8 @@
 - It asks a program of the system for the kind of this machine, and Java for a library GMP. It is told, and has none.
 - Its build takes the newest setuptools, which puts no optimization beside flags that are given.
 
-`tests/packaging/test_sealing.py` does all three of X25519, HKDF and XChaCha20-Poly1305 with what is left and nothing else there.
+`tests/packaging/test_sealing.py` seals with `companion/sharing/sealing.py` (X25519 and XChaCha20-Poly1305; HMAC is Python's) with
+what is left and nothing else there.
 """
 
 from __future__ import annotations
@@ -19,20 +20,15 @@ from typing import Any
 from pythonforandroid.recipes.pycryptodome import PycryptodomeRecipe
 
 LIBRARIES = {
-    "Cipher/_Salsa20",
     "Cipher/_chacha20",
     "Hash/_BLAKE2s",
-    "Hash/_SHA1",
-    "Hash/_SHA256",
     "Hash/_SHA512",
     "Hash/_keccak",
     "Hash/_poly1305",
     "Math/_modexp",
-    "Protocol/_scrypt",
     "PublicKey/_curve25519",
-    "Util/_strxor",
 }
-"""What these three load."""
+"""What they load."""
 INSTEAD = {
     "ctypes.pythonapi.PyObject_GetBuffer": "None",
     "ctypes.pythonapi.PyBuffer_Release": "None",
