@@ -20,6 +20,9 @@ def test_exactly_what_is_needed_is_copied(making: Making) -> None:
         "assets/fonts/B612-Regular.otf",
         "assets/fonts/SairaCondensed-OFL.txt",
         "assets/fonts/B612-copyright.txt",
+        "assets/page/page.html.gz",
+        "assets/page/page.json",
+        "assets/page/stablelib-LICENSE.txt",
         *code,
     }
     assert needed <= found, needed - found
