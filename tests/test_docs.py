@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("assets/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("assets/**/*.md")])
 TOPS = ("companion", "tests", "tools", "docs", "data", "assets", "bench", "packaging")
 CODE = sorted(path for top in TOPS for ending in ("py", "kv") for path in (ROOT / top).rglob(f"*.{ending}"))
 MADE = ("fourth/tree",)

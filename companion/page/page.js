@@ -27,14 +27,14 @@
     const labelled = join(new Uint8Array([length >> 8, length & 255]), V, suite, bytes(label), info);
     return box.mac(key, join(labelled, new Uint8Array([1]))).subarray(0, length); };
   const NONE = new Uint8Array(0), ABOUT = bytes("airlock 1"), UP = bytes("airlock 1 up"), DOWN = bytes("airlock 1 down");
-  function reach(host) {
+  function reach(host, about) {
     const pair = box.pair(), enc = pair.publicKey, agreed = box.agree(pair.secretKey, host);
     const shared = expand(extract(NONE, KEM, "eae_prk", agreed), KEM, "shared_secret", join(enc, host), 32);
-    const context = join(new Uint8Array([0]), extract(NONE, SUITE, "psk_id_hash", NONE), extract(NONE, SUITE, "info_hash", ABOUT));
+    const context = join(new Uint8Array([0]), extract(NONE, SUITE, "psk_id_hash", NONE), extract(NONE, SUITE, "info_hash", about));
     const secret = expand(extract(shared, SUITE, "secret", NONE), SUITE, "exp", context, 32);
     const give = (name, length) => expand(secret, SUITE, "sec", bytes(name), length);
     const words = Array.from(give("words", 2)).map((each) => HEARD[each % HEARD.length]).join(" ");
-    return { enc, up: give("up", 32), down: give("down", 32), words };
+    return { enc, up: give("up", 32), down: give("down", 32), words, give };
   }
   const seal = (key, told, about) => { const nonce = random(24); let said = bytes(JSON.stringify(told));
     said = join(said, bytes(" ".repeat((256 - (said.length % 256)) % 256)));
@@ -85,7 +85,7 @@
   let tries = 0;
   const later = (act) => setTimeout(act, WAIT[Math.min(tries++, WAIT.length - 1)]);
   function ready(host) {
-    keys = reach(host);
+    keys = reach(host, ABOUT);
     const old = kept();
     sit(link.length > 43 ? (old.key === link.slice(0, 43) ? old.seat : null) : "", old.key === link.slice(0, 43) ? old.again : "");
   }
