@@ -15,9 +15,10 @@ from companion.show.place import Place
 from companion.show.tongue import Tongue
 from companion.show.writing import lines_of
 from companion.table import Refused, Set
+from companion.window.screens.history import BESIDE
 from tests.window.hand import begin
 from tests.window.reading import needed
-from tools.driver import Driver
+from tools.driver import DENSITY, Driver
 from tools.offers import offer_of
 
 SAY = Tongue("en")
@@ -155,6 +156,7 @@ def test_what_an_entry_did_stands_in_two_lines_of_its_row(
                 next(each for each in row.walk() if getattr(each, "text", "") == says) for says in (row.title, row.detail)
             )
             line = needed("x", None, detail.font_name, detail.font_size, False, 1)[1]
+            assert detail.width == row.width - BESIDE * DENSITY
             (_, low), (_, high) = detail.ink
             used = lines_of(row.detail, detail.width, detail.font_name, detail.font_size, False)
             assert round(high / line) == min(2, used), row.detail

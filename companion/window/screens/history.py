@@ -27,8 +27,8 @@ HEADING = 38
 """How high the title of a round stands."""
 PAGE = 60
 """So many entries are told at first, and as many more with each OLDER."""
-ENTRY, BESIDE, APART = 64, 122, 14
-"""In dp: how high an entry stands at least, what stands beside its words, and what parts them from UNDONE."""
+ENTRY, BESIDE = 64, 150
+"""In dp: how high an entry stands at least, and what stands beside its words: edges, number, symbol, and what parts them."""
 EDGES, TITLE, LINE = 12, 1.3, 1.22
 """In dp what stays free above and below its words; how high a line of its title and of its words is, in parts of its letters."""
 PAUSE = 0.2
@@ -108,7 +108,7 @@ class HistoryScreen(Room, BoxLayout):
         """Its title, and one line or two of what is said of it."""
         form, unit = app.theme.form, Metrics.density
         size, gone = sizes("body", form)[0], app.say("UNDONE") if line.undone and not form.big else ""
-        aside = BESIDE + (APART + width_of(gone, "Saira", sizes("legend", form)[0]) if gone else 0)
+        aside = BESIDE + (width_of(gone, "Saira", sizes("legend", form)[0]) if gone else 0)
         used = lines_of(line.detail, self.ids.rows.width / unit - aside, "B612", size, False)
         return dp(max(ENTRY, EDGES + sizes("row", form)[0] * TITLE + min(2, used) * size * LINE))
 
