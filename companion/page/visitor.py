@@ -77,14 +77,7 @@ class Visitor:
 
     def says(self, refused: Refused) -> str:
         """Why not, in this guest's language."""
-        say = self.at.say
-        ours = {
-            "table_moved_on": say("The table has moved on."),
-            "look_only": say("This phone only looks."),
-            "not_your_seat": say("Somebody else does that."),
-            "not_your_entry": say("Only who did it takes it back, or the phone of the table."),
-        }
-        return ours.get(refused.reason) or str(self.at.session.refusal(refused))
+        return str(self.at.session.refusal(refused))
 
     def move(self, what: str, shown: Any) -> None:
         """Something that changes only what this guest is shown; what is odd changes nothing."""

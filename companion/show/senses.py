@@ -36,7 +36,7 @@ class Senses:
         self.caption = ""
         """The sound that is heard, in words."""
 
-    def tell(self, moment: Moment) -> None:
+    def give(self, moment: Moment) -> None:
         shell, settings, sense = self.shell, self.shell.settings, moment.sense
         sound = "" if sense.sound.startswith(HEART) and not settings.heartbeat else sense.sound
         if settings.vibration and sense.buzz:

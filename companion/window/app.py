@@ -399,7 +399,7 @@ class AirlockApp(App):
             return None
         self.notice = ""
         self._arrive()
-        self.senses.tell(moment)
+        self.senses.give(moment)
         self._show(entry, moment)
         return entry
 
@@ -418,9 +418,9 @@ class AirlockApp(App):
         self.notice = ""
         self.games.keep_place()
         self._note()
-        self.senses.tell(moment)
+        self.senses.give(moment)
         if self.ember is not None:
-            self.ember.tell(self.playing.strip)
+            self.ember.follow(self.playing.strip)
         if self.place.secret:
             return  # what somebody looks at stays; it is left by a tap
         if self.place.room in TABLE:

@@ -46,6 +46,17 @@ def test_what_every_game_may_hear_stands_in_the_pack_that_every_game_includes() 
     assert lacking == {}
 
 
+def test_nothing_but_the_table_tells() -> None:
+    """By that name the messages are found: a second one that is handed something else hides them among its own."""
+    defined = [
+        file.where
+        for file in messages.every_file()
+        for node in ast.walk(ast.parse(file.path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name == "tell"
+    ]
+    assert defined == ["companion/table/table.py"]
+
+
 SEEN = """
 def straight(table):
     table.tell("plain")

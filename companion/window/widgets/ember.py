@@ -40,13 +40,13 @@ class Ember(BoxLayout):
         self.windows = instrument(face, "ember")
         if self.windows is not None:
             self.ids.windows.add_widget(self.windows)
-        self.tell(picture)
+        self.follow(picture)
         self.size = Window.size
         Window.bind(size=self._resized)
         Window.add_widget(self)
         self._shifting = Clock.schedule_interval(self._shift, App.get_running_app().theme.real_seconds("ember_shift_every"))
 
-    def tell(self, picture: Any) -> None:
+    def follow(self, picture: Any) -> None:
         """The strip as it is now."""
         self.picture = picture
         if self.windows is not None:
