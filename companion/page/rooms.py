@@ -259,11 +259,15 @@ def back(at: Reader, label: str = "") -> Markup:
 def _rail(at: Reader, _: str) -> Markup:
     playing = at.playing
     picture = rail(at.view, at.session, at.face, at.say, at.session.words)
-    stations = tag(
-        "ol",
-        *(tag("li", str(each.number), class_=each.state) for each in picture.stations),
-        class_="stations",
-        aria_hidden="true",
+    stations = (
+        column((picture.card.rail,), at)
+        if picture.card.rail
+        else tag(
+            "ol",
+            *(tag("li", str(each.number), class_=each.state) for each in picture.stations),
+            class_="stations",
+            aria_hidden="true",
+        )
     )
     skipped = [line(each, "legend", "ink2") for each in picture.skipped]
     asking = picture.asking

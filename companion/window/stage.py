@@ -254,7 +254,8 @@ class Stage(BoxLayout):
         self.so_far.show(app, FEW if app.playing.face.turn.on_rail(app.playing.view, False) else 0)
 
     def _head(self, app: Any, screen: Any, name: str, playing: bool) -> None:
-        self.bare = screen.bare or (name == "result" and app.theme.big)
+        idle = playing and name == "rail" and app.playing.strip.idle
+        self.bare = screen.bare or idle or (name == "result" and app.theme.big)
         self.ids.strip.ruled = name != "result" and not self.two
         self.headed = playing and (not screen.headless or app.theme.wide)
         tabs = self._tab_names() if playing else ()

@@ -89,10 +89,14 @@ def _kept(table: Table, answer: Any, question: rail.Question) -> Result:
 
 def _losses(table: Table) -> Result:
     """Hazards back; of the rest half, rounded up, is gone; all else is stock again (S2 1190-1192, A11)."""
-    for card in [each for each in table.inside(DISCARD) if endurance.kind(table, each) == "hazard"]:
+    hazards = [each for each in table.inside(DISCARD) if endurance.kind(table, each) == "hazard"]
+    for card in hazards:
         table.move(card, STOCK)
     table.shuffle(DISCARD)
-    lost = ceil(table.count(DISCARD) / 2)
+    rest = table.count(DISCARD)
+    lost = ceil(rest / 2)
+    bill = {"kept": len(table.value("asked")), "hazards": len(hazards), "rest": rest, "lost": lost}
+    table.set("campaign", {**table.value("campaign"), "bill": bill})
     for card in reversed(table.inside(DISCARD)[-lost:] if lost else ()):
         table.move(card, REMOVED)
     for zone in (DISCARD, EXHAUST, ABOVE, UNDER, *(hand(seat) for seat in seating.seats(table))):

@@ -133,6 +133,13 @@ class GoesOnSeen(TypedDict):
     defensive: bool
 
 
+class BillSeen(TypedDict):
+    kept: int
+    hazards: int
+    rest: int
+    lost: int
+
+
 class CampaignSeen(TypedDict):
     mission: str
     won: list[str]
@@ -140,6 +147,8 @@ class CampaignSeen(TypedDict):
     captured: list[str]
     facehugged: list[str]
     resupplied: bool
+    bill: BillSeen | None
+    """What became of the discards of the last mission: brought back by choice, hazards, the rest, and how many of it are lost."""
     score: int | None
 
 

@@ -112,6 +112,7 @@ def _values(pack: Pack, seats: list[str], names: Sequence[str], options: Mapping
             "captured": [],
             "facehugged": [],
             "resupplied": False,
+            "bill": None,
             "score": None,
         }
         if options["mode"] == "campaign"

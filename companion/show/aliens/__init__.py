@@ -113,6 +113,7 @@ FACE = Face(
         "part.steps": f"{DRAWINGS}.marines:STEPS",
         "part.left": f"{DRAWINGS}.marines:LEFT",
         "part.chain": f"{DRAWINGS}.between:CHAIN",
+        "part.bill": f"{DRAWINGS}.between:BILL",
         "part.people": f"{DRAWINGS}.between:PEOPLE",
         "part.score": f"{DRAWINGS}.between:SCORE",
         "part.gear": f"{DRAWINGS}.gear:GEAR",

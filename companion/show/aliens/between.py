@@ -8,7 +8,7 @@ from typing import Any
 from companion.show.aliens.pressing import lead, press, presses
 from companion.show.aliens.squad import NAMES
 from companion.show.aliens.words import MISSIONS
-from companion.show.pictures.parts import MarkedLine, Own, Part, Press
+from companion.show.pictures.parts import Own, Part, Press
 from companion.show.pictures.rail import StationCard, Stop
 from companion.show.tongue import Tongue
 from companion.value import value
@@ -40,6 +40,24 @@ class Person:
 
 
 @value
+class BillLine:
+    """So many cards of the pile, what they are, and where they went."""
+
+    count: int
+    says: str
+    goes: str = ""
+
+
+@value
+class Bill:
+    """What the mission cost in cards, as a sum: what came back, and what is gone."""
+
+    caption: str
+    lines: tuple[BillLine, ...]
+    total: BillLine
+
+
+@value
 class People:
     rows: tuple[Person, ...]
 
@@ -61,7 +79,7 @@ def between(stop: Stop) -> StationCard:
         begin = lead(label, "next", f"choose:newt:{following}")
     else:
         begin = press(label, "next", "mission", {"mission": following})
-    return StationCard(tuple(_parts(stop)), press=begin)
+    return StationCard(tuple(_parts(stop)), press=begin, rail=Own("chain", Chain(tuple(_links(stop)))))
 
 
 def _following(view: Mapping[str, Any]) -> str:
@@ -70,10 +88,7 @@ def _following(view: Mapping[str, Any]) -> str:
 
 def _parts(stop: Stop) -> Iterator[Part]:
     say, view = stop.say, stop.view
-    yield Own("chain", Chain(tuple(_links(stop))))
-    yield MarkedLine(
-        "discard", say("{gone} gone for good, {left} left", gone=view["endurance"]["removed"], left=view["endurance"]["stock"])
-    )
+    yield Own("bill", _bill(stop))
     yield Own("people", People(tuple(_people(view, say))))
     yield Own("score", _score(view, say))
     yield presses(*_ways(stop), lead(say("SQUAD"), "marine", "choose:squad"))
@@ -87,6 +102,23 @@ def _links(stop: Stop) -> Iterator[MissionLink]:
             yield MissionLink(say("BETWEEN"), "recycle", "now")
         label = words.name(name).upper()
         yield MissionLink(label, "check" if name in won else str(ORDER.index(name) + 1), "done" if name in won else "coming")
+
+
+def _bill(stop: Stop) -> Bill:
+    """Of what lay out: one each and the hazards came back, half of the rest is gone."""
+    say, cards, bill = stop.say, stop.view["endurance"], stop.view["campaign"]["bill"]
+    out = sum(bill[each] for each in ("kept", "hazards", "rest"))
+    mission = stop.words.name(stop.view["campaign"]["mission"]).upper()
+    gone = say("gone, {n} in all", n=cards["removed"]) if cards["removed"] != bill["lost"] else say("gone for good")
+    back = (("kept", say("one each, your choice")), ("hazards", say("hazards")))
+    return Bill(
+        say("OUT PILE AFTER {mission}: {n}", mission=mission, n=out),
+        (
+            *(BillLine(bill[each], says, say("back")) for each, says in back),
+            BillLine(bill["rest"], say("left: half, rounded up")),
+        ),
+        BillLine(bill["lost"], gone, say("{n} LEFT", n=cards["stock"])),
+    )
 
 
 def _people(view: Mapping[str, Any], say: Tongue) -> Iterator[Person]:
@@ -116,7 +148,7 @@ def _ways(stop: Stop) -> Iterator[Press]:
 # -- the score -----------------------------------------------------------------------------------
 
 
-def _bill(view: Mapping[str, Any]) -> tuple[int, int, int]:
+def _counted(view: Mapping[str, Any]) -> tuple[int, int, int]:
     """The cards that are left, what goes off for those lost, and what Newt adds or costs: no more cards come back than are gone,
     and none go that are not there (A34, A35)."""
     cards, gone = int(view["endurance"]["stock"]), int(view["endurance"]["removed"])
@@ -136,7 +168,7 @@ def _newt(view: Mapping[str, Any]) -> int:
 
 
 def _score(view: Mapping[str, Any], say: Tongue) -> Score:
-    cards, off, newt = _bill(view)
+    cards, off, newt = _counted(view)
     bill = [str(cards)]
     if off:
         bill.append(say("{n} lost \u2212{off}", n=len(_lost(view)), off=off))

@@ -62,6 +62,7 @@ def strip(view: Mapping[str, Any], say: Tongue, undo_what: str = "") -> Strip:
         counts=tuple(_counts(view, say)),
         undo=say("UNDO") if undo_what else "",
         undo_what=undo_what,
+        idle=view["step"] == "choose",
     )
 
 

@@ -11,7 +11,7 @@ from companion.packs import Words, plain
 from companion.session import Session
 from companion.show.calling import Question
 from companion.show.pictures.names import lettered, seat_name
-from companion.show.pictures.parts import Heading, Part, Press, Sentences
+from companion.show.pictures.parts import Heading, Own, Part, Press, Sentences
 from companion.show.pictures.question import Asking, Tap, asking
 from companion.show.tongue import Tongue
 from companion.table import Entry, Json, Set, Told
@@ -45,6 +45,8 @@ class StationCard:
     """One thing more that is counted, in the title block."""
     press: Press | None = None
     """What the one button does, where that is not to go on to the next station."""
+    rail: Own | None = None
+    """What stands in the place of the stations, where the card is about more than this row of them."""
 
 
 @value

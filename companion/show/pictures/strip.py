@@ -32,3 +32,5 @@ class Strip:
     ruler: Any = None
     undo: str = ""
     undo_what: str = ""
+    idle: bool = False
+    """Nothing of it counts now: it gives its room to the rail."""

@@ -98,6 +98,8 @@ class RailScreen(Room, BoxLayout):
     """The one button ticks the row that it names, and nothing else."""
     passed = StringProperty()
     """What was passed on the way here, a line each."""
+    chained = BooleanProperty(False)
+    """The card brings what stands in the place of the stations."""
     waits = BooleanProperty(False)
     """Something must be said first: NEXT can't be pressed."""
 
@@ -135,7 +137,8 @@ class RailScreen(Room, BoxLayout):
         self.chosen = dict(playing.chosen)
         new, self.picture = picture != self.picture, picture
         ids = self.ids
-        self.passed = "" if app.theme.compact else "\n".join(picture.skipped)
+        self.chained = picture.card.rail is not None
+        self.passed = "" if app.theme.compact or self.chained else "\n".join(picture.skipped)
         ids.parts.fill(picture.card.parts, new)
         if new:
             ids.view.scroll_y = 1
@@ -144,6 +147,7 @@ class RailScreen(Room, BoxLayout):
         for phase, state in picture.phases:
             ids.phases.add_widget(PhaseBox(phase=phase, state=state))
         ids.stations.stations = picture.stations
+        ids.chain.fill((picture.card.rail,) if picture.card.rail else (), new)
         few = len(picture.asking.taps) <= AT_HAND and sum(len(part.rows) for part in picture.asking.parts) <= ROWS_AT_HAND
         given = [each for part in picture.card.parts if isinstance(part, Checklist) for each in part.answers]
         if given:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.window.aliens.drill import at_the_table, drill, labels
+from tools.corps import between
 from tools.driver import Driver
 
 
@@ -242,3 +243,27 @@ def test_of_equal_rank_both_decide_who_begins(start: Callable[..., Driver]) -> N
     )
     at_the_table(driver)
     assert any("Bo decides." in text for text in driver.texts())
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_mission_cost_is_one_look(start: Callable[..., Driver], size: tuple[int, int], language: str) -> None:
+    """What came back, who is left, the score and what can be done: nothing of it has to be scrolled for."""
+    driver = start(size, language)
+    between(driver.app)
+    driver.frames(6)
+    say, view = driver.app.say, driver.app.session.view()
+    bill = view["campaign"]["bill"]
+    assert bill == {"kept": 3, "hazards": 2, "rest": 9, "lost": 5}
+    ids = driver.app.stage.lower.ids
+    assert ids.body.height <= ids.view.height + 1
+    assert {say("one each, your choice"), say("hazards"), say("left: half, rounded up"), "3", "2", "9", "5"} <= set(
+        driver.texts()
+    )
+    assert {say("gone, {n} in all", n=12), say("{n} LEFT", n=48)} <= set(driver.texts())
+    driver.tap(say("SQUAD"))
+    assert driver.app.place.top == "choose:squad"
+    driver.back()
+    driver.tap(say("RESUPPLY ONCE"))
+    assert driver.app.session.view()["campaign"]["mission"] == "resupply"
+    assert "EXHAUST" in " ".join(driver.texts()) or language == "fr"  # the piles count again
