@@ -45,7 +45,7 @@ def begins(driver: Driver, game: str, options: dict[str, Any]) -> None:
     """From the first screen to the table."""
     app = driver.app
     driver.tap(f"new {game}")
-    app.stage.lower.options = dict(options)
+    app.stage.lower.new.options = dict(options)
     app.refresh()
     for label in ("SEAL AND START", "TO THE TABLE", "PLAY"):
         driver.tap(label)

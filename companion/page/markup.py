@@ -27,9 +27,9 @@ def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
     True has no value.
 
     >>> tag("p", "Ana & ", tag("b", "<Bo>"), class_="who", hidden=False)
-    '<p class="who">Ana &amp; <b>&lt;Bo&gt;</b></p>'
+    "<p class='who'>Ana &amp; <b>&lt;Bo&gt;</b></p>"
     >>> tag("use", None, href="#bag")
-    '<use href="#bag"/>'
+    "<use href='#bag'/>"
     """
     content = "".join(_attribute(key.rstrip("_").replace("_", "-"), each) for key, each in attributes.items())
     if inside == (None,):
@@ -42,7 +42,8 @@ def _attribute(key: str, what: Any) -> str:
         return ""
     if what is True:
         return f" {key}"
-    return f' {key}="{escape(figure(what) if isinstance(what, float | int) else str(what))}"'
+    said = escape(figure(what) if isinstance(what, float | int) else str(what), quote=False).replace("'", "&#39;")
+    return f" {key}='{said}'"  # what is said to the host is full of the other quotes, and a page goes as JSON
 
 
 def join(*parts: str | None) -> Markup:

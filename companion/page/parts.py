@@ -30,7 +30,11 @@ def glyph(name: str, size: int = 24, role: str = "ink") -> Markup | None:
     """A symbol in its square; nothing where it has no name."""
     if not name:
         return None
-    return tag("svg", tag("use", None, href=f"#{name}"), class_=f"g g{size} f-{role}")
+    return tag(
+        "svg",
+        tag("use", None, href=f"#{name}"),
+        class_=f"g{'' if size == 24 else f' g{size}'}{'' if role == 'ink' else f' f-{role}'}",
+    )
 
 
 def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Markup | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from re import findall
 from typing import Any
@@ -23,6 +25,8 @@ WEIGHTS = {("Saira", False): 600, ("Saira", True): 700, ("B612", False): 400, ("
 LETTERS = {("Saira", False): "s", ("Saira", True): "sb", ("B612", False): "r", ("B612", True): "rb"}
 ALIGNED = {"left": "", "center": " m", "right": " e"}
 """The classes of texts: their font and weight, and where they stand."""
+FILL = "ink"
+"""The role of what is filled and says no other."""
 INSET = 0.75
 """How far the middle of a plate's line stands from its edge."""
 LEAST = 18
@@ -32,26 +36,59 @@ LEAST = 18
 def tenth(number: float) -> str:
     """A length as exactly as anybody can see it.
 
-    >>> tenth(12.04), tenth(0.75), tenth(-0.01)
-    ('12', '.8', '0')
+    >>> tenth(12.04), tenth(0.75), tenth(-0.01), tenth(-0.5)
+    ('12', '.8', '0', '-.5')
     """
-    content = f"{number:.1f}".removesuffix(".0")
-    return "0" if content in ("-0", "") else content.removeprefix("0") if content.startswith("0.") else content
+    return _said(round(number * 10))
 
 
-def _look(line: Line) -> dict[str, Any]:
+def _said(tenths: int) -> str:
+    whole, rest = divmod(abs(tenths), 10)
+    return f"{'-' if tenths < 0 else ''}{whole or (0 if not rest else '')}{f'.{rest}' if rest else ''}"
+
+
+def _spaced(first: str, *more: str) -> str:
+    """Numbers one after the other; a sign parts them as well as a space does."""
+    return first + "".join(each if each[0] == "-" else f" {each}" for each in more)
+
+
+def way(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
+    """From point to point, each said by how far it is from the one before, in tenths.
+
+    >>> way([(10, 10), (20.04, 10), (20, 0), (15, 5)], closed=True)
+    'M10 10h10v-10l-5 5z'
+    """
+    dots = [(round(across * 10), round(down * 10)) for across, down in points]
+    (x, y), found, said = dots[0], f"M{_spaced(*map(tenth, (dots[0][0] / 10, dots[0][1] / 10)))}", ""
+    for to_x, to_y in dots[1:]:
+        across, down = to_x - x, to_y - y
+        x, y = to_x, to_y
+        if not across and not down and len(dots) > 2:
+            continue
+        kind, step = ("v", _said(down)) if not across and down else ("h", _said(across)) if not down else ("l", "")
+        step = step or _spaced(_said(across), _said(down))
+        found += step if kind == said and step[0] == "-" else f" {step}" if kind == said else f"{kind}{step}"
+        said = kind
+    return f"{found}z" if closed else found
+
+
+Look = dict[str, Any]
+"""Attributes of a way."""
+Part = tuple[Look | None, str]
+"""A way and its look; or what is no way, whole."""
+
+
+def _look(line: Line) -> Look:
     """What a line looks like, where it is not what most are."""
     return {
-        "class_": f"s-{line.role}",
+        "class_": f"s-{line.role}{' j' if line.closed else ''}{' k' if line.dash is not None else ''}",
         "stroke_width": _thick(line.thick),
         "stroke_dasharray": None if line.dash is None else " ".join(map(figure, line.dash)),
-        "stroke_linejoin": "miter" if line.closed else None,
-        "stroke_linecap": "butt" if line.dash is not None else None,
     }
 
 
-def _thick(thick: float) -> float | None:
-    return None if thick == HAIR else thick
+def _thick(thick: float) -> str | None:
+    return None if thick == HAIR else tenth(thick)
 
 
 class SvgPaper:
@@ -63,120 +100,154 @@ class SvgPaper:
         """What goes in arcs, by the points that stand for it."""
 
     def inked(self, strokes: Iterable[strokes.Stroke]) -> Iterator[Markup]:
-        """Lines of one look that follow each other are one way."""
-        ways: list[str] = []
-        look: dict[str, Any] = {}
-        for stroke in strokes:
-            looks = _look(stroke) if isinstance(stroke, Line) else {}
-            if ways and looks != look:
-                yield tag("path", None, **look, d="".join(ways))
-                ways = []
-            look = looks
-            if isinstance(stroke, Line):
-                ways.append(self._way(stroke.points, stroke.closed))
+        """What follows each other in one look is one way."""
+        for look, parts in groupby(self._parts(strokes), key=itemgetter(0)):
+            if look is None:
+                yield from (Markup(whole) for _, whole in parts)
             else:
+                yield tag("path", None, **look, d="".join(each for _, each in parts))
+
+    def _parts(self, strokes_: Iterable[strokes.Stroke]) -> Iterator[Part]:
+        """What is filled and then gets a line around it is both at once."""
+        before: strokes.Area | strokes.Band | None = None
+        for stroke in _still(strokes_):
+            if before is not None and isinstance(stroke, Line) and stroke.closed and stroke.points == _edge(before):
+                look = _look(stroke)
+                kind = f"{_kind(before)} {look['class_']}"
+                yield None, tag("path", None, **{**look, "class_": kind}, d=self._around(before))
+                before = None
+                continue
+            if before is not None:
+                yield self._filled(before)
+            before = stroke if isinstance(stroke, strokes.Area | strokes.Band) else None
+            if before is None:
                 yield from INKED[type(stroke)](self, stroke)
-        if ways:
-            yield tag("path", None, **look, d="".join(ways))
+        if before is not None:
+            yield self._filled(before)
+
+    def _filled(self, stroke: strokes.Area | strokes.Band) -> Part:
+        return {"class_": _own(_kind(stroke))}, self._around(stroke)
+
+    def _around(self, stroke: strokes.Area | strokes.Band) -> str:
+        """All outlines run clockwise, so what lies in two of them in one way is filled."""
+        points = _edge(stroke)
+        if isinstance(stroke, strokes.Band):
+            self._round[points] = self._bow(stroke)  # the line around it goes the same way
+        if points not in self._round and _turns_left(points):
+            points = tuple(each for at in range(len(points) - 2, -1, -2) for each in points[at : at + 2])
+        return self._way(points, True)
+
+    def line(self, stroke: Line) -> Iterator[Part]:
+        yield _look(stroke), self._way(stroke.points, stroke.closed)
 
     def _way(self, points: tuple[float, ...], closed: bool = False) -> str:
         if points in self._round:
             return self._round[points]
-        corners = " ".join(f"{tenth(points[at])},{tenth(self.high - points[at + 1])}" for at in range(0, len(points), 2))
-        return f"M{corners}{'Z' if closed else ''}"
+        return way(((points[at], self.high - points[at + 1]) for at in range(0, len(points), 2)), closed)
 
     def _bow(self, stroke: strokes.Band) -> str:
         """The edge of a part of a ring, as two arcs and what joins them."""
         found = []
-        for radius, way in ((stroke.outer, 1), (stroke.inner, 0)):
-            ends = (stroke.start, stroke.end) if way else (stroke.end, stroke.start)
-            (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, radius, each) for each in ends)
+        for radius, turn in ((stroke.outer, 1), (stroke.inner, 0)):
+            ends = (stroke.start, stroke.end) if turn else (stroke.end, stroke.start)
+            begin, end = (self._spot(*point(stroke.x, stroke.y, radius, each)) for each in ends)
             large, size = int(stroke.end - stroke.start > 180), tenth(radius)
-            begin = f"{tenth(x)},{tenth(self.high - y)}"
-            found.append(f"{begin}A{size},{size} 0 {large} {way} {tenth(to_x)},{tenth(self.high - to_y)}")
-        return f"M{found[0]}L{found[1]}Z"
+            found.append(f"{begin}A{size} {size} 0 {large} {turn} {end}")
+        return f"M{found[0]}L{found[1]}z"
 
-    def area(self, stroke: strokes.Area) -> Iterator[Markup]:
-        yield self._filled(self._way(stroke.points, True), stroke.role, stroke.hatched, stroke.fine)
+    def _spot(self, x: float, y: float) -> str:
+        return _spaced(tenth(x), tenth(self.high - y))
 
-    @staticmethod
-    def _filled(way: str, role: str, hatched: bool, fine: bool = False) -> Markup:
-        if hatched:
-            return tag("path", None, d=way, fill=f"url(#hatch-{role}{'-fine' if fine else ''})")
-        return tag("path", None, class_=f"f-{role}", d=way)
+    def disc(self, stroke: strokes.Disc) -> Iterator[Part]:
+        yield None, self._circle(stroke.x, stroke.y, stroke.radius, class_=_own(f"f-{stroke.role}"))
 
-    def disc(self, stroke: strokes.Disc) -> Iterator[Markup]:
-        yield tag("circle", None, class_=f"f-{stroke.role}", cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius)
+    def _circle(self, x: float, y: float, radius: float, **look: Any) -> Markup:
+        return tag("circle", None, cx=tenth(x), cy=tenth(self.high - y), r=tenth(radius), **look)
 
-    def arc(self, stroke: strokes.Arc) -> Iterator[Markup]:
-        look: dict[str, Any] = {"class_": f"s-{stroke.role}", "stroke_width": _thick(stroke.thick), "stroke_linecap": "butt"}
+    def arc(self, stroke: strokes.Arc) -> Iterator[Part]:
+        look: Look = {"class_": f"s-{stroke.role} k", "stroke_width": _thick(stroke.thick)}
         if stroke.end - stroke.start >= 360:
-            yield tag("circle", None, cx=stroke.x, cy=self.high - stroke.y, r=stroke.radius, **look)
+            yield None, self._circle(stroke.x, stroke.y, stroke.radius, **look)
             return
-        (x, y), (to_x, to_y) = (point(stroke.x, stroke.y, stroke.radius, each) for each in (stroke.start, stroke.end))
+        begin, end = (self._spot(*point(stroke.x, stroke.y, stroke.radius, each)) for each in (stroke.start, stroke.end))
         large, radius = int(stroke.end - stroke.start > 180), tenth(stroke.radius)
-        turn = f"A{radius},{radius} 0 {large} 1 {tenth(to_x)},{tenth(self.high - to_y)}"
-        yield tag("path", None, d=f"M{tenth(x)},{tenth(self.high - y)}{turn}", **look)
+        yield look, f"M{begin}A{radius} {radius} 0 {large} 1 {end}"
 
-    def band(self, stroke: strokes.Band) -> Iterator[Markup]:
-        points = tuple(each for corner in stroke.edge for each in corner)
-        self._round[points] = self._bow(stroke)  # the line around it goes the same way
-        yield self._filled(self._round[points], stroke.role, stroke.hatched)
-
-    def plate(self, stroke: strokes.Panel) -> Iterator[Markup]:
-        def box(inset: float, **more: Any) -> Markup:
+    def plate(self, stroke: strokes.Panel) -> Iterator[Part]:
+        def box(inset: float, **more: Any) -> Part:
             x, y = stroke.x + inset, self.high - stroke.y - stroke.high + inset
             wide, high = (max(0.0, each - 2 * inset) for each in (stroke.wide, stroke.high))
-            return tag("rect", None, x=x, y=y, width=wide, height=high, rx=CORNER, **more)
+            place = {"x": tenth(x), "y": tenth(y), "width": tenth(wide), "height": tenth(high)}
+            return None, tag("rect", None, **place, rx=CORNER, **more)
 
-        if stroke.fill:
-            yield box(0, class_=f"f-{stroke.fill}")
+        fill, line = f"f-{stroke.fill}" if stroke.fill else "", f"s-{stroke.border}" if stroke.border else ""
+        if fill and line and not stroke.hatched and stroke.thick == HAIR:
+            yield box(INSET, class_=f"{fill} {line}")
+            return
+        if fill:
+            yield box(0, class_=_own(fill))
         if stroke.hatched:
-            yield box(0, fill=f"url(#hatch-{stroke.hatched})")
-        if stroke.border:
-            yield box(INSET, class_=f"s-{stroke.border}", stroke_width=_thick(stroke.thick))
+            yield box(0, class_=f"h-{stroke.hatched}")
+        if line:
+            yield box(INSET, class_=line, stroke_width=_thick(stroke.thick))
 
-    def symbol(self, stroke: strokes.Symbol) -> Iterator[Markup]:
-        half = stroke.size / 2
-        place: dict[str, Any] = {
-            "x": stroke.x - half,
-            "y": self.high - stroke.y - half,
-            "width": stroke.size,
-            "height": stroke.size,
-        }
-        yield tag("use", None, href=f"#{stroke.name}", class_=f"f-{stroke.role}", **place)
+    def symbol(self, stroke: strokes.Symbol) -> Iterator[Part]:
+        x, y, size = stroke.x - stroke.size / 2, self.high - stroke.y - stroke.size / 2, tenth(stroke.size)
+        place = {"x": tenth(x), "y": tenth(y), "width": size, "height": size}
+        yield None, tag("use", None, href=f"#{stroke.name}", class_=_own(f"f-{stroke.role}"), **place)
 
-    def words(self, stroke: strokes.Writing) -> Iterator[Markup]:
+    def words(self, stroke: strokes.Writing) -> Iterator[Part]:
         said, (left, low, wide, high) = stroke.said, stroke.box
         above, below = (each * said.size / 1000 for each in HEIGHTS[said.font, said.bold])
         step = (above + below) * said.spread
         tall = above + below + (len(said.lines) - 1) * step
         x = left + {"left": 0, "center": wide / 2, "right": wide}[stroke.align]
         top = self.high - (low + (high + tall) / 2)
+        role = "" if stroke.role == FILL else f"f-{stroke.role} "
+        role += f"{LETTERS[said.font, said.bold]}{ALIGNED[stroke.align]}"
         for number, line in enumerate(said.lines):
-            yield tag(
-                "text",
-                line,
-                class_=f"f-{stroke.role} {LETTERS[said.font, said.bold]}{ALIGNED[stroke.align]}",
-                x=x,
-                y=top + above + number * step,
-                font_size=said.size,
-            )
-
-    def lamp(self, stroke: strokes.Lamp) -> Iterator[Markup]:
-        """As it is at rest: a filled circle, or a hatched square."""
-        yield from self.inked(at_rest(stroke).strokes)
+            place = {"x": tenth(x), "y": tenth(top + above + number * step)}
+            yield None, tag("text", line, class_=role, **place, font_size=tenth(said.size))
 
 
-INKED: dict[type, Callable[[SvgPaper, Any], Iterator[Markup]]] = {
-    strokes.Area: SvgPaper.area,
+def _edge(stroke: strokes.Area | strokes.Band) -> tuple[float, ...]:
+    """The outline of what is filled."""
+    return stroke.points if isinstance(stroke, strokes.Area) else tuple(each for corner in stroke.edge for each in corner)
+
+
+def _kind(stroke: strokes.Area | strokes.Band) -> str:
+    """The class of what fills it."""
+    fine = isinstance(stroke, strokes.Area) and stroke.fine
+    return f"{'hf' if stroke.hatched and fine else 'h' if stroke.hatched else 'f'}-{stroke.role}"
+
+
+def _own(kind: str) -> str | None:
+    """The class, where it is not what everything in a drawing is filled with."""
+    return None if kind == f"f-{FILL}" else kind
+
+
+def _turns_left(points: tuple[float, ...]) -> bool:
+    """Whether an outline runs against the clock."""
+    x, y = points[::2], points[1::2]
+    return sum(x[at - 1] * y[at] - x[at] * y[at - 1] for at in range(len(x))) > 0
+
+
+def _still(strokes_: Iterable[strokes.Stroke]) -> Iterator[strokes.Stroke]:
+    """Lamps as they are at rest: a filled circle, or a hatched square."""
+    for each in strokes_:
+        if isinstance(each, strokes.Lamp):
+            yield from at_rest(each).strokes
+        else:
+            yield each
+
+
+INKED: dict[type, Callable[[SvgPaper, Any], Iterator[Part]]] = {
+    Line: SvgPaper.line,
     strokes.Disc: SvgPaper.disc,
     strokes.Arc: SvgPaper.arc,
-    strokes.Band: SvgPaper.band,
     strokes.Panel: SvgPaper.plate,
     strokes.Symbol: SvgPaper.symbol,
     strokes.Writing: SvgPaper.words,
-    strokes.Lamp: SvgPaper.lamp,
 }
 
 
@@ -230,7 +301,7 @@ def scanned(squares: tuple[tuple[bool, ...], ...], says: str) -> Markup:
 
 def svg(drawing: Drawing, *over: Markup, **attributes: Any) -> Markup:
     """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
-    found = {"viewBox": f"0 0 {figure(drawing.wide)} {figure(drawing.high)}"}
+    found = {"viewBox": f"0 0 {tenth(drawing.wide)} {tenth(drawing.high)}"}
     inked = SvgPaper(drawing.high).inked(drawing.strokes)
     return tag("svg", *inked, *over, **found, **attributes)
 
@@ -238,7 +309,7 @@ def svg(drawing: Drawing, *over: Markup, **attributes: Any) -> Markup:
 def hit(drawing: Drawing, target: Target, **attributes: Any) -> Markup:
     """Where a target lies, to be pressed."""
     left, low, wide, high = target.box
-    place = {"x": left, "y": drawing.high - low - high, "width": wide, "height": high}
+    place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, drawing.high - low - high, wide, high)), strict=True))
     return tag(
         "rect", None, class_="hit", role="button", tabindex=0, aria_label=target.label or target.name, **place, **attributes
     )
@@ -284,11 +355,14 @@ def hatches() -> Iterator[Markup]:
 
 
 def style() -> str:
-    """The classes of the roles: f- fills, s- strokes."""
+    """The classes of the roles: f- fills, h- hatches, hf- in lines twice as close, s- strokes, and what has both is filled."""
     spaces = (
-        f"svg{{stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
+        f"svg{{fill:{COLOURS[FILL]};stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
         "text{white-space:pre}text.m{text-anchor:middle}text.e{text-anchor:end}"
+        ".j{stroke-linejoin:miter}.k{stroke-linecap:butt}"
     )
     fonts = (f"text.{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items())
-    fills = (f".f-{role}{{fill:{colour}}}.s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
-    return "".join((spaces, *fonts, *fills))
+    lines = (f".s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
+    fills = (f".f-{role}{{fill:{colour}}}" for role, colour in COLOURS.items())
+    hatched = (f".h{fine[1:2]}-{role}{{fill:url(#hatch-{role}{fine})}}" for role in COLOURS for fine in ("", "-fine"))
+    return "".join((spaces, *fonts, *lines, *fills, *hatched))

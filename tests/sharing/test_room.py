@@ -245,9 +245,9 @@ def test_a_poll_without_news_says_so_after_a_while(table: OpenTable) -> None:
 def test_a_move_changes_ones_own_page_and_no_other(table: OpenTable) -> None:
     ana, bo = table.guest("P1"), table.guest("P2")
     answer = bo.ask({"tab": "crew"})
-    assert 'data-place="crew"' in answer["page"]
+    assert "data-place='crew'" in answer["page"]
     assert "page" not in ana.poll()
-    assert 'lang="fr"' in bo.ask({"go": "menu"})["page"]
+    assert "lang='fr'" in bo.ask({"go": "menu"})["page"]
     assert "RÈGLES" in bo.ask({"speak": "fr"})["page"]
 
 

@@ -108,7 +108,7 @@ ACTS: tuple[tuple[str, dict[str, Any]], ...] = (
 def screens(app: Any, way: str) -> Iterator[str]:
     """Every screen of a game, in turn."""
     app.go(Place("new_game:aliens"))
-    app.stage.screen("new_game").options = {"mode": WAYS[way].get("mode", "single")}
+    app.stage.screen("new_game").new.options = {"mode": WAYS[way].get("mode", "single")}
     app.refresh()
     yield "new game"
     app.games.new_game("aliens", list(NAMES), {key: value for key, value in WAYS[way].items() if key != "gear"})

@@ -144,7 +144,7 @@ OWN_ACTS: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
 def screens(app: Any, way: str) -> Iterator[str]:
     """Every screen of a game, in turn."""
     app.go(Place("new_game:nemesis"))
-    app.stage.screen("new_game").options = dict(WAYS[way][0])
+    app.stage.screen("new_game").new.options = dict(WAYS[way][0])
     app.refresh()
     yield "new game"
     session = begin(app, way)

@@ -22,12 +22,12 @@ def ring(pen: Pen, x: float, y: float, radius: float, filled: int, lost: int = 0
     """Ten cells from twelve, by the outer edge of the ring; filled hits, an empty one is outlined, faint was lost this turn."""
     wide = max(LEAST, radius * RIM)
     middle, step = radius - wide / 2, 360 / CELLS
-    for cell in range(CELLS):
-        first, last = cell * step + APART, (cell + 1) * step - APART
+    cells = [(cell * step + APART, (cell + 1) * step - APART) for cell in range(CELLS)]
+    for cell, (first, last) in enumerate(cells):
         pen.arc(x, y, middle, first, last, "ink" if cell < filled else "faint" if cell < filled + lost else "line", wide)
-        if cell >= filled:
-            edge = degrees(LINE / middle)
-            pen.arc(x, y, middle, first + edge, last - edge, back, wide - 2 * LINE)
+    edge = degrees(LINE / middle)
+    for first, last in cells[filled:]:
+        pen.arc(x, y, middle, first + edge, last - edge, back, wide - 2 * LINE)
 
 
 def covered(pen: Pen, x: float, y: float, wide: float, high: float, thick: float = 1.5) -> None:
