@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
-from companion.page.svg import hit, svg, words
+from companion.page.svg import Sheet, hit, sheet, svg
 from companion.page.taps import Told, does, written
 from companion.show.doing import Do, Does, Here, Series, TickAll, TickOff
 from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile, DueRow
-from companion.show.strokes import Drawing, Target
+from companion.show.strokes import Target
 from companion.show.telling import CURVE, TELLING
+from companion.show.writing import Format
 
 Made = Callable[[Any, Reader], Markup | None]
 HIGH = {"windows": 92.0, "ruler": 24.0, "idle": 150.0, "now": 56.0}
 """How high what has no height of its own stands in its place, in dp."""
 FILM = 300.0
+KEPT = 64
+"""So many drawings are kept, some kilobytes each."""
 
 
 # -- the smallest things -------------------------------------------------------------------------
@@ -75,12 +79,21 @@ def drawn(instrument: Instrument, what: Any, at: Reader, wide: float = 0, high: 
     wide = wide or at.column
     if instrument.needs is not None:
         high = instrument.needs(at.form, what, wide, high or at.high * 0.45)
-    drawing = instrument.drawn(what, wide, high, at.form)
-    over = tuple(filter(None, (_hit(drawing, each, at) for each in drawing.targets)))
-    return svg(drawing, *over, class_="d", role="group" if over else "img", aria_label=says or words(drawing))
+    try:
+        made = _made(instrument, what, wide, high, at.form)
+    except TypeError:  # it tells of something that has no hash
+        made = _made.__wrapped__(instrument, what, wide, high, at.form)
+    over = tuple(filter(None, (_hit(made, each, at) for each in made.targets)))
+    return svg(made, *over, class_="d", role="group" if over else "img", aria_label=says or made.words)
 
 
-def _hit(drawing: Drawing, target: Target, at: Reader) -> Markup | None:
+@lru_cache(KEPT)
+def _made(instrument: Instrument, what: Any, wide: float, high: float, form: Format) -> Sheet:
+    """Guests look at the same things, most of which stay as they were."""
+    return sheet(instrument.drawn(what, wide, high, form))
+
+
+def _hit(drawing: Sheet, target: Target, at: Reader) -> Markup | None:
     says = message(target.does, at)
     return hit(drawing, target, data_say=written(says)) if says is not None and allowed(target.does, at) else None
 

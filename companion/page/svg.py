@@ -9,12 +9,13 @@ from pathlib import Path
 from re import findall
 from typing import Any
 
-from companion.page.markup import Markup, figure, tag
+from companion.page.markup import Markup, figure, join, tag
 from companion.show import lamp, pen, strokes
 from companion.show.advance import HEIGHTS
 from companion.show.strokes import CORNER, HAIR, Drawing, Line, Target, point
 from companion.show.tokens import COLOURS
 from companion.show.writing import Format
+from companion.value import value
 
 SYMBOLS = Path(__file__).resolve().parent.parent.parent / "assets" / "symbols"
 SIDE = 96
@@ -299,17 +300,32 @@ def scanned(squares: tuple[tuple[bool, ...], ...], says: str) -> Markup:
 # -- a whole picture -----------------------------------------------------------------------------
 
 
-def svg(drawing: Drawing, *over: Markup, **attributes: Any) -> Markup:
+@value
+class Sheet:
+    """A drawing that has been made, without its strokes."""
+
+    wide: float
+    high: float
+    targets: tuple[Target, ...]
+    inked: Markup
+    words: str
+    """What it says, for those who hear it."""
+
+
+def sheet(drawing: Drawing) -> Sheet:
+    inked = join(*SvgPaper(drawing.high).inked(drawing.strokes))
+    return Sheet(drawing.wide, drawing.high, drawing.targets, inked, words(drawing))
+
+
+def svg(made: Sheet, *over: Markup, **attributes: Any) -> Markup:
     """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
-    found = {"viewBox": f"0 0 {tenth(drawing.wide)} {tenth(drawing.high)}"}
-    inked = SvgPaper(drawing.high).inked(drawing.strokes)
-    return tag("svg", *inked, *over, **found, **attributes)
+    return tag("svg", made.inked, *over, viewBox=f"0 0 {tenth(made.wide)} {tenth(made.high)}", **attributes)
 
 
-def hit(drawing: Drawing, target: Target, **attributes: Any) -> Markup:
+def hit(made: Sheet, target: Target, **attributes: Any) -> Markup:
     """Where a target lies, to be pressed."""
     left, low, wide, high = target.box
-    place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, drawing.high - low - high, wide, high)), strict=True))
+    place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, made.high - low - high, wide, high)), strict=True))
     return tag(
         "rect", None, class_="hit", role="button", tabindex=0, aria_label=target.label or target.name, **place, **attributes
     )
