@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from companion.show.pictures.story import Names, Tale
     from companion.show.pictures.strikes import Strikes
     from companion.show.pictures.strip import Strip
-    from companion.show.pictures.table import TablePicture
+    from companion.show.pictures.table import TablePicture, Wall
     from companion.show.port import Port
 
 PICTURES = "companion.show.pictures"
@@ -172,6 +172,10 @@ def _nothing_now(_: View, __: Tongue, ___: Port) -> Any:
     return None
 
 
+def _no_wall(_: View, __: Tongue, ___: Port) -> Wall | None:
+    return None
+
+
 def _nobody(_: View, __: Tongue, ___: Words) -> CrewPicture:
     raise NotImplementedError("this game has no crew")
 
@@ -277,6 +281,8 @@ class Face:
     """The end, from the words of its reasons and what was told of it."""
     now: Callable[[View, Tongue, Port], Any] = _nothing_now
     """Who acts and what is left of it, for its instrument "part.now": beside a result, which never covers it."""
+    wall: Callable[[View, Tongue, Port], Wall | None] = _no_wall
+    """What a screen that everybody looks at shows of it besides what came; None for the strip alone."""
     aside: str = ""
     """The tab that stands beside the others where there is room for two; "" for none."""
     guide: tuple[GuideStep, ...] = ()

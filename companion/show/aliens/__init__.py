@@ -81,6 +81,7 @@ FACE = Face(
     hand=held,
     crew=later(f"{__name__}.crew:crew"),
     look=later(f"{__name__}.record:look"),
+    wall=later(f"{__name__}.wall:wall"),
     waiting=waiting,
     stands_at=stands_at,
     packed=later(f"{__name__}.packing:packed"),
@@ -98,6 +99,8 @@ FACE = Face(
     instruments={
         "windows": f"{DRAWINGS}.piles:PILES",
         "idle": f"{DRAWINGS}.acting:IDLE",
+        "part.piles": f"{DRAWINGS}.piles:PILES",
+        "part.squad": f"{DRAWINGS}.dials:SQUAD",
         "part.now": f"{DRAWINGS}.now:NOW",
         "waiting": f"{DRAWINGS}.piles:PILES",
         "film.film": f"{DRAWINGS}.lanes:LANES",

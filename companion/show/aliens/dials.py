@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.show.aliens.squad import acting, called, fate, state
+from companion.show.aliens.squad import acting, called, fate, state, there
 from companion.show.tongue import Tongue
 from companion.value import value
 
@@ -27,10 +27,13 @@ class Dial:
     acts: bool
     rank: int
     """How many chevrons; 0 for a civilian."""
+    gone: bool = False
+    """Not on the board any more."""
 
 
 def dials(view: Mapping[str, Any], say: Tongue) -> Iterator[Dial]:
     """The squad, each with the numbers of the side that is up; what nobody has told is a question mark."""
+    left = there(view)
     for who, person in view["characters"].items():
         _, role, _ = state(view, who, say)
         civilian = say("CIV") if person["kind"] == "civilian" else ""
@@ -40,7 +43,9 @@ def dials(view: Mapping[str, Any], say: Tongue) -> Iterator[Dial]:
         )
         rank = int(person["rank"]) if person["kind"] == "marine" else 0
         says, acts = fate(person, say) or civilian, who == acting(view)
-        yield Dial(who, called(who), person["aim"] or person["dial"], person["dial"], numbers, says, role, acts, rank)
+        yield Dial(
+            who, called(who), person["aim"] or person["dial"], person["dial"], numbers, says, role, acts, rank, who not in left
+        )
 
 
 def chances(view: Mapping[str, Any], say: Tongue) -> str:

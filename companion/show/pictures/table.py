@@ -76,6 +76,20 @@ class Actor:
     acts: bool
 
 
+@value(kw_only=True)
+class Wall:
+    """What a screen for everybody shows beside what came: the game's instrument, large, and what lies ahead."""
+
+    instrument: tuple[Own, ...]
+    """The first fills its column, the others stand under it."""
+    numbered: bool = False
+    """The number of the strip stands over the instrument, which does not say it."""
+    windows: Own | None = None
+    """In the place of the windows of the strip."""
+    ahead: tuple[Own, ...] = ()
+    """Under what came, where nothing is due."""
+
+
 @value
 class TurnLine:
     """Whose turn it is, where the app keeps turns."""

@@ -104,4 +104,22 @@ def _step(pen: Pen, card: Dial, by: int, box: Box) -> None:
         pen.say(sign, "row", box, "line", align="center")
 
 
+def _squad(pen: Pen, dials: tuple[Dial, ...]) -> None:
+    """Side by side: the name over the ring; whoever acts is framed."""
+    wide = (pen.wide - GAP * (len(dials) - 1)) / max(1, len(dials))
+    for number, dial in enumerate(dials):
+        left, back = number * (wide + GAP), "plate3" if dial.acts else "plate"
+        pen.plate(back, "ink" if dial.acts else "line", 2 if dial.acts else 1.5, box=(left, 0, wide, pen.high))
+        pen.say(dial.name, "legend", (left + 3, pen.high - LINE, wide - 6, LINE), dial.role, align="center", cut=True)
+        radius = min(wide - 2 * EDGE, pen.high - LINE - EDGE) / 2
+        x, y = left + wide / 2, (pen.high - LINE) / 2 + 2
+        if dial.gone:
+            pen.say(dial.word, "legend", (left + 3, 0, wide - 6, pen.high - LINE), dial.role, lines=2, align="center")
+            continue
+        ring(pen, x, y, radius, dial.dial, max(0, dial.aim - dial.dial), back)
+        pen.say(str(dial.dial), "effect", (x - radius, y - radius, 2 * radius, 2 * radius), align="center")
+
+
 DIALS = Instrument(_dials, _needs, grows=True)
+SQUAD = Instrument(_squad)
+"""All of them in one row, to be looked at from far away."""

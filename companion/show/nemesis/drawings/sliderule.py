@@ -176,3 +176,5 @@ def needs(form: Format, ruled: Ruled, _: float, room: float) -> float:
 
 
 SLIDE_RULE = Instrument(draw, needs, grows=True)
+LARGE_RULE = Instrument(draw)
+"""As high as its place, on a wall."""

@@ -1,0 +1,58 @@
+"""The page of a screen that everybody looks at: the game's instrument, what came, and nothing to press."""
+
+import pytest
+
+from companion.charter import charter
+from companion.games.registry import GAMES
+from companion.packs import load
+from companion.page.visitor import Visitor
+from companion.session import Session
+from companion.show.face import face_of
+from tests.page.reading import Reading
+
+WALL, PHONE = (1280.0, 720.0), (412.0, 915.0)
+
+
+def looking(game: str, size: tuple[float, float] = WALL, seat: str = "", language: str = "en") -> Visitor:
+    pack = load(game)
+    found = Visitor(Session.new(charter(pack, ["Ana", "Bo", "Cy"], bytes([7]) * 32), pack), face_of(game), seat, language, "Ana")
+    found.at.measured(*size, 1.0)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_wall_has_the_instrument_of_its_game_and_nothing_to_press(game: str, language: str) -> None:
+    page = str(looking(game, language=language).page())
+    read = Reading(page)
+    assert (read.pressed, read.held) == ([], [])
+    assert 'class="big"' in page
+    assert ("NO SECRETS HERE" if language == "en" else "AUCUN SECRET ICI") in read.text
+    assert "<nav" not in page
+    assert "data-open" not in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_without_a_seat_has_tabs_and_no_ring(game: str) -> None:
+    page = str(looking(game, PHONE).page())
+    assert "<nav" in page
+    assert 'class="bottom"' in page
+    assert "data-open" not in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_has_its_ring_beside_the_tabs_wherever_the_page_scrolls(game: str) -> None:
+    visitor = looking(game, PHONE, "P2")
+    for tab in visitor.at.face.tabs:
+        visitor.move("tab", tab.name)
+        page = str(visitor.page())
+        assert page.index('class="bottom locked"') < page.index("data-open") < page.index("<nav")
+
+
+def test_what_comes_is_said_on_the_wall_while_nothing_is_due() -> None:
+    assert "S1 goes dark: red line" in Reading(str(looking("lockdown").page())).text
+
+
+def test_the_wall_says_how_many_cards_can_be_drawn() -> None:
+    visitor = looking("aliens")
+    assert f'class="count-large"><p class="t-row c-ink2">DRAW</p><b>{visitor.playing.strip.number}</b>' in str(visitor.page())
