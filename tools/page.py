@@ -15,11 +15,12 @@ import sys
 from base64 import b64encode
 from math import hypot
 from pathlib import Path
-from re import findall
+from re import findall, sub
 
 from companion.packs.words import LANGUAGES
 from companion.page.alone import WORDS
 from companion.page.markup import Markup, tag
+from companion.page.parts import glyph
 from companion.page.svg import SIDE, SYMBOLS, hatches, style
 from companion.sharing.sealing import HEARD
 from companion.show.tokens import COLOURS, TYPE
@@ -27,6 +28,8 @@ from companion.show.tongue import Tongue
 from tools.fonts import FILES, FONTS, ROOT
 
 FOLDER, SOURCES = ROOT / "assets" / "page", ROOT / "companion" / "page"
+VIRTUAL = 5.76
+"""A hundredth of the height that a wall is drawn for, in dp: 1024 by 576, so that 18 of them are 22 points of 720."""
 GRID, SEEN = 10, 0.1
 """Symbols stand on a grid of so many parts of their unit; what is nearer than this to a line lies on it."""
 MOST = 100 * 1024
@@ -43,7 +46,26 @@ def made() -> tuple[bytes, str]:
     css = _style()
     words: dict[str, object] = {each: {name: Tongue(each)(says) for name, says in WORDS.items()} for each in LANGUAGES}
     data = json.dumps({**words, "heard": HEARD}, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    cut = tag("h1", id="cut-title"), tag("p", id="age"), tag("p", id="safe"), tag("button", id="try", class_="b b-act")
+    again = tag(
+        "div",
+        glyph("time", 24, "warn"),
+        tag("b", id="again", class_="t-row c-warn"),
+        tag("b", id="nth", class_="t-row c-ink2"),
+        class_="row",
+    )
+    title = tag("h1", glyph("link-off", 48), tag("span", id="cut-title"))
+    news = tag("div", title, tag("p", id="age"), again, class_="news")
+    cut = (
+        news,
+        tag("p", id="safe"),
+        tag(
+            "button",
+            tag("span", id="try-word"),
+            tag("span", glyph("link", 30, "ground"), class_="cap"),
+            id="try",
+            class_="b b-act",
+        ),
+    )
     body = (
         tag("div", id="page"),
         tag("section", *cut, id="cut", hidden=True, role="alertdialog"),
@@ -87,7 +109,7 @@ def _sprite() -> Markup:
         for each in sorted(SYMBOLS.glob("*.svg"))
         for way in findall(r'\sd="([^"]*)"', each.read_text("utf-8"))
     )
-    return tag("svg", tag("defs", *symbols, *hatches()), width=0, height=0, aria_hidden="true")
+    return tag("svg", tag("defs", *symbols, *hatches()), width=0, height=0, aria_hidden="true", class_="sprite")
 
 
 def _short(way: str) -> str:
@@ -140,12 +162,17 @@ def _straight(dots: Dots) -> Dots:
 def _style() -> str:
     roles = "".join(f"--{role}:{colour};" for role, colour in COLOURS.items())
     classes = "".join(f".c-{role}{{color:var(--{role})}}" for role in COLOURS)
+    walls = "".join(f".wall .t-{use}{{font-size:{size / VIRTUAL:.2f}vmin}}" for use, (_, size, _) in TYPE.items())
     sizes = "".join(
         f".t-{use}{{font:{_weight(font)} {size / 16:g}rem/{high / size:.2f} {font},sans-serif}}"
         for use, (font, size, high) in TYPE.items()
     )
     faces = "".join(map(_face, (font for font, _ in FACES)))
-    return f"{faces}:root{{{roles}--door:{COLOURS['plate']}}}{style()}{sizes}{classes}{(SOURCES / 'page.css').read_text('utf-8')}"
+    return f"{faces}:root{{{roles}--door:{COLOURS['plate']}}}{style()}{sizes}{classes}{walls}{_bare_css()}"
+
+
+def _bare_css() -> str:
+    return sub(r"/\*.*?\*/\n?", "", (SOURCES / "page.css").read_text("utf-8"))
 
 
 def _face(font: str) -> str:

@@ -22,6 +22,8 @@ WORDS = {
     "cut": word("CUT OFF"),
     "age": word("What you see is {n} seconds old: entry #{entry}. Nothing you tap counts now."),
     "safe": word("Your hand is safe with the phone of the table."),
+    "again_in": word("TRIES AGAIN IN {n}"),
+    "nth": word("TRY {n}"),
     "try": word("TRY NOW"),
 }
 """What the page says while it is not at a table, by its name in the script."""

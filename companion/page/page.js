@@ -114,7 +114,7 @@
   }
 
   // -- what is shown ----------------------------------------------------------------------------
-  let shown = [0, 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0;
+  let shown = [0, 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0, next_try = 0, nth = 0;
   const newer = (told) => { const now = [told.term, told.n, told.at]; const i = now.findIndex((each, j) => each !== shown[j]);
     return i >= 0 && now[i] > shown[i]; };
   function take(told) {
@@ -141,8 +141,20 @@
     if (field !== null && input) { input.value = field; input.focus(); }
     else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
       (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
+    fit();
     const result = page.querySelector(".result, .notice");
     if (changed || page.querySelector(".notice")) by("live").textContent = result ? result.textContent : "";
+  }
+  /* On a wall nobody scrolls: what is too high for its place is made smaller. */
+  function fit() {
+    Array.from(document.querySelectorAll("[data-fit]")).forEach((each) => {
+      each.removeAttribute("style");
+      const room = each.clientHeight, style = each.style;
+      for (let size = 0.94; size > 0.4 && each.scrollHeight > each.clientHeight + 1; size -= 0.06) {
+        style.setProperty("--size", size); style.flex = "none"; style.width = 100 / size + "%"; style.transform = "scale(" + size + ")";
+        style.height = room / size + "px"; style.marginBottom = room - room / size + "px";
+      }
+    });
   }
   function poll() {
     if (running) running.abort();
@@ -150,16 +162,20 @@
     running = send({ have: shown }, 9000, (told) => { running = null; take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); },
       (status) => { running = null; if (status === 403) { me = null; return begin(); }
         tries++; if (tries > 1 && bases.length > 1) base = (base + 1) % bases.length;
-        clearTimeout(timer); timer = setTimeout(poll, WAIT[Math.min(tries - 1, 3)]); });
+        const wait = WAIT[Math.min(tries - 1, 3)]; nth++; next_try = Date.now() + wait;
+        clearTimeout(timer); timer = setTimeout(poll, wait); });
   }
   function alive() {
-    heard = Date.now(); tries = 0;
+    heard = Date.now(); tries = nth = 0;
     if (cut) { cut = false; document.body.classList.remove("cut"); by("cut").hidden = true; }
   }
   setInterval(() => {
     if (!me || Date.now() - heard < CUT) return;
     if (!cut) { cut = true; shut(); document.body.classList.add("cut"); by("cut").hidden = false;
       if (navigator.vibrate) navigator.vibrate([20, 60, 20]); }
+    by("nth").textContent = nth ? say.nth.replace("{n}", nth) : "";
+    by("again").textContent = say.again_in.replace("{n}", Math.max(0, Math.ceil((next_try - Date.now()) / 1000)));
+    by("safe").textContent = by("ring") ? say.safe : "";
     by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[1]);
     if (!running && !timer) poll();
   }, 500);
@@ -212,8 +228,8 @@
     clearTimeout(typing); typing = setTimeout(() => typed(event.target), 150); });
   document.addEventListener("change", (event) => { if (typing && event.target.hasAttribute("data-find")) typed(event.target); });
   const form = () => tell({ form: [window.innerWidth, window.innerHeight, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16] });
-  window.addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(form, 200); });
+  window.addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => { fit(); form(); }, 200); });
 
-  by("cut-title").textContent = say.cut; by("try").textContent = say.try; by("safe").textContent = say.safe;
+  by("cut-title").textContent = say.cut; by("try-word").textContent = say.try;
   begin();
 })();

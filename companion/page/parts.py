@@ -10,7 +10,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
 from companion.page.svg import Sheet, hit, sheet, svg
 from companion.page.taps import Told, does, written
-from companion.show.doing import Do, Does, Here, Series, TickAll, TickOff
+from companion.show.doing import Do, Does, Go, Here, Series, TickAll, TickOff
 from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
@@ -25,6 +25,8 @@ HIGH = {"windows": 92.0, "ruler": 24.0, "idle": 150.0, "now": 56.0}
 FILM = 300.0
 KEPT = 64
 """So many drawings are kept, some kilobytes each."""
+CAPPED = ("act", "onward")
+"""What moves on has its symbol at the right end: on a solid cap, or on a quiet one."""
 
 
 # -- the smallest things -------------------------------------------------------------------------
@@ -41,6 +43,12 @@ def glyph(name: str, size: int = 24, role: str = "ink") -> Markup | None:
     )
 
 
+def trace() -> Markup:
+    """Three bars: what was heard."""
+    bars = "".join(f"M{x},{28 - half}h4v{2 * half}h-4z" for x, half in ((0, 9), (8, 28), (16, 15)))
+    return tag("svg", tag("path", None, d=bars, class_="f-line"), viewBox="0 0 20 56", class_="trace", aria_hidden="true")
+
+
 def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Markup | None:
     return tag(name, text, class_=f"t-{use} c-{role}") if text else None
 
@@ -51,7 +59,9 @@ def message(what: Does, at: Reader) -> Told | None:
 
 
 def allowed(what: Does, at: Reader) -> bool:
-    """Whether a reader may do what a tap means."""
+    """Whether a reader may do what a tap means; on a wall nothing is tapped."""
+    if at.screen:
+        return False
     match what:
         case Do(intent, parameters):
             return at.allowed(intent, parameters)
@@ -61,6 +71,8 @@ def allowed(what: Does, at: Reader) -> bool:
             return at.may_tick(due)
         case TickAll(dues):
             return all(map(at.may_tick, dues))
+        case Go(to):
+            return at.reaches(to)
     return message(what, at) is not None
 
 
@@ -68,7 +80,11 @@ def button(label: str, says: Told | None, symbol: str = "", kind: str = "small",
     """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
     key = "data_hold" if kind == "hold" else "data_say"
     found = {key: written(says), "aria_label": None if label else more.get("name", symbol), **more}
-    return tag("button", glyph(symbol, 30 if kind == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **found)
+    which = kind.partition(" ")[0]
+    if which in CAPPED:
+        cap = tag("span", glyph(symbol or "next", 30, "ground" if which == "act" else "ink"), class_="cap")
+        return tag("button", tag("span", label), cap, class_=f"b b-{kind}", **found)
+    return tag("button", glyph(symbol, 30 if which == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **found)
 
 
 # -- drawings ------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -28,12 +29,51 @@ HOSTS = ("rename", "end_game")
 SMALL, TABLET, SCREEN = 700, 600, 900
 """A lower screen is a small phone's, one that is nowhere narrower is a tablet's, a wider one without a seat hangs on a wall; in
 dp."""
+WALL = 518
+"""How wide the right column of a wall is, in dp: it is drawn for one size."""
+PLATE = 32
+"""What a plate takes of that for its edges."""
+SCALED = 2.0
+"""Up to this a browser's text is what the app's own setting is: what is large already stays as it is."""
+BIG = 1.5
+"""From this size on text is large."""
 LEAST, LARGEST, WIDEST = 240, 4000, 4.0
 """A screen is no narrower, no larger, and its text no larger than this."""
 EDGE = 16
 """What is free at both sides, in dp."""
-MOST = 620
-"""Lines are no longer than this, in dp."""
+MOST, LARGER = 652, 772
+"""Lines are no longer than this, in dp, and on a tablet."""
+
+
+HOST_ONLY = {
+    "box",
+    "ceremony",
+    "enter",
+    "export",
+    "find",
+    "hand",
+    "handover",
+    "launch",
+    "new_game",
+    "packing",
+    "part",
+    "pause",
+    "proof",
+    "record",
+    "returned",
+    "seal",
+    "seats",
+    "secret",
+    "settings",
+    "share",
+    "shelf",
+    "sources",
+    "standings",
+    "statistics",
+    "stuck",
+    "turning",
+}
+"""What stands on the phone of the table alone; secrets of a guest stand on its own page, under its own thumb."""
 
 
 @dataclass(kw_only=True)
@@ -42,22 +82,47 @@ class Sight:
 
     wide: float = 412
     high: float = 915
+    indent: float = 0
+    """How much less wide what is made now is: it stands on a plate."""
     fonts: float = 1.0
     """How large the browser's text is, of its own."""
+
+    @contextmanager
+    def on_a_plate(self) -> Iterator[None]:
+        self.indent += PLATE
+        try:
+            yield
+        finally:
+            self.indent -= PLATE
 
     def measured(self, wide: float, high: float, fonts: float) -> None:
         self.wide, self.high = max(LEAST, min(LARGEST, wide)), max(LEAST, min(LARGEST, high))
         self.fonts = max(1.0, min(WIDEST, fonts))
 
     @property
+    def screen(self) -> bool:
+        """It hangs on a wall: large, and nothing on it is pressed."""
+        return False
+
+    @property
+    def large(self) -> bool:
+        """Its text is so large that what is large already stays as it is."""
+        return self.fonts >= BIG
+
+    @property
     def form(self) -> Format:
+        if self.screen:
+            return Format(compact=self.indent > 0)
         tablet = min(self.wide, self.high) >= TABLET
-        return Format(1.0, self.fonts, compact=self.high < SMALL and not tablet, wide=False, tablet=tablet)
+        scale = min(self.fonts, SCALED)
+        return Format(scale, self.fonts / scale, compact=self.high < SMALL and not tablet, wide=False, tablet=tablet)
 
     @property
     def column(self) -> float:
         """How wide what stands below each other is."""
-        return min(MOST, self.wide) - 2 * EDGE
+        if self.screen:
+            return WALL - self.indent
+        return min(LARGER if self.form.tablet else MOST, self.wide) - 2 * EDGE - self.indent
 
 
 class Desk(Protocol):
@@ -132,6 +197,11 @@ class Reader(Sight):
         except Refused:
             return False
         return bool(whose == self.seat) if whose else self.may == TABLE
+
+    def reaches(self, to: str) -> bool:
+        """Whether a page of this reader's is there; what only the phone of the table shows has none for guests."""
+        name = to.partition(":")[0]
+        return name not in HOST_ONLY or (self.desk is not None and name in self.desk.rooms)
 
     def may_tick(self, due: str) -> bool:
         """Whether this reader may say that it is done: its own, and everybody's where it may do that."""

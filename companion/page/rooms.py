@@ -6,13 +6,14 @@ A room has the same name as in the window, and is made from the same picture.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
 
 from companion.kit.lazily import opened
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
-from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line, message
+from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line, message, trace
 from companion.page.reader import HOST, LOOK, Reader
 from companion.page.taps import does, written
 from companion.show.duelines import OPENED
@@ -30,7 +31,7 @@ from companion.show.pictures.result import Answer, Result
 from companion.show.pictures.rules import RulesLine
 from companion.show.pictures.secret import cover
 from companion.show.pictures.story import names_of
-from companion.show.pictures.table import actors, beside, turn_line
+from companion.show.pictures.table import actors, beside, fitting, turn_line
 from companion.show.rooms import Page
 
 Made = Callable[[Reader, str], Markup | None]
@@ -41,6 +42,8 @@ ROOM = "room:"
 """What of a choice leads to a room and not to another choice."""
 MANY = 3
 """More buttons of the second row than these have no room for symbols beside their words."""
+CHIP, CAPTION, BAG = 54, 46, 104
+"""How wide a chip of the tray is with its air, and what stands before and after them, in dp."""
 FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
 
@@ -64,7 +67,7 @@ def _table(at: Reader, _: str) -> Markup:
     acting = at.seat or playing.acting
     picture = at.face.table(at.view, at.say, acting, at.session)
     shown = playing.stands
-    found = result(shown, at) if shown is not None else _secret_of(at) or _idle(picture.idle, at)
+    found = result(shown, at) if shown is not None else secret_of(at) or idle(picture.idle, at)
     moves = next((each for each in picture.verbs if each.onward and each.intent), None)
     left = playing.left(moves.intent) if moves else ()
     verbs = [_verb(each, at, left, "verb") for each in picture.verbs]
@@ -85,7 +88,7 @@ def _table(at: Reader, _: str) -> Markup:
     )
 
 
-def _idle(idle: Any, at: Reader) -> Markup:
+def idle(idle: Any, at: Reader) -> Markup:
     instrument = at.instrument("idle")
     if instrument is not None:
         return tag("div", drawn(instrument, idle, at, high=HIGH["idle"]), class_="idle")
@@ -129,7 +132,7 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
         says = {"go": each.leads} if at.may != LOOK and _leads(each.leads, at) else None
     if says is None:
         return None
-    kind = "act" if each.calls or (each.onward and kind == "verb") else kind
+    kind = "act" if each.calls else "onward" if each.onward and kind == "verb" else kind
     if each.onward and left:
         owed = any(row in left for row in at.playing.owed)
         first = onward(left, at.say)
@@ -144,7 +147,7 @@ def _leads(leads: str, at: Reader) -> bool:
     """Whether something behind it is for this reader."""
     room, _, about = leads.partition(":")
     if room != "choose" or at.may in (HOST, "table"):
-        return room not in HOST_ONLY or (at.desk is not None and room in at.desk.rooms)
+        return at.reaches(leads)
     return any(_mine(option, at) for option in _options(at, about)[1])
 
 
@@ -160,12 +163,14 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
         hurt = tag("i", str(each.hurt), class_="hurt") if each.hurt else None
         inside = glyph(each.symbol, 30), tag("b", each.figure or corner), tag("small", each.title) if each.title else None, hurt
         says = {"go": each.leads} if each.leads and at.may != LOOK else None
-        kind = f"chip{' chosen' if each.chosen else ''}"
+        kind = f"chip{' chosen' if each.chosen else ''}{' titled' if each.title else ''}"
         return tag(
             "button", *inside, class_=kind, data_say=written(says), disabled=says is None, aria_label=f"{each.symbol} {corner}"
         )
 
-    chips = [chip(each) for each in picture.chips]
+    room = int((at.column - (CAPTION + BAG) * at.fonts - CHIP * bool(picture.adds)) // CHIP)
+    titled = any(each.title for each in picture.chips)
+    chips = [chip(each) for each in (picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest))]
     more = button("+", {"go": picture.adds}, kind="chip") if picture.adds and at.may != LOOK else None
     look = button(picture.bag, None if at.screen else {"go": "bag"}, "bag", "chip") if picture.bag else None
     return (
@@ -193,26 +198,37 @@ def due_list(at: Reader) -> Markup | None:
 # -- results -------------------------------------------------------------------------------------
 
 
-def result(shown: Result, at: Reader) -> Markup:
-    """What came: one large thing, sentences, parts, and the answers that are this reader's."""
+def result(shown: Result, at: Reader, aside: Markup | None = None) -> Markup:
+    """What came: one large thing, sentences, parts, and the answers that are this reader's. On a wall its title block has room
+    for more."""
+    bars = trace() if shown.large and shown.symbol == "noise" else None
     large = (
-        tag("b", shown.large, class_=f"large c-{shown.role}")
+        join(bars, tag("b", shown.large, class_=f"large c-{shown.role}"), bars)
         if shown.large
-        else glyph(shown.symbol, 104, shown.role)
+        else glyph(shown.symbol, 104 if at.screen else 72, shown.role)
         if shown.symbol
         else None
     )
-    word = line(shown.word, "title", shown.role, "b")
+    drawn_so = any(shown.word in each for each in shown.drawn)
+    word = None if drawn_so else line(shown.word, "title", shown.role, "b")
+    block = [tag("span", each) for each in (shown.number, shown.kind, shown.who) if each]
+    head = None if at.screen else tag("div", *block, why(shown.rule, at), class_="which")
+    use = ("headline_small", "read") if at.screen else ("effect", "body")
     said = tag(
-        "div", word, line(shown.headline, "subtitle", shown.role, "h2"), *(line(each) for each in shown.lines), class_="grow"
+        "div",
+        head,
+        word,
+        line(shown.headline, use[0], shown.role, "h2"),
+        *(line(each, use[1]) for each in shown.lines),
+        class_="grow",
     )
-    foot = tag(
-        "div", *(tag("span", each) for each in (shown.number, shown.kind, shown.who) if each), why(shown.rule, at), class_="foot"
-    )
+    foot = tag("div", *block, aside, class_="foot") if at.screen else None
     answers = [_answer(each, at) for each in shown.answers]
-    parts = column(shown.parts, at)
+    with at.on_a_plate():
+        parts = column(shown.parts, at)
+    alone = at.screen and not large and shown.headline in str(parts)  # the drawing says it
     return card(
-        tag("div", large, said, class_="row came"),
+        None if alone else tag("div", large, said, class_="row came"),
         parts or None,
         line(shown.quiet, "legend", "ink2"),
         tag("div", *answers, class_="verbs") if any(answers) else None,
@@ -232,7 +248,7 @@ def _answer(each: Answer, at: Reader) -> Markup | None:
     return None
 
 
-def _secret_of(at: Reader) -> Markup | None:
+def secret_of(at: Reader) -> Markup | None:
     """The cover of what somebody drew for their own eyes alone."""
     playing = at.playing
     if not playing.shown:
@@ -249,8 +265,9 @@ def _result(at: Reader, _: str) -> Markup | None:
     return None if shown is None else join(result(shown, at), back(at))
 
 
-def back(at: Reader, label: str = "") -> Markup:
-    return button(label or at.say("DONE"), {"back": 1}, "check", "act")
+def back(at: Reader, label: str = "") -> Markup | None:
+    """Out of here; nothing on a wall, where nothing is tapped."""
+    return None if at.screen else button(label or at.say("DONE"), {"back": 1}, "check", "act")
 
 
 # -- the rail ------------------------------------------------------------------------------------
@@ -279,12 +296,14 @@ def _rail(at: Reader, _: str) -> Markup:
     shown = playing.stands
     stepped = shown is not None and at.session.journal.entries[playing.shown].intent == "next"
     last = result(shown, at) if shown is not None and not stepped else None
+    with at.on_a_plate():
+        inside = column(picture.card.parts, at)
     return join(
         tag("h1", picture.title, class_="t-row"),
         stations,
         *skipped,
         last,
-        card(column(picture.card.parts, at), line(picture.card.foot, "legend", "ink2"), foot),
+        card(inside, line(picture.card.foot, "legend", "ink2"), foot),
         answering(asking, at),
         _strikers(at, any(isinstance(part, Checklist) for part in picture.card.parts)),
         due_list(at),
@@ -597,8 +616,9 @@ def _ended(at: Reader, _: str) -> Markup | None:
     ended = at.face.ended(at.view, at.say, at.face.endings, tuple(at.session.story(last)))
     onward = button(at.say("VERDICT") if ended.leads else at.say("THE FILM"), {"instead": ended.leads or "film"}, "next", "act")
     said = [line(each, "read") for each in ended.lines]
+    found = None if at.screen else onward
     return join(
-        line(ended.mark, "hero", ended.role), tag("h1", ended.headline, class_=f"t-headline c-{ended.role}"), *said, onward
+        line(ended.mark, "hero", ended.role), tag("h1", ended.headline, class_=f"t-headline c-{ended.role}"), *said, found
     )
 
 
@@ -740,7 +760,8 @@ def own_page(page: Page, at: Reader) -> Markup:
         if page.card
         else None
     )
-    main = column(page.main, at)
+    with at.on_a_plate() if page.card else nullcontext():
+        main = column(page.main, at)
     return join(card(main, card_foot) if page.card else main, column(page.beside, at), column(page.foot, at))
 
 
@@ -764,37 +785,6 @@ ROOMS: dict[str, Made] = {
     "guide": _guide,
     "setup": _setup,
 }
-HOST_ONLY = {
-    "box",
-    "ceremony",
-    "enter",
-    "export",
-    "find",
-    "hand",
-    "handover",
-    "launch",
-    "new_game",
-    "packing",
-    "part",
-    "pause",
-    "proof",
-    "record",
-    "returned",
-    "seal",
-    "seats",
-    "secret",
-    "settings",
-    "share",
-    "shelf",
-    "sources",
-    "standings",
-    "statistics",
-    "stuck",
-    "turning",
-}
-"""What stands on the phone of the table alone; secrets of a guest stand on its own page, under its own thumb."""
-
-
 GUESTS = {"who": _who}
 """What the phone of the table has no need of."""
 BARE = {"who", "rules", "chapter", "rule", "history", "entry", "bag", "ended", "film", "story", "guide", "setup"}

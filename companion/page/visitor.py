@@ -10,20 +10,27 @@ from typing import Any
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, drawn, glyph, line
-from companion.page.reader import LOOK, Reader
+from companion.page.reader import LOOK, TABLET, Reader
 from companion.page.rooms import bare, room
+from companion.page.wall import table, wall
 from companion.session import Session
 from companion.show.cells import CELLS
 from companion.show.face import Face
 from companion.show.pictures.result import together
-from companion.show.pictures.secret import BUILDERS, Cells, HeldCard, content, hand_content
+from companion.show.pictures.secret import BUILDERS, NAMED, Cells, HeldCard, content, hand_content
 from companion.show.place import HOME, Place
 from companion.show.playing import ENDED, Manner, Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Json, Refused, Seen
 
-WINDOWS, RULER, ROUND_NUMBER = 92.0, 22.0, 112.0
-"""How high the windows of the strip and its ruler are, and how wide the number before them, in dp."""
+WINDOWS, LOW, RULER, ROUND_NUMBER = 92.0, 66.0, 22.0, 94.0
+"""How high the windows of the strip are, on a small phone too, and its ruler, and how wide the number before them, in dp."""
+BESIDE = 2.0
+"""So much higher they are where they stand two by two, because text is large."""
+LONG = 15
+"""With more letters than this in the head the round is said shortly."""
+MIDDLE, SILL = 600, 58
+"""Where the leaves meet on their sheet, and how far down they reach, in dp."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -157,16 +164,18 @@ class Visitor:
         at = self.at
         body = self._body()
         if at.screen:
-            return tag("div", _head(at), _strip(at), tag("main", body, id="main"), class_="wall")
-        return join(
+            return wall(at, _head(at), table(at) if not at.playing.place.over and at.playing.place.tab == HOME else body)
+        kind = f"frame{' seated' if at.seat else ''}{' large-text' if at.large else ''}"
+        return tag(
+            "div",
             _head(at),
             None if bare(at) else _strip(at),
             at.desk.asked(at) if at.desk is not None else None,
             tag("p", at.notice, class_="notice", role="alert") if at.notice else None,
             _orders(at),
             tag("main", body, id="main", data_place=at.playing.place.top),
-            self._ring(),
-            _tabs(at),
+            tag("div", tag("div", self._ring(), _tabs(at)), class_="bottom locked" if at.seat else "bottom"),
+            class_=kind,
         )
 
     def _body(self) -> Markup | None:
@@ -193,8 +202,11 @@ class Visitor:
         if not at.seat:
             return None
         name = str(at.view["seats"][at.seat]["name"]).upper()
-        ring = tag("button", glyph("peek-eye", 48), tag("span", at.say("HOLD TO LOOK")), class_="ring", id="ring", data_open=True)
-        return tag("section", line(at.say("{name} ONLY", name=name), "legend", "ink2"), ring, class_="sill", aria_label=name)
+        hold, let_go = at.say("HOLD TO LOOK"), at.say("LET GO TO COVER")
+        ring = tag("button", glyph("peek-eye", 48), class_="ring", id="ring", data_open=True, aria_label=hold)
+        how = tag("p", tag("span", hold, class_="shut"), tag("span", let_go, class_="open"), class_="how t-legend")
+        only = tag("p", tag("span", at.say("{name} ONLY", name=name)), class_="only t-legend c-ink2")
+        return tag("section", _leaves(), only, ring, how, class_="sill", aria_label=name)
 
     def mine(self) -> Markup:
         """What this seat alone may see: what it was shown last, and what it holds. A screen has nothing."""
@@ -202,8 +214,10 @@ class Visitor:
         if not at.seat:
             return Markup("")
         name = str(at.view["seats"][at.seat]["name"]).upper()
-        head = tag("h2", at.say("{name} ONLY", name=name), class_="t-headline_small c-ink2")
-        return join(head, *self._looked(), *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say)))
+        head = tag("h2", at.say("{name} ONLY", name=name), class_=f"t-{'title' if at.large else 'headline'} c-ink2")
+        return join(
+            _apart(), head, *self._looked(), *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say))
+        )
 
     def _looked(self) -> list[Markup]:
         """What the last entry has shown this seat, as long as it stands."""
@@ -218,10 +232,13 @@ class Visitor:
             return drawn(CELLS, what, self.at, high=240)
         if isinstance(what, HeldCard):
             marks = (tag("span", glyph(symbol), counts, class_="cnt") for symbol, counts in what.marks)
-            head = tag("div", line(what.number, "row", name="b"), line(what.name, "effect", name="b"), *marks, class_="row")
-            return tag("div", head, line(what.says), class_="held")
+            head = tag("div", line(what.number, "title", name="b"), line(what.name, "title", name="b"), *marks, class_="row wrap")
+            return tag("div", head, line(what.says, "read"), class_="held")
         large, _, rest = str(what).partition("\n")
-        return tag("div", line(large, "effect", name="b"), line(rest), class_="held")
+        named = rest or (len(large) <= NAMED and not large.endswith("."))
+        return tag(
+            "div", line(large, "title" if named else "read", name="b" if named else "p"), line(rest, "read"), class_="held"
+        )
 
 
 def seen_through(entry: Entry) -> bool:
@@ -256,24 +273,52 @@ def _head(at: Reader) -> Markup:
         aria_label=at.say("BACK" if back else "MENU"),
     )
     table = tag("small", at.say("{name}'S TABLE", name=at.host.upper())) if at.host else None
-    linked = tag(
-        "span", glyph("link" if at.seat else "screen", 24, "done" if at.seat else "ink2"), tag("b", where), table, class_="linked"
-    )
-    first_player = tag("span", glyph("first-player"), who, class_="first") if who else None
-    return tag("header", None if at.screen else left, tag("b", picture.round, class_="t-row"), first_player, linked)
+    sign = glyph("link" if at.seat else "screen", 24, "done" if at.seat else "ink2")
+    linked = tag("span", sign, tag("span", tag("b", where), None if at.screen else table), class_="linked")
+    first_player = tag("span", glyph("first-player"), tag("b", who), class_="first") if who else None
+    narrow = not at.screen and at.wide < TABLET and len(picture.round) + len(who) > LONG
+    number = tag("b", picture.short_round if narrow else picture.round, class_="round")
+    return tag("header", None if at.screen else left, number, first_player, linked)
 
 
 def _strip(at: Reader) -> Markup:
     """The number that counts, the windows, the countdowns and the ruler, the same on every page."""
-    picture, wide = at.playing.strip, min(at.column, 588)
+    picture, wide = at.playing.strip, at.column
     windows, ruler = at.instrument("windows"), at.instrument("ruler")
     number = tag("div", tag("small", picture.caption), tag("b", picture.number), class_="time")
-    boxes = drawn(windows, picture.windows, at, wide - ROUND_NUMBER, WINDOWS * at.form.large(1)) if windows is not None else None
+    small = at.form.compact
+    high = (BESIDE if at.form.beside else 1) * (LOW if small else WINDOWS) * at.form.large(1)
+    boxes = drawn(windows, picture.windows, at, wide - ROUND_NUMBER, high) if windows is not None else None
     counts = (
         tag("span", glyph(each.symbol, 24, each.role), tag("b", each.says, class_=f"c-{each.role}")) for each in picture.counts
     )
-    line_ = drawn(ruler, picture.ruler, at, wide, RULER) if ruler is not None and picture.ruler is not None else None
-    return tag("section", tag("div", number, boxes, class_="row"), tag("div", *counts, class_="counts"), line_, class_="strip")
+    ruled = ruler is not None and picture.ruler is not None and not small
+    line_ = drawn(ruler, picture.ruler, at, wide, RULER) if ruler is not None and ruled else None
+    kind = "strip low" if small else "strip"
+    return tag("section", tag("div", number, boxes, class_="row"), tag("div", *counts, class_="counts"), line_, class_=kind)
+
+
+def _leaves() -> Markup:
+    """Both leaves of the airlock, shut: the left one hatched, the seam runs into the ring as into a lock."""
+    x, y = MIDDLE, SILL
+    left = f"M0,0H{x + 38}V6L{x},44V{y}H0Z"
+    seam = f"M{x + 38},0V6L{x},44V{y}M{x + 44},0V9L{x + 6},47V{y}"
+    ways = tag("path", None, d=left, fill="url(#hatch-door_hatch)"), tag("path", None, d=seam, class_="s-line")
+    return tag(
+        "svg", *ways, viewBox=f"0 0 {2 * x} {y}", preserveAspectRatio="xMidYMin slice", class_="leaves", aria_hidden="true"
+    )
+
+
+def _apart() -> Markup:
+    """Both leaves at the edges of the screen, the same whatever stands between them."""
+    way = "M0,0H96V124L20,200V1600H0"
+    left = tag("path", None, d=f"{way}Z", fill="url(#hatch-door_hatch)"), tag("path", None, d=way, class_="s-line")
+    right = tag("path", None, d="M80,1600V180L100,160", class_="s-line")
+    sheet: dict[str, Any] = {"viewBox": "0 0 100 1600", "aria_hidden": "true"}
+    return join(
+        tag("svg", *left, class_="apart", preserveAspectRatio="xMinYMin slice", **sheet),
+        tag("svg", right, class_="apart right", preserveAspectRatio="xMaxYMin slice", **sheet),
+    )
 
 
 def _orders(at: Reader) -> Markup | None:

@@ -12,8 +12,8 @@ import pytest
 from companion.games.registry import GAMES
 from companion.hosting import Hosting
 from companion.page.parts import MADE
-from companion.page.reader import LOOK, SEAT, TABLE
-from companion.page.rooms import HOST_ONLY, ROOMS
+from companion.page.reader import HOST_ONLY, LOOK, SEAT, TABLE
+from companion.page.rooms import ROOMS
 from companion.page.svg import SYMBOLS
 from companion.page.visitor import Visitor
 from companion.session import Session
