@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 STYLE = Path(__file__).resolve().parents[2] / "companion" / "page" / "page.css"
-SCRIPT = STYLE.with_name("page.js")
 NEWER = {
     "a grid": r"\bgrid\b",
     "gaps between boxes": r"[;{\s]-?(row-|column-)?gap\s*:",
@@ -27,7 +26,3 @@ NEWER = {
 def test_the_layout_needs_nothing_newer_than_chromium_53_and_safari_12(what: str) -> None:
     found = re.sub(r"/\*.*?\*/", "", STYLE.read_text("utf-8"))
     assert re.findall(f".{{0,40}}{NEWER[what]}", found) == []
-
-
-def test_the_script_stays_small() -> None:
-    assert len(SCRIPT.read_text("utf-8").splitlines()) < 300

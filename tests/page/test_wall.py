@@ -26,7 +26,7 @@ def test_a_wall_has_the_instrument_of_its_game_and_nothing_to_press(game: str, l
     page = str(looking(game, language=language).page())
     read = Reading(page)
     assert (read.pressed, read.held) == ([], [])
-    assert 'class="big"' in page
+    assert "class='big'" in page
     assert ("NO SECRETS HERE" if language == "en" else "AUCUN SECRET ICI") in read.text
     assert "<nav" not in page
     assert "data-open" not in page
@@ -36,7 +36,7 @@ def test_a_wall_has_the_instrument_of_its_game_and_nothing_to_press(game: str, l
 def test_a_phone_without_a_seat_has_tabs_and_no_ring(game: str) -> None:
     page = str(looking(game, PHONE).page())
     assert "<nav" in page
-    assert 'class="bottom"' in page
+    assert "class='bottom'" in page
     assert "data-open" not in page
 
 
@@ -46,7 +46,7 @@ def test_a_seat_has_its_ring_beside_the_tabs_wherever_the_page_scrolls(game: str
     for tab in visitor.at.face.tabs:
         visitor.move("tab", tab.name)
         page = str(visitor.page())
-        assert page.index('class="bottom locked"') < page.index("data-open") < page.index("<nav")
+        assert page.index("class='bottom locked'") < page.index("data-open") < page.index("<nav")
 
 
 def test_what_comes_is_said_on_the_wall_while_nothing_is_due() -> None:
@@ -55,4 +55,4 @@ def test_what_comes_is_said_on_the_wall_while_nothing_is_due() -> None:
 
 def test_the_wall_says_how_many_cards_can_be_drawn() -> None:
     visitor = looking("aliens")
-    assert f'class="count-large"><p class="t-row c-ink2">DRAW</p><b>{visitor.playing.strip.number}</b>' in str(visitor.page())
+    assert f"class='count-large'><p class='t-row c-ink2'>DRAW</p><b>{visitor.playing.strip.number}</b>" in str(visitor.page())
