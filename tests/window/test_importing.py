@@ -34,7 +34,7 @@ def downloads(tmp_path: Path) -> Path:
             session = play(store, seed)
         (theirs / BOX).write_text(json.dumps(LISTS))
         back_up(places(theirs), store, folder / "all.zip")
-        store.copy_to(folder / "games.airlock")
+        store.file.copy_to(folder / "games.airlock")
         (folder / "game.json").write_text(json.dumps(session.export()))
     (folder / "mine.json").write_text(json.dumps(LISTS))
     (folder / "mine.yaml").write_text(f"pack: lockdown\ncorrections:\n- {json.dumps(FACT)}\n")
