@@ -15,7 +15,8 @@ ROW, ROW_SMALL, ROW_LOW, MANY = 62, 54, 48, 5
 landscape."""
 EDGE, NAMES, MARK, FIGURE, FIGURE_SMALL, TICK = 8, 48, 34, 48, 34, 26
 """In dp: the air at both ends, where names begin, the sign of a row, the room for a number, also on a small phone, and a tick."""
-PRESS, PRESS_HIGH = 112, 46
+PRESS, PRESS_HIGH, PRESS_AIR = 112, 48, 1
+"""In dp: the button of a row, and what parts two where rows are no higher than they are."""
 COUNTED = 72
 """The room for both lines beside the number that is left."""
 
@@ -91,7 +92,7 @@ def _row(pen: Pen, row: CheckRow, low: float, tall: float) -> None:
         pen.seat(row.number, EDGE + SEAT / 2, middle, row.state == "now")
     else:
         pen.symbol(row.symbol, MARK, EDGE + MARK / 2, middle, role)
-    right = _end(pen, row, middle)
+    right = _end(pen, row, middle, tall)
     named = NAMES, right - NAMES - 6
     pressed = row.does is not None and pen.target(row.named, (0, low, right, tall), row.does, row.name)
     if pressed:
@@ -108,7 +109,7 @@ def _row(pen: Pen, row: CheckRow, low: float, tall: float) -> None:
     pen.say(row.says, use, (named[0], low + 3, named[1], half - 4), "ink2" if done or row.state == "then" else "ink", cut=True)
 
 
-def _end(pen: Pen, row: CheckRow, middle: float) -> float:
+def _end(pen: Pen, row: CheckRow, middle: float, tall: float) -> float:
     """What stands at the right: a tick or a button, before it what came. Where it begins."""
     role = "ink2" if row.state in ("done", "out") else "ink"
     x = pen.wide - EDGE
@@ -116,7 +117,9 @@ def _end(pen: Pen, row: CheckRow, middle: float) -> float:
         wide = min(float(PRESS), pen.wide * 0.32)
         box = (x - wide, middle - PRESS_HIGH / 2, wide, float(PRESS_HIGH))
         down = pen.target(row.press.name, box, row.press.does, row.press.label)
-        pen.plate("plate3" if down else "plate2", "ink" if down else "line", box=box)
+        high = min(PRESS_HIGH, tall - 2 * PRESS_AIR)
+        shown = (x - wide, middle - high / 2, wide, high)
+        pen.plate("plate3" if down else "plate2", "ink" if down else "line", box=shown)
         pen.say(row.press.label, "small_verb", (box[0] + 4, box[1], wide - 8, PRESS_HIGH), lines=2, align="center")
         x -= wide + 6
     elif row.box:

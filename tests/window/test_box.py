@@ -221,3 +221,24 @@ def test_what_somebody_dies_of_has_no_number_of_players(driver: Driver) -> None:
     begin(driver)
     open_part(driver, "wounds")
     assert "PLAYERS" not in driver.texts()
+
+
+def test_what_is_counted_has_a_cell_for_each_piece_and_the_next_component_is_a_tap_away(driver: Driver) -> None:
+    """The gauge follows a step; what was stepped and not kept does not follow to another component."""
+    begin(driver)
+    open_part(driver, "css")
+    rows = {row.row.key[0]: row for row in driver.walk() if type(row).__name__ == "FactRow"}
+    assert {(row.row.count, row.row.total) for row in rows.values()} == {(1, 7), (2, 7)}
+    assert all(row.gauge for row in rows.values())
+    driver.tap("css_none.count -")
+    assert {(row.row.count, row.row.total) for row in driver.walk() if type(row).__name__ == "FactRow"} == {(1, 7), (2, 7)}
+    assert "6 of 7" in driver.texts()
+    driver.tap(next(row for row in driver.walk() if type(row).__name__ == "PartRow" and row.name == "knowledge_code"))
+    assert driver.app.place.top == "part:lockdown/knowledge_code"
+    driver.tap("direction.value +")
+    driver.tap("SO IT IS")
+    assert driver.app.place.top == "box:lockdown"
+    assert driver.app.packs("lockdown")["knowledge_code"]["direction"].traits["value"] == "much"
+    open_part(driver, "css")
+    assert "7 of 7" in driver.texts()
+    assert not any(row.name == "knowledge_code" for row in driver.walk() if type(row).__name__ == "PartRow")

@@ -235,6 +235,7 @@ def test_nobody_there_can_be_taken_back_in_its_row(start: Callable[..., Driver],
     driver.app.go(Place("game", over=("rail",)))
     driver.frames(4)
     piece = session.due()[0].about["piece"]
+    assert driver.find(f"nobody {piece}").height >= 48 * DENSITY
     driver.tap(f"nobody {piece}")
     assert piece not in {due.about["piece"] for due in session.due()}
     driver.tap(f"attack {piece}")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from companion.saves.evening import Evening, Player
 from companion.saves.gamesfile import GamesFile
@@ -127,3 +128,25 @@ def test_statistics_and_standings_read_each_game_once_and_open_none(
         driver.frames(2)
         assert len(asked) <= 4, asked
         assert str(many) in " ".join(driver.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_large_letters_leave_luck_whole_on_a_small_phone(start: Callable[..., Driver], language: str) -> None:
+    driver = start((360, 640), language)
+    while driver.app.settings.text_scale != 2.0:
+        driver.app.turn("text_scale")
+    ended(driver, ["Maximilian", "Bartholomäus"], 12)
+    to_the_standings(driver)
+    rows = [row for row in driver.app.stage.lower.ids.rows.children if getattr(row, "shown", None)]
+    assert {row.shown.luck for row in rows} <= set(driver.texts())
+
+
+def test_the_bar_of_statistics_stands_beside_its_numbers(start: Callable[..., Driver]) -> None:
+    driver = start((360, 640))
+    ended(driver, ["Ana", "Bo"], 12)
+    driver.app.over("statistics")
+    driver.frames(4)
+    rows = driver.app.stage.lower.ids.rows
+    scroll = rows.parent
+    assert rows.height > scroll.height
+    assert max(row.right for row in rows.children) <= scroll.right - scroll.bar_width - dp(4)

@@ -179,3 +179,17 @@ def test_a_touch_comes_before_what_takes_long(driver: Driver) -> None:
     assert work.done == done >= before
     driver.frames(RESTING * 4)
     assert work.done > done
+
+
+@pytest.mark.parametrize("game", ["lockdown", "nemesis", "aliens"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_film_has_most_of_a_small_phone_and_says_its_words_whole(
+    start: Callable[..., Driver], language: str, game: str
+) -> None:
+    driver = start((360, 640), language)
+    over(driver, game)
+    ids = driver.app.stage.lower.ids
+    assert ids.view.height > driver.app.stage.height / 2
+    assert not any("…" in text for text in driver.texts())
+    driver.tap(driver.app.say("SHARE"))
+    assert given(driver).suffix == ".png"

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Known = Literal["mine", "unsure", "mix"]
 MOST = 99
+DRAWN = 10
+"""Of so many pieces at most each has a cell of its own."""
 COUNT = "count"
 PLAIN = "{card}"
 Key = tuple[str, str]
@@ -44,6 +46,9 @@ class FactLine:
     shown: str
     less: Any
     more: Any
+    count: int = 0
+    total: int = 0
+    """Of how many pieces so many are this one; 0 where nothing is counted, or too much to be drawn."""
 
 
 @value
@@ -53,6 +58,10 @@ class BoxPage:
     sum: str
     """How many there are against how many the box holds; "" where nothing is counted."""
     adds_up: bool
+    others: tuple[BoxPart, ...] = ()
+    """What else is to be looked for in the box."""
+    place: str = ""
+    """How many of all are as in the box."""
 
 
 @value
@@ -114,7 +123,11 @@ def page(box: Box, component: str, draft: Mapping[Key, Any]) -> BoxPage:
         rows.append(_row(box, part, item, name, now))
     counted, summed = sum(draft.get((item.id, COUNT), item.count) for item in part.items), box.holds[part.holds].counted
     counts = box.say("{count} of {total}", count=counted, total=part.total) if part.total is not None and summed else ""
-    return BoxPage(_part(part, box), tuple(rows), counts, part.total is None or counted == part.total)
+    found = parts(box)
+    mine = sum(each.known == "mine" for each in found)
+    others = tuple(each for each in found if each.component != component and each.known != "mine")
+    place = box.say("{count} of {total}", count=mine, total=len(found))
+    return BoxPage(_part(part, box), tuple(rows), counts, part.total is None or counted == part.total, others, place)
 
 
 def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Correction, ...]:
@@ -163,7 +176,9 @@ def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Fac
     card = _capital(words.translated(item.name) if item.name else words.name(item.traits.get("face", item.kind or item.id)))
     key = (item.id, name)
     if name == COUNT:
-        return FactLine(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None)
+        total = component.total or 0
+        drawn = (now, total) if total <= DRAWN else (0, 0)
+        return FactLine(key, card, str(now), now - 1 if now > 0 else None, now + 1 if now < MOST else None, *drawn)
     fact, ladder = box.face.contents.facts.get(name, Fact()), _ladder(box, component, name, now)
     label = say(fact.label, card=card) if fact.label != PLAIN else card
     if now is None:

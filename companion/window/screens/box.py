@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Words
-from companion.show.pictures.box import Box, parts
+from companion.show.pictures.box import Box, BoxPart, parts
 from companion.show.tongue import word
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
@@ -19,6 +19,10 @@ from companion.window.widgets.text import Text
 from companion.window.widgets.verb import Act, Small
 
 __all__ = ["Act", "BoxScreen", "Scroll", "Seam", "Small", "Text"]
+
+
+ROLES = {"mix": "warn", "unsure": "ink2", "mine": "done"}
+"""The colour of how sure something is."""
 
 
 def box_of(app: Any, game: str) -> Box:
@@ -40,6 +44,14 @@ def as_printed(app: Any) -> None:
     app.close()
 
 
+def part_row(app: Any, part: BoxPart, leads: Callable[[str], object]) -> PartRow:
+    """A line of the box, which leads to the page of that component."""
+    row = PartRow(name=part.component, symbol=part.symbol, title=part.title, state_words=part.state, role=ROLES[part.known])
+    room = f"{'enter' if part.typed else 'part'}:{app.place.about.partition('/')[0]}/{part.component}"
+    row.bind(on_release=lambda _: leads(room))
+    return row
+
+
 class BoxScreen(Room, BoxLayout):
     header, bare = word("CHECK YOUR BOX"), True
 
@@ -56,21 +68,13 @@ class BoxScreen(Room, BoxLayout):
         ids.take.label, ids.give.label = say("IMPORT"), say("EXPORT")
         ids.rows.clear_widgets()
         for part in found:
-            role = {"mix": "warn", "unsure": "ink2", "mine": "done"}[part.known]
-            row = PartRow(name=part.component, symbol=part.symbol, title=part.title, state_words=part.state, role=role)
-            room = "enter" if part.typed else "part"
-            row.bind(on_release=partial(self._open, app, f"{room}:{app.place.about}/{part.component}"))
-            ids.rows.add_widget(row)
+            ids.rows.add_widget(part_row(app, part, app.over))
 
     def mend(self, app: Any) -> None:
         """What of the box no game can be played with is left out."""
         app.files.owner.mend(app.place.about)
         app.files.pack(app.place.about)
         app.refresh()
-
-    @staticmethod
-    def _open(app: Any, component: str, _: object) -> None:
-        app.over(component)
 
 
 load_kv(__file__)

@@ -65,13 +65,17 @@ class StandingRow(Numbers):
         columns = self.columns()
         room = columns[0][0] - x - dp(8)
         self.say(line.name.upper(), "verb", (x, y + high / 2, room, high / 2), cut=True)
-        self.say(line.luck, "legend", (x, y + dp(4), room, high / 2 - dp(4)), "ink2", cut=True)
+        large = self.theme.tight  # then luck has the whole width under the numbers
+        low = y + high / 2 if large else y
+        self.say(line.luck, "legend", (x, y + dp(4), wide if large else room, high / 2 - dp(4)), "ink2")
         for at, ((left, each), number) in enumerate(zip(columns, line.numbers, strict=True)):
             role = "ink2" if at else "done" if line.first else "ink"
-            self.say(number, "subtitle", (left, y, each, high), role, halign="right")
+            self.say(number, "subtitle", (left, low, each, y + high - low), role, halign="right")
 
 
 class StandingsScreen(Room, BoxLayout):
+    bare = True
+
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
         evenings = [saved.evening for saved in app.games.evenings()]

@@ -19,6 +19,8 @@ __all__ = ["Act", "Scroll", "Seam", "StatisticsScreen", "Text", "VerbButton"]
 
 
 class StatisticsScreen(Room, BoxLayout):
+    bare = True
+
     def show(self, app: Any) -> None:
         say, ids = app.say, self.ids
         numbers = statistics((saved.evening for saved in app.games.evenings()), say)

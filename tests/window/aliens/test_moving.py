@@ -116,3 +116,28 @@ def test_each_blip_of_a_board_that_was_rolled_is_ticked(start: Callable[..., Dri
     assert "B" in [due.about["piece"] for due in session.due() if due.what == "strike"]
     driver.tap("choose:piece:D")  # its board has not been rolled
     assert driver.app.place.top == "choose:piece:D"
+
+
+@pytest.mark.parametrize("many", [3, 6])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_letter_of_a_board_has_room_for_a_finger(start: Callable[..., Driver], size: tuple[int, int], many: int) -> None:
+    """However many came in there; what has no room beside the board stands under it."""
+    driver = start(size)
+    session = drill(driver)
+    session.do("place_blips", count=many, location="2")
+    session.do("place_blips", count=1, location="4")
+    driver.app.act("alien_phase")
+    while session.view()["step"] != "blips":
+        driver.app.act("next")
+    to_the_rail(driver)
+    driver.app.act("blip_speed", board=2)
+    to_the_rail(driver)
+    letters = [each["piece"] for each in session.view()["in_play"] if each["kind"] == "blip"]
+    assert len(letters) == many + 1
+    ids = driver.app.stage.lower.ids
+    assert ids.body.height <= ids.view.height + DENSITY
+    for letter in letters[:many]:
+        spot = driver.find(f"moved {letter}")
+        assert min(spot.size) >= 48 * DENSITY
+        driver.tap(f"moved {letter}")
+        assert not any(due.id == f"moves:{letter}" for due in session.due())

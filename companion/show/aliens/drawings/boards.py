@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from companion.show.aliens.moving import Boards, Mover, Moving, Speed
+from companion.show.aliens.moving import Boards, Letter, Mover, Moving, Speed
 from companion.show.doing import Go
 from companion.show.pen import Instrument, Pen
 from companion.show.writing import Format, set_type
 
-HEAD, HEAD_LOW = 62, 44
+HEAD, HEAD_LOW = 62, 36
 """In dp: the step with the number that is left, and the same where there is little height."""
 ROW, LOW = 62, 48
 """How high a board is, and where there is little height, in dp."""
-DIE, DIE_LOW, CHIP, CHIP_LOW, GAP, EDGE = 46, 38, 44, 38, 6, 8
-"""In dp: the side of a die and of a letter, each also where there is little height, what parts two, and the air at the ends."""
-LETTER = 18
-"""The least side of a letter, in dp."""
+DIE, DIE_LOW, CHIP, GAP, EDGE = 46, 38, 42, 6, 8
+"""In dp: the side of a die, and where there is little height; that of a letter, what parts two of them, which is a finger's too,
+and the air at the ends."""
 BROAD = 460
 """From this width on two boards stand side by side, in dp."""
 SIGN, TICK = 26, 26
@@ -58,24 +57,61 @@ def _boards(pen: Pen, boards: Boards) -> None:
     top, high = _titled(pen, boards.title, boards.left, len(boards.rows)), _row(pen.form)
     columns = _abreast(pen.wide, boards)
     wide = (pen.wide + GAP) / columns - GAP
-    for number, row in enumerate(boards.rows):
-        board = Pen(wide, high, pen.form, pen.pressed)
-        _board(board, row, 0, high)
-        pen.inset(number % columns * (wide + GAP), top - (number // columns + 1) * high, board.drawing())
+    for line in _lines(boards, columns):
+        under = max(_under(pen, row, wide) for row in line)
+        top -= high + under
+        for number, row in enumerate(line):
+            board = Pen(wide, high + under, pen.form, pen.pressed)
+            _board(board, row, high)
+            pen.inset(number * (wide + GAP), top, board.drawing())
+
+
+def _lines(boards: Boards, columns: int) -> list[tuple[Speed, ...]]:
+    """The boards that stand beside each other, line by line."""
+    return [boards.rows[at : at + columns] for at in range(0, len(boards.rows), columns)]
+
+
+def _named(pen: Pen, speed: Speed) -> float:
+    """Where the name of a board ends."""
+    return EDGE + (DIE_LOW if _low(pen.form) else DIE) + 10 + pen.width(speed.label, "row") + GAP
+
+
+def _end(pen: Pen, speed: Speed, wide: float) -> float:
+    """Where its letters end: before the tick of what is done."""
+    return wide - EDGE - (TICK + GAP if _moved(speed) else 0)
+
+
+def _moved(speed: Speed) -> bool:
+    return speed.state == "done" and all(each.moved for each in speed.letters)
+
+
+def _a_line(wide: float) -> int:
+    """So many letters stand in a line of their own."""
+    return max(1, int((wide - 2 * EDGE + GAP) // (CHIP + GAP)))
+
+
+def _under(pen: Pen, speed: Speed, wide: float) -> float:
+    """How high its letters stand under a board that has no room for them beside its name."""
+    many = len(speed.letters)
+    if many * (CHIP + GAP) <= _end(pen, speed, wide) - _named(pen, speed):
+        return 0
+    return -(-many // _a_line(wide)) * (CHIP + GAP)
 
 
 def _abreast(wide: float, boards: Boards) -> int:
     return 1 if wide < BROAD else min(2, max(1, len(boards.rows)))
 
 
-def _board(pen: Pen, speed: Speed, low: float, high: float) -> None:
-    """A board: its die, what that means, and its letters."""
+def _board(pen: Pen, speed: Speed, high: float) -> None:
+    """A board: its die, what that means, and its letters, beside it or under it."""
+    under = _under(pen, speed, pen.wide)
+    low = pen.high - high
     done, now, middle = speed.state == "done", speed.state == "now", low + high / 2
     side = DIE_LOW if _low(pen.form) else DIE
-    down = speed.press is not None and pen.target(speed.label, (0, low, pen.wide, high), speed.press.does, speed.label)
+    down = speed.press is not None and pen.target(speed.label, (0, 0, pen.wide, pen.high), speed.press.does, speed.label)
     if now or down:
-        pen.block(0, low, pen.wide, high, "plate3")
-    pen.line(0, low + high, pen.wide, low + high, role="line" if now else "faint")
+        pen.block(0, 0, pen.wide, pen.high, "plate3")
+    pen.line(0, pen.high, pen.wide, pen.high, role="line" if now else "faint")
     die = (float(EDGE), middle - side / 2, float(side), float(side))
     if speed.speed:
         pen.frame(*die, role="ink2", thick=2)
@@ -83,38 +119,47 @@ def _board(pen: Pen, speed: Speed, low: float, high: float) -> None:
     else:
         pen.frame(*die, role="ink" if now else "line", thick=2, dash=(5, 4))
         pen.symbol("dice", SIGN, EDGE + side / 2, middle, "ink" if now else "ink2")
-    end = pen.wide - EDGE
-    if done and all(each.moved for each in speed.letters):
-        pen.symbol("check", TICK, end - TICK / 2, middle, "done")
-        end -= TICK + GAP
+    end = _end(pen, speed, pen.wide)
+    if _moved(speed):
+        pen.symbol("check", TICK, pen.wide - EDGE - TICK / 2, middle, "done")
     left = EDGE + side + 10
-    end = _letters(pen, speed, end, middle, left + pen.width(speed.label, "row") + GAP)
+    if under:
+        each_line = _a_line(pen.wide)
+        for at in range(0, len(speed.letters), each_line):
+            y = low - (at // each_line + 0.5) * (CHIP + GAP)
+            _letters(pen, speed.letters[at : at + each_line], pen.wide - EDGE, y)
+    else:
+        end = _letters(pen, speed.letters, end, middle)
     room = max(1.0, end - left - GAP)
     pen.say(speed.label, "row", (left, middle, room, high / 2 - 2), "ink2" if done else "ink", cut=True)
     pen.say(speed.says, "legend", (left, low + 2, room, high / 2 - 2), "ink2", cut=True)
 
 
-def _letters(pen: Pen, speed: Speed, end: float, middle: float, least: float) -> float:
-    """A chip a letter, from the right; where they begin, which is not before `least` as long as they can be read."""
-    many = len(speed.letters)
-    if not many:
-        return end
-    room = max(min(pen.wide * 0.5, end - least), many * (LETTER + GAP))
-    side = min(float(CHIP_LOW if _low(pen.form) else CHIP), (room - GAP * (many - 1)) / many)
-    x = end - many * side - (many - 1) * GAP
-    for number, each in enumerate(speed.letters):
-        box = (x + number * (side + GAP), middle - side / 2, side, side)
-        down = pen.target(each.named, box, each.does, each.letter)
+def _letters(pen: Pen, letters: tuple[Letter, ...], end: float, middle: float) -> float:
+    """A chip a letter, from the right, each with a finger's room; where they begin."""
+    finger = CHIP + GAP
+    x = end - len(letters) * finger + GAP
+    for number, each in enumerate(letters):
+        left = x + number * finger
+        box = (left, middle - CHIP / 2, float(CHIP), float(CHIP))
+        down = pen.target(each.named, (left - GAP / 2, middle - finger / 2, finger, finger), each.does, each.letter)
         pen.plate("plate3" if down else "plate", "line" if each.moved else "ink", box=box)
         if each.moved:
-            pen.say(each.letter, "legend", (box[0], middle, side, side / 2), "ink2", align="center")
-            pen.symbol("check", side * 0.45, box[0] + side / 2, middle - side / 4, "done")
+            pen.say(each.letter, "legend", (left, middle, CHIP, CHIP / 2), "ink2", align="center")
+            pen.symbol("check", CHIP * 0.45, left + CHIP / 2, middle - CHIP / 4, "done")
         else:
             pen.say(each.letter, "row", box, align="center")
-    return x
+    return x if letters else end
 
 
-BOARDS = Instrument(_boards, lambda form, shown, wide, _: _head(form) + -(-len(shown.rows) // _abreast(wide, shown)) * _row(form))
+def _high(form: Format, boards: Boards, wide: float, _: float) -> float:
+    columns, pen = _abreast(wide, boards), Pen(wide, 1, form)
+    each = (wide + GAP) / columns - GAP
+    lines = _lines(boards, columns)
+    return _head(form) + len(lines) * _row(form) + sum(max(_under(pen, row, each) for row in line) for line in lines)
+
+
+BOARDS = Instrument(_boards, _high)
 
 
 # -- aliens ----------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from companion.show.family.film import Chart, FilmMark, FilmRow, Share
 from companion.show.pen import Instrument, Pen
 from companion.show.strokes import Box
 
-TIME, MARKS, MARK, LETTERS = 44, 96, 20, 24
-"""In dp: the column of the slots, that of what is lit, one mark of it, and a line of letters."""
+TIME, MARKS, MARK, LETTERS, HEAD = 44, 96, 20, 24, 12
+"""In dp: the column of the slots, that of what is lit, one mark of it, a line of letters, and by how much the name of the slots
+may be wider than they are."""
 TICKS = 9
 """No more ticks of noise fit into one cell."""
 LAYERS = ("ink", "ink2", "line", "ink", "danger", "line", "ink2")
@@ -32,7 +33,7 @@ def _film(pen: Pen, chart: Chart) -> None:
     step = min(48, pen.high / (len(chart.rows) + 1))
     lane = (pen.wide - TIME - MARKS) / max(1, len(chart.seats))
     top = pen.high - step / 2
-    _around(pen, chart.time, TIME / 2, top, TIME)
+    pen.say(chart.time, "legend", (0, top - LETTERS / 2, TIME + HEAD, LETTERS), "ink2", cut=True)
     _around(pen, chart.caption, TIME + MARKS / 2, top, MARKS)
     for number, name in enumerate(chart.seats):
         _around(pen, name, TIME + MARKS + lane * (number + 0.5), top, lane - 6, "ink")
