@@ -7,7 +7,7 @@ from companion.show.doing import Go
 from companion.show.pen import Instrument, Pen
 from companion.show.writing import Format, set_type
 
-HEAD, HEAD_LOW = 62, 36
+HEAD, HEAD_LOW = 62, 44
 """In dp: the step with the number that is left, and the same where there is little height."""
 ROW, LOW = 62, 48
 """How high a board is, and where there is little height, in dp."""
@@ -72,17 +72,8 @@ def _lines(boards: Boards, columns: int) -> list[tuple[Speed, ...]]:
 
 
 def _named(pen: Pen, speed: Speed) -> float:
-    """Where the name of a board ends."""
-    return EDGE + (DIE_LOW if _low(pen.form) else DIE) + 10 + pen.width(speed.label, "row") + GAP
-
-
-def _end(pen: Pen, speed: Speed, wide: float) -> float:
-    """Where its letters end: before the tick of what is done."""
-    return wide - EDGE - (TICK + GAP if _moved(speed) else 0)
-
-
-def _moved(speed: Speed) -> bool:
-    return speed.state == "done" and all(each.moved for each in speed.letters)
+    """Where the name of a board ends at least, in the smallest letters it is said in."""
+    return EDGE + (DIE_LOW if _low(pen.form) else DIE) + 10 + pen.width(speed.label, "legend") + GAP
 
 
 def _a_line(wide: float) -> int:
@@ -93,7 +84,7 @@ def _a_line(wide: float) -> int:
 def _under(pen: Pen, speed: Speed, wide: float) -> float:
     """How high its letters stand under a board that has no room for them beside its name."""
     many = len(speed.letters)
-    if many * (CHIP + GAP) <= _end(pen, speed, wide) - _named(pen, speed):
+    if many * (CHIP + GAP) <= wide - EDGE - _named(pen, speed):
         return 0
     return -(-many // _a_line(wide)) * (CHIP + GAP)
 
@@ -119,9 +110,10 @@ def _board(pen: Pen, speed: Speed, high: float) -> None:
     else:
         pen.frame(*die, role="ink" if now else "line", thick=2, dash=(5, 4))
         pen.symbol("dice", SIGN, EDGE + side / 2, middle, "ink" if now else "ink2")
-    end = _end(pen, speed, pen.wide)
-    if _moved(speed):
-        pen.symbol("check", TICK, pen.wide - EDGE - TICK / 2, middle, "done")
+    end = pen.wide - EDGE
+    if done and not speed.letters:
+        pen.symbol("check", TICK, end - TICK / 2, middle, "done")
+        end -= TICK + GAP
     left = EDGE + side + 10
     if under:
         each_line = _a_line(pen.wide)
