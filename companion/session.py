@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from functools import reduce
+from typing import Any, TypeVar
 
 from companion import orders, upgrading
 from companion.charter import Charter
@@ -45,6 +46,7 @@ PACKED_AWAY = "packed:"
 """Before a tick of what goes back into the box."""
 
 Listener = Callable[[Entry], None]
+T = TypeVar("T")
 Watch = Callable[[Entry, View], None]
 
 
@@ -69,6 +71,7 @@ class Session:
         self.only_to_look = ""
         """Why this game does not go on, as `upgrading` says it; "" where it does."""
         self._listeners: list[Listener] = []
+        self._found: dict[tuple[str, int], Any] = {}
 
     def _laid_out(self) -> Table:
         return Table(self.charter.layout, Chance(bytes.fromhex(self.charter.seed)))
@@ -77,6 +80,7 @@ class Session:
         """Go on from the table as it was kept, whatever lies there now."""
         self.table = self.journal.table = self._laid_out()
         self.table.open_at(bookmark)
+        self._found.clear()
 
     @staticmethod
     def new(
@@ -310,6 +314,16 @@ class Session:
             case "piece" if value in self.table.pieces:
                 return self.words.name(self.table.face(value) or self.table.kind(value))
         return self.words.name(value)
+
+    def once(self, what: str, make: Callable[[], T]) -> T:
+        """What is the same for everybody at this table, found once an entry however many look on, in whatever language."""
+        key = what, len(self.journal.entries)
+        if key not in self._found:
+            for old in [each for each in self._found if each[1] != key[1]]:
+                del self._found[old]
+            self._found[key] = make()
+        found: T = self._found[key]
+        return found
 
     def ahead(self) -> Mapping[str, Json]:
         """What is coming as things stand, by the rules."""

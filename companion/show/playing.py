@@ -198,8 +198,8 @@ class Playing:
     @property
     def view(self) -> Mapping[str, Any]:
         """The table as all may see it, and what is ahead."""
-        found: Mapping[str, Any] = self._once("view", lambda: {**self.session.view(SHARED), "ahead": self.session.ahead()})
-        return found
+        session = self.session
+        return session.once("view", lambda: {**session.view(SHARED), "ahead": session.ahead()})
 
     @property
     def strip(self) -> Strip:
@@ -263,18 +263,17 @@ class Playing:
             return refused.reason == CHANCE and not self.view["question"].get("queue")
 
     def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
-        return self._ticking(name, lambda: rows(make(), self.session, self.face, self.view, self.say))
+        return self._once(f"{name} {self._ticks}", lambda: rows(make(), self.session, self.face, self.view, self.say))
 
     @property
     def _open(self) -> list[Due]:
         """What is still to be done, as the rules tell it."""
-        found: list[Due] = self._ticking("open", self.session.due)
-        return found
+        return self.session.once(f"due {self._ticks}", self.session.due)
 
-    def _ticking(self, name: str, make: Callable[[], Any]) -> Any:
+    @property
+    def _ticks(self) -> int:
         """Ticks are no entries: what is due is asked anew after each."""
-        ticked = hash(frozenset(self.session.journal.entries.ticks()))
-        return self._once(f"{name} {ticked}", make)
+        return hash(frozenset(self.session.journal.entries.ticks()))
 
     def tick(self, due: str, done: bool = True) -> None:
         """People have done it, or have not after all; the list stays as it was, until nothing is left on it."""
@@ -353,6 +352,9 @@ class Playing:
 
     def happened(self, entry: Entry) -> Happened:
         """An entry as the screen meets it; what happened again is what happened then."""
+        return self.session.once(f"happened {entry.number} {self.say.language}", lambda: self._happened(entry))
+
+    def _happened(self, entry: Entry) -> Happened:
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
         sentences = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
         orders, lines = self._sorted(sentences)
