@@ -60,7 +60,7 @@ lint: ready-dev  ## formatter, ruff, mypy --strict, import contracts, pack lint
 check: lint test ## everything to be sure of before a commit
 
 bench: ready-dev ## the numbers, as ratios in one run
-	@worst=0; for part in bench bench.window bench.frames bench.taps bench.soak; do $(PYTHON) -m $$part || worst=1; done; exit $$worst
+	@worst=0; for part in bench bench.window bench.frames bench.taps bench.sharing bench.soak; do $(PYTHON) -m $$part || worst=1; done; exit $$worst
 
 android: ready-dev ## ask pip whether every requirement can be had for Android (network)
 	$(PYTHON) -m tools.obtainable
