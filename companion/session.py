@@ -70,6 +70,8 @@ class Session:
         self.words = Words(self.pack)
         self.only_to_look = ""
         """Why this game does not go on, as `upgrading` says it; "" where it does."""
+        self.eyes = EVERYTHING
+        """Whose secrets may be read here; EVERYTHING where nobody is on the other side of a line."""
         self._listeners: list[Listener] = []
         self._found: dict[tuple[str, int], Any] = {}
 
@@ -115,7 +117,7 @@ class Session:
 
     # -- doing -----------------------------------------------------------------------------------
 
-    def do(self, name: str, **parameters: Json) -> Entry:
+    def do(self, name: str, /, **parameters: Json) -> Entry:
         """Let an intent happen, or raise Refused and leave everything as it was."""
         if name not in DISCLOSURES and (closed := self.closed()):
             raise closed
@@ -178,7 +180,7 @@ class Session:
         """The table as one seat sees it; SHARED for the screen that lies on the table."""
         if seat not in (SHARED, EVERYTHING) and seat not in self.game.seats(self.table):
             raise Refused("no_such_seat", seat=shown(seat))
-        return dict(self.game.report(View(self.table, seat)))
+        return dict(self.game.report(View(self.table, seat if self.eyes in (EVERYTHING, seat) else SHARED)))
 
     def intents(self) -> list[dict[str, Json]]:
         """Every intent, its parameters, and whether it is possible now."""
@@ -227,13 +229,13 @@ class Session:
         """Who sits there; nobody where an entry is about no seat."""
         return str(self.game.seats(self.table).get(seat, "")) if isinstance(seat, str) else ""
 
-    def suppose(self, name: str, **parameters: Json) -> dict[str, Json]:
+    def suppose(self, name: str, /, **parameters: Json) -> dict[str, Json]:
         """The table as all would see it, and what would be ahead, had this been done. Nothing happens; chance is not asked."""
         with self.table.trial():
             self._intent(name).do(self.table, parameters)
             return {**self.view(), "ahead": self._ahead()}
 
-    def why_not(self, name: str, **parameters: Json) -> Refused | None:
+    def why_not(self, name: str, /, **parameters: Json) -> Refused | None:
         """Why this can't be done now, or None. What rests on chance is refused, for the answer could tell what comes."""
         if closed := self.closed():
             return closed
@@ -249,15 +251,16 @@ class Session:
     def offers(self, name: str, parameter: str, eyes: str = EVERYTHING, **given: Json) -> list[Json]:
         """Every value of a parameter that the rules would take now, beside what was said so far. What only one seat knows is
         offered to nobody else's eyes."""
+        eyes = eyes if self.eyes in (EVERYTHING, eyes) or eyes == SHARED else self.eyes
         if self._intent(name).parameter(parameter).shape.private and eyes not in (EVERYTHING, self.whose(name, **given)):
             return []
         return self._intent(name).offers(self.table, parameter, given)
 
-    def whose(self, name: str, **parameters: Json) -> str:
+    def whose(self, name: str, /, **parameters: Json) -> str:
         """The seat whose act this would be; "" for the table's."""
         return self._intent(name).whose(self.table, parameters)
 
-    def hand(self, name: str, **parameters: Json) -> str:
+    def hand(self, name: str, /, **parameters: Json) -> str:
         """Who draws in this act: whose it is. Where a seat may be said and is not, the one whose turn it is: so what comes does
         not depend on whether it was said."""
         intent = self._intent(name)
@@ -349,7 +352,7 @@ class Session:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
         return [] if not self.game.orders or self.over else orders.open_orders(self.game, self.journal)
 
-    def passes(self, name: str, **parameters: Json) -> list[Due]:
+    def passes(self, name: str, /, **parameters: Json) -> list[Due]:
         """What this would pass over of what the rules demand, as things stand.
 
         An act that is told no ticks passes nothing over. What rests on chance can't be tried: then it is all that they demand,
@@ -395,7 +398,7 @@ class Session:
         found: list[Json] = [due.id for due in self.game.due(self.table) if due.id in ticked] if ticked else []
         return {**parameters, "ticked": found} if found else parameters
 
-    def warns(self, name: str, **parameters: Json) -> str:
+    def warns(self, name: str, /, **parameters: Json) -> str:
         """What is to be said before this is done, by its name; "" for nothing."""
         return self.game.warns(self.table, name, parameters)
 
@@ -486,6 +489,12 @@ class Session:
         """The same game, told in a language of its own: one door, one table, one journal."""
         found = copy(self)
         found.words = Words(self.pack, language)
+        return found
+
+    def through(self, seat: str) -> Session:
+        """The same game for one pair of eyes: of what only others may know it tells what everybody sees. SHARED for a screen."""
+        found = copy(self)
+        found.eyes = seat
         return found
 
     def speak(self, language: str) -> None:

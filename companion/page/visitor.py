@@ -21,7 +21,7 @@ from companion.show.pictures.secret import BUILDERS, NAMED, Cells, HeldCard, con
 from companion.show.place import HOME, Place
 from companion.show.playing import ENDED, Manner, Playing
 from companion.show.tongue import Tongue
-from companion.table import Entry, Json, Refused, Seen
+from companion.table import SHARED, Entry, Json, Refused, Seen
 
 WINDOWS, LOW, RULER, ROUND_NUMBER = 92.0, 66.0, 22.0, 94.0
 """How high the windows of the strip are, on a small phone too, and its ruler, and how wide the number before them, in dp."""
@@ -41,7 +41,7 @@ class Visitor:
     def __init__(
         self, session: Session, face: Face, seat: str, language: str, host: str, game: int = 0, playing: Playing | None = None
     ) -> None:
-        self.at = Reader(playing or _joined(session, face, language, game), seat, LOOK, host=host)
+        self.at = Reader(playing or _joined(session, face, seat, language, game), seat, LOOK, host=host)
         self._of_seat()
 
     @property
@@ -185,7 +185,7 @@ class Visitor:
             place = at.playing.place
             try:
                 found = room(at, place.room, place.about)
-            except (Refused, LookupError, ValueError, StopIteration, AttributeError, TypeError):
+            except Exception:  # a guest may ask for anything
                 logging.getLogger("airlock").exception("a page could not be made: %s", place.top)
                 found = None
             if found is not None:
@@ -246,10 +246,10 @@ def seen_through(entry: Entry) -> bool:
     return any(isinstance(event, Seen) for event in entry.events)
 
 
-def _joined(session: Session, face: Face, language: str, game: int) -> Playing:
-    """The game for somebody who has just come: what came last stands there."""
+def _joined(session: Session, face: Face, seat: str, language: str, game: int) -> Playing:
+    """The game for somebody who has just come: what came last stands there. Nothing that only others may know is found there."""
     say = Tongue(language if language in LANGUAGES else LANGUAGES[0])
-    playing = Playing(session.in_tongue(say.language), face, say, game)
+    playing = Playing(session.in_tongue(say.language).through(seat or SHARED), face, say, game)
     playing.enter()
     newest = session.journal.next_undo()
     playing.shown = newest.number if newest is not None and newest.number == len(session.journal.entries) else 0

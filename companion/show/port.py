@@ -33,13 +33,13 @@ class Port(Protocol):
     def called_of(self, name: str, parameter: str, value: Json) -> str:
         """What people call a value of a parameter."""
 
-    def why_not(self, name: str, **parameters: Json) -> Refused | None:
+    def why_not(self, name: str, /, **parameters: Json) -> Refused | None:
         """Why this can't be done now, or None."""
 
-    def warns(self, name: str, **parameters: Json) -> str:
+    def warns(self, name: str, /, **parameters: Json) -> str:
         """What is to be said before this is done, by its name; "" for nothing."""
 
-    def suppose(self, name: str, **parameters: Json) -> dict[str, Json]:
+    def suppose(self, name: str, /, **parameters: Json) -> dict[str, Json]:
         """The table as all would see it, had this been done."""
 
     def again(self, before: Watch, after: Watch) -> None:

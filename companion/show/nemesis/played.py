@@ -15,9 +15,10 @@ NEEDS_A_SEAT, NEEDS_A_PIECE = ("pursuit",), ("self_healing",)
 
 
 def held(asked: Asked) -> list[str]:
-    """The cards in hand, with the eyes of who holds them; shown on the screen is only how many there are."""
+    """The cards in hand, with the eyes of who holds them; shown on the screen is only how many there are, and more nobody else is
+    told."""
     player: Mapping[str, Any] = asked.port.view(asked.view["intruder_player"]["seat"])["intruder_player"]
-    return list(player["hand"])
+    return list(player["hand"]) if "hand" in player else [""] * player["cards"]
 
 
 def _as(asked: Asked) -> Choices:

@@ -12,6 +12,8 @@ BACK = ORDERED = 3
 """So many a rest puts back."""
 MOST_COST = 6
 GEAR = ("weapon", "equipment")
+UNSEEN = "unseen"
+"""Stands for a card that is not for these eyes; no card is called so."""
 
 
 def held(asked: Asked, seat: str) -> list[str]:
@@ -21,9 +23,10 @@ def held(asked: Asked, seat: str) -> list[str]:
 
 
 def believed(asked: Asked, seat: str) -> list[str]:
-    """The hand as the app believes it: on cardboard it has only counted, and which cards they are does not matter."""
+    """The hand as the app believes it: on cardboard it has only counted, and which cards they are does not matter. Of a hand that
+    is somebody else's it is known how many there are."""
     cards = asked.port.view(seat)["hands"][seat]
-    return list(cards if isinstance(cards, list) else cards["counted"])
+    return list(cards if isinstance(cards, list) else cards.get("counted", [UNSEEN] * cards["count"]))
 
 
 def counted(asked: Asked, seat: str) -> int:
