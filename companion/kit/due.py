@@ -7,8 +7,8 @@ from dataclasses import field
 from typing import Any, Literal
 
 from companion.kit.forms import DONE, form_of
-from companion.kit.intent import Result, Shape, unread
-from companion.table import Json, Set, Table
+from companion.kit.intent import Result, Shape, shown
+from companion.table import Json, Refused, Set, Table
 from companion.value import value
 
 What = Literal["order", "encounter", "strike", "question", "activate", "board", "choose"]
@@ -45,7 +45,13 @@ class Due:
         return self.message or f"due.{self.what}"
 
 
-TICKED = Shape("what people have ticked, by its id", unread)
+def _read_ticked(_: Table, name: str, value: Json) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise Refused("not_a_word", name=name, value=shown(value))
+    return value
+
+
+TICKED = Shape("what people have ticked, by its id", _read_ticked)
 """What an act takes that moves the game on: the session tells it, so that the same act is the same again."""
 
 

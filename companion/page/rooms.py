@@ -536,7 +536,7 @@ def _rule(at: Reader, about: str) -> Markup | None:
 
 
 def _history(at: Reader, about: str) -> Markup:
-    most = int(about) if about.isdigit() else PAGE
+    most = int(about) if about.isdecimal() else PAGE
     groups = history(at.session, at.face, at.say, "", most)
 
     def entry(each: Any) -> Markup:
@@ -563,7 +563,7 @@ def _history(at: Reader, about: str) -> Markup:
 
 
 def _entry(at: Reader, about: str) -> Markup | None:
-    number = int(about) if about.isdigit() else 0
+    number = int(about) if about.isdecimal() else 0
     if not 0 < number <= len(at.session.journal.entries):
         return None
     found = at.session.history(number)[0]

@@ -75,7 +75,7 @@ class Peek:
 def cover(entry: Entry, view: Mapping[str, Any], face: Face, words: Words, say: Tongue) -> Cover | None:
     """The cover of an entry whose result is for one seat, or for whoever builds a deck; None where nothing is secret."""
     whose = entry.told.get("secret")
-    if whose == BUILDERS:
+    if whose == BUILDERS and "component" in entry.parameters:
         return Cover(say("WHO BUILDS IT"), words.name(entry.parameters["component"]).upper())
     if whose not in view["seats"]:
         return None
