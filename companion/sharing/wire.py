@@ -19,10 +19,14 @@ JOIN = b"J"
 """The first byte of a join; no guest's id begins with it."""
 ID = 8
 """How many bytes an id has."""
+SECRET = 2 * 1024
+"""What only one seat may see is padded to a multiple of this: else how long it is would tell what it is."""
 NAME = 24
 """A phone's name is no longer."""
 DEEP = 6
 """Nothing that is said is nested deeper."""
+LARGE = 1 << 53
+"""No number is as large; a browser could not count it."""
 
 
 class Garbled(Exception):
@@ -130,15 +134,24 @@ def written(message: Mapping[str, Any]) -> bytes:
 
     >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
     (256, 512)
+    >>> {len(written({"page": "x", "mine": "y" * long})) for long in (1, 700, 1900)}
+    {2304}
     """
-    plain = json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
-    return plain + b" " * (-len(plain) % BLOCK)
+    plain = _written(message)
+    mine = len(_written(message["mine"])) if "mine" in message else 0
+    open_ = len(plain) - mine
+    return plain + b" " * (-open_ % BLOCK + -mine % SECRET)
+
+
+def _written(message: Any) -> bytes:
+    return json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
 
 
 def parsed(plain: bytes) -> dict[str, Any]:
     """What was written, or Garbled."""
     try:
         found = json.loads(plain)
+        _written(found)  # half a letter, or what is no number, could not be said on
     except (ValueError, RecursionError):
         raise Garbled("no message") from None
     if not isinstance(found, dict):
@@ -204,14 +217,14 @@ def _text(shown: Any) -> str:
 
 
 def _number(shown: Any) -> int:
-    if not isinstance(shown, int) or isinstance(shown, bool) or abs(shown) >= 1 << 53:
+    if not isinstance(shown, int) or isinstance(shown, bool) or abs(shown) >= LARGE:
         raise TypeError
     return shown
 
 
 def _shallow(shown: Any, deep: int) -> Any:
-    """The same, if it is not nested deeper than anything we know."""
-    if deep < 0:
+    """The same, if it is not nested deeper, and no number in it larger, than anything we know."""
+    if deep < 0 or (isinstance(shown, int) and abs(shown) >= LARGE):
         raise ValueError
     for each in shown.values() if isinstance(shown, dict) else shown if isinstance(shown, list) else ():
         _shallow(each, deep - 1)
