@@ -167,8 +167,12 @@ class Hosting:
         return guest.sits and guest.screen and self.persons.get(guest.id) != SCREEN
 
     def _sit(self, guest: Guest, seat: Any) -> None:
-        """Somebody says who they are: a seat that has no phone, or a screen. The owner may share one."""
-        if seat != SCREEN and (seat not in self.guests.seats or (self.guests.at(seat) and guest.id != self.owner)):
+        """Somebody who is asked says who they are: a seat that has no phone, or a screen. The owner may share one, and change it;
+        who else has a seat keeps it until people unlink it, or they would see what others hold."""
+        owns = guest.id == self.owner
+        if not isinstance(seat, str) or self.desk is None or not (owns or self._asked_who(guest)):
+            return
+        if seat != SCREEN and (seat not in self.guests.seats or (self.guests.at(seat) and not owns)):
             return
         self.guests.sit(guest.id, seat)
         self.persons[guest.id] = self.guests.seats.get(seat, SCREEN)
@@ -204,7 +208,10 @@ class Hosting:
 
     def _answer(self, asked: Request) -> None:
         """In the thread of the game."""
-        if asked.late.is_set() or asked.guest.id not in self.guests.linked:
+        if not asked.begin():
+            return
+        if asked.guest.id not in self.guests.linked:
+            asked.answer({"no": "unlinked"})
             return
         visitor = self.visitor(asked.guest)
         match asked.message:
@@ -220,6 +227,7 @@ class Hosting:
 
     def _move(self, guest: Guest, visitor: Visitor | Newcomer, what: str, value: Any) -> None:
         """What changes only what a guest is shown; on its owner's pages, also what a host without a window does."""
+        ticks = self._ticks()
         if what == "speak" and value in LANGUAGES:
             guest.language = value
         if what == "sit":
@@ -230,9 +238,12 @@ class Hosting:
             if not self.desk.move(what, value):
                 visitor.move(what, value)
             self.desk.done()
-        if what in ("tick", "ticks"):
+        if what in ("tick", "ticks") and self._ticks() != ticks:
             self.publish()
             self.moved()
+
+    def _ticks(self) -> frozenset[str]:
+        return frozenset(self.session.journal.entries.ticks()) if self.session is not None else frozenset()
 
     def _act(self, guest: Guest, visitor: Visitor | Newcomer, act: Intents) -> dict[str, Any]:
         number = len(self.session.journal.entries) if self.session is not None else 0
@@ -246,7 +257,9 @@ class Hosting:
         except Refused as refused:
             says = visitor.says(refused)
             visitor.at.notice = says
-            self.publish()
+            self._publish(guest, visitor)
+            if len(entries) > number:  # some of it was done
+                self._soon()
             if self.desk is not None:
                 self.desk.refused(refused)
             return {"no": refused.reason, "n": len(entries), "says": says}
@@ -346,6 +359,9 @@ class Hosting:
             self._publish(guest, self.visitor(guest))
         for id in [id for id in self._visitors if id not in self.guests.linked]:
             del self._visitors[id]
+        for id in [id for id in self._pages if id not in self.guests.linked]:
+            del self._pages[id]
+            self.room.forget(id)
 
     def _publish(self, guest: Guest, visitor: Visitor | Newcomer) -> Shown:
         """What is as it was is not sent again."""

@@ -24,7 +24,13 @@ from companion.value import value
 MOST = 16
 """So many guests at one table."""
 JOINS, WRONG, MINUTE = 30, 5, 60.0
-"""How many joins a minute are answered, and how many wrong codes from one place."""
+"""How many joins a minute from one place are answered, and how many wrong codes."""
+ASKS = 3
+"""So many from one place may wait at a time to be let in."""
+SPENT = 1000
+"""So many joins that open nothing any more are remembered; older ones were said to codes that are gone."""
+BEFORE = 4096
+"""So many frames of a guest are known again; whoever says an older one again must have heard so many since."""
 FORMER = 3
 """Codes of before with which somebody who was linked may come back."""
 GONE = 6.0
@@ -56,6 +62,8 @@ class Guest:
     """When it last said something."""
     sits: bool = True
     """It has the code, so it may have a seat; who has typed the address has none."""
+    before: dict[bytes, None] = field(default_factory=dict)
+    """What it has said with these keys, by its nonces, the oldest first."""
 
     @property
     def screen(self) -> bool:
@@ -78,6 +86,8 @@ class Asker:
     heard: float
     coded: bool = False
     """It has the code."""
+    source: str = ""
+    """Where it is."""
     answer: str = ""
     """What people said: "both", "replace" or "no"; "" as long as they have said nothing."""
 
@@ -104,6 +114,10 @@ class Invitation:
     def fragment(self) -> str:
         """What stands behind the # of the link, which no browser sends."""
         return f"{_told(sealing.public(bytes.fromhex(self.key)))}{self.word}"
+
+
+class Busy(Exception):
+    """Too much was said from one place in a minute."""
 
 
 def _new_code() -> Invitation:
@@ -142,9 +156,9 @@ class Guests:
     former: list[Invitation] = field(default_factory=list)
     linked: dict[str, Guest] = field(default_factory=dict)
     asking: dict[str, Asker] = field(default_factory=dict)
-    spent: set[str] = field(default_factory=set)
+    spent: deque[str] = field(default_factory=lambda: deque(maxlen=SPENT))
     """What joins of guests that were unlinked have said: it opens nothing any more."""
-    joins: deque[float] = field(default_factory=deque)
+    joins: dict[str, deque[float]] = field(default_factory=dict)
     wrong: dict[str, deque[float]] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
@@ -152,10 +166,12 @@ class Guests:
 
     @_alone
     def join(self, said: bytes, now: float, source: str = "") -> Reception | None:
-        """What is answered to a join; None where nobody can read it, or there are too many."""
-        if not _less(self.joins, JOINS, now):
-            return None
-        self.joins.append(now)
+        """What is answered to a join; None where nobody can read it, Busy where there are too many."""
+        _forget(self.joins, now)
+        joins = self.joins.setdefault(source, deque())
+        if not _less(joins, JOINS, now):
+            raise Busy
+        joins.append(now)
         enc, sealed = said[: sealing.KEY], said[sealing.KEY :]
         for code in (self.code, *self.former, None):
             private = bytes.fromhex(code.key if code else self.open_key)
@@ -177,28 +193,29 @@ class Guests:
             if guest.enc == enc:  # the answer was lost, or somebody says again what they have heard
                 return self._welcome(guest, now)
         if join.again and (known := self._again(join.again)):
-            self.spent.add(known.enc)
-            known.keys, known.enc, known.language = keys, enc, join.language or known.language
+            self.spent.append(known.enc)
+            known.keys, known.enc, known.language, known.before = keys, enc, join.language or known.language, {}
             return self._welcome(known, now)
         if enc in self.spent:
             return no("code_is_old")
         if code is not None and not self._right(join.code, code):
+            _forget(self.wrong, now)
             wrong = self.wrong.setdefault(source, deque())
             if not _less(wrong, WRONG, now):
                 return no("wait")
             wrong.append(now)
             return no("code_is_old")
-        if join.seat is None and self.seats:
+        if join.seat is None and self.seats and code is not None:
             return no("which_seat", seats=self._free())
-        if join.seat is None:  # there is no game yet
+        if join.seat is None:  # there is no game yet, or nobody has let it in to be told who plays
             join = replace(join, seat=SCREEN)
         if join.seat != SCREEN and (join.seat not in self.seats or code is None):
             return no("no_such_seat")
-        if len(self.linked) >= MOST:
+        if len(self.linked) + (self._empty if join.seat == SCREEN else 0) >= MOST:
             return no("table_is_full")
         taken = any(guest.seat == join.seat for guest in self.linked.values() if not guest.screen)
         if code is None or taken or self.full:
-            return self._asks(join, keys, enc, now, no, code is not None)
+            return self._asks(join, keys, enc, now, source, no, code is not None)
         return self._sits(join.seat or SCREEN, join.name, join.language, keys, enc, now)
 
     def _right(self, said: str, code: Invitation) -> bool:
@@ -211,21 +228,28 @@ class Guests:
         taken = {guest.seat for guest in self.linked.values()}
         return [[seat, name, seat in taken] for seat, name in self.seats.items()]
 
-    def _asks(self, join: Join, keys: KeyPair, enc: str, now: float, no: Callable[..., Reception], coded: bool) -> Reception:
+    @property
+    def _empty(self) -> int:
+        """The seats without a phone: screens leave them their room."""
+        return len(set(self.seats) - {guest.seat for guest in self.linked.values()})
+
+    def _asks(
+        self, join: Join, keys: KeyPair, enc: str, now: float, source: str, no: Callable[..., Reception], coded: bool
+    ) -> Reception:
         """People are asked; the guest says the same again until they have answered."""
         for old in [old for old, each in self.asking.items() if now - each.heard > WAITS]:
             del self.asking[old]
         asker = self.asking.get(enc)
         if asker is None:
-            if len(self.asking) >= MOST:
+            if len(self.asking) >= MOST or sum(each.source == source for each in self.asking.values()) >= ASKS:
                 return no("table_is_full")
-            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now, coded)
+            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now, coded, source)
         asker.heard = now
         if not asker.answer:
             return no("ask_host", words=keys.words)
         del self.asking[enc]
         if asker.answer == "no":
-            self.spent.add(enc)
+            self.spent.append(enc)
             return no("not_let_in")
         if asker.answer == "replace":
             for guest in [guest for guest in self.linked.values() if guest.seat == asker.seat]:
@@ -258,6 +282,17 @@ class Guests:
             return None
         guest.heard = now
         return guest, plain
+
+    @_alone
+    def first(self, guest: Guest, said: bytes) -> bool:
+        """Whether this is said for the first time, and not by somebody who has heard it."""
+        nonce = said[ID : ID + sealing.NONCE]
+        if nonce in guest.before:
+            return False
+        guest.before[nonce] = None
+        if len(guest.before) > BEFORE:
+            del guest.before[next(iter(guest.before))]
+        return True
 
     @staticmethod
     def sealed(guest: Guest, plain: bytes) -> bytes:
@@ -295,7 +330,7 @@ class Guests:
     def unlink(self, id: str) -> None:
         """Its id is forgotten, and what it said to join opens nothing any more."""
         if id in self.linked:
-            self.spent.add(self.linked.pop(id).enc)
+            self.spent.append(self.linked.pop(id).enc)
 
     @_alone
     def new_code(self) -> None:
@@ -326,7 +361,7 @@ class Guests:
             "term": self.term,
             "codes": [[each.key, each.word] for each in (self.code, *self.former)],
             "open": self.open_key,
-            "spent": sorted(self.spent),
+            "spent": list(self.spent),
             "linked": [_guest_written(each) for each in self.linked.values()],
         }
 
@@ -339,7 +374,8 @@ def _guest_written(guest: Guest) -> list[Any]:
 def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
     code, *former = (Invitation(str(key), str(word)) for key, word in written["codes"])
-    found = Guests(seats, int(written["term"]), code, str(written["open"]), former, spent=set(map(str, written["spent"])))
+    found = Guests(seats, int(written["term"]), code, str(written["open"]), former)
+    found.spent.extend(map(str, written["spent"]))
     for id, seat, name, up, down, words, enc, again, may, language, sits in written["linked"]:
         if seat == SCREEN or seat in seats:
             keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words)
@@ -352,6 +388,12 @@ def _less(times: deque[float], most: int, now: float) -> bool:
     while times and now - times[0] >= MINUTE:
         times.popleft()
     return len(times) < most
+
+
+def _forget(places: dict[str, deque[float]], now: float) -> None:
+    """Places from which nothing was said for a minute."""
+    for place in [place for place, times in places.items() if not times or now - times[-1] >= MINUTE]:
+        del places[place]
 
 
 def links(addresses: Iterable[str], port: int, fragment: str) -> list[str]:

@@ -10,12 +10,13 @@ import asyncio
 import contextlib
 import socket
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from typing import Any, Protocol
 
 from companion.sharing import wire
-from companion.sharing.guests import Guest, Guests
+from companion.sharing.guests import Busy, Guest, Guests
 from companion.sharing.sealing import DOWN, KEY, public, seal
 from companion.sharing.wire import Garbled, Higher, Intents, Join, Message, Move, Poll, Shown
 
@@ -50,13 +51,18 @@ class Served(Protocol):
 
 
 class Request:
-    """Something a guest wants; the thread of the app answers it once, and not after it was given up."""
+    """Something a guest wants; the thread of the app takes it up and answers it once, and not after it was given up."""
 
-    def __init__(self, guest: Guest, message: Intents | Move | None, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, guest: Guest, message: Intents | Move | None, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         self.guest, self.message = guest, message
-        self._loop, self._said = loop, loop.create_future()
-        self.late = Event()
-        """Nobody waits for it any more: it must not happen."""
+        self._loop, self._said, self._patience = loop, loop.create_future(), patience
+        self._lock, self._begun, self._late = Lock(), False, False
+
+    def begin(self) -> bool:
+        """Whether somebody still waits for it: what nobody waits for must not happen, and what was begun is waited for."""
+        with self._lock:
+            self._begun = not self._late
+            return self._begun
 
     def answer(self, message: Mapping[str, Any]) -> None:
         with contextlib.suppress(RuntimeError):  # the line is down
@@ -67,11 +73,22 @@ class Request:
             self._said.set_result(message)
 
     async def said(self) -> Mapping[str, Any] | None:
-        try:
-            return await asyncio.wait_for(asyncio.shield(self._said), ANSWERED)
-        except TimeoutError:
-            self.late.set()
-            return None
+        for _ in range(2):
+            with contextlib.suppress(TimeoutError):
+                return await asyncio.wait_for(asyncio.shield(self._said), self._patience)
+            with self._lock:
+                self._late = not self._begun
+                if self._late:
+                    break
+        return None
+
+
+class Caller:
+    """A connection: from where, and whether it waits for the answer to something that it has said."""
+
+    def __init__(self, source: str) -> None:
+        self.source, self.heard = source, False
+        self.task = asyncio.current_task()
 
 
 class HttpLine:
@@ -90,12 +107,14 @@ class HttpLine:
         self.asleep = ""
         """What guests are told while the app sleeps; "" while it is awake."""
         self.port = 0
-        self.held = HELD
+        self.held, self.patience = HELD, ANSWERED
         self._shown: dict[str, Shown] = {}
         self._news: dict[str, asyncio.Event] = {}
         self._known: dict[tuple[str, int], Mapping[str, Any] | Request] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._open = 0
+        self._callers: dict[Caller, None] = {}
+        """Who is connected, whoever has waited longest to be heard first."""
+        self._turns: dict[str, asyncio.Lock] = {}
         self._thread: Thread | None = None
 
     # -- open and shut, from the thread of the app -----------------------------------------------
@@ -104,6 +123,7 @@ class HttpLine:
         """Listens from now on; OSError where nothing can be listened on. A port that is taken is exchanged for any other."""
         listens = _listening(address, port)
         self.port = listens.getsockname()[1]
+        self._news, self._turns, self._known = {}, {}, {}  # those of another loop
         up = Event()
         self._thread = Thread(target=lambda: asyncio.run(self._run(listens, up)), name="airlock-room", daemon=True)
         self._thread.start()
@@ -121,6 +141,19 @@ class HttpLine:
         """What a guest sees from now on."""
         self._shown[guest] = shown
         self.wake(guest)
+
+    def forget(self, guest: str) -> None:
+        """Somebody is not linked any more."""
+        loop = self._loop
+        if loop is not None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._forget, guest)
+
+    def _forget(self, guest: str) -> None:
+        self._event(guest).set()
+        for known in (self._shown, self._news, self._turns):
+            known.pop(guest, None)
+        self._known = {key: message for key, message in self._known.items() if key[0] != guest}
 
     def wake(self, guest: str) -> None:
         """Whatever this guest waits for is answered now."""
@@ -141,37 +174,56 @@ class HttpLine:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
         server = await asyncio.start_server(self._serve, sock=listens, limit=wire.HEAD)
         up.set()
-        async with server:
-            await self._over.wait()
+        await self._over.wait()
+        server.close()  # who is connected still is not waited for
         tasks = [each for each in asyncio.all_tasks() if each is not asyncio.current_task()]
         for each in tasks:
             each.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._open >= MOST:
-            writer.close()
+        caller = Caller(str((writer.get_extra_info("peername") or ("",))[0]))
+        if not self._room_for(caller):
+            writer.transport.abort()
             return
-        self._open += 1
         try:
-            while await self._one(reader, writer):
+            while await self._one(reader, writer, caller):
                 pass
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, asyncio.CancelledError):
-            pass  # who is slow, says too much or hangs up is not waited for; nor is anybody when the line is shut
-        finally:
-            self._open -= 1
             writer.close()
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, asyncio.CancelledError):
+            writer.transport.abort()  # who is slow, says too much or hangs up is not waited for; nor is anybody at the end
+        finally:
+            self._callers.pop(caller, None)
 
-    async def _one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
+    def _room_for(self, caller: Caller) -> bool:
+        """Of those who hold most connections from one place, whoever waits longest to be heard makes room for somebody else."""
+        if len(self._callers) >= MOST:
+            held = Counter(each.source for each in (*self._callers, caller))
+            most = max(held.values())
+            crowd = [each for each in self._callers if held[each.source] == most]
+            last = next((each for each in crowd if not each.heard), None)
+            if last is None:
+                last = next((each for each in crowd if each.source != caller.source), None)
+            if last is None or last.task is None:
+                return False
+            last.task.cancel()
+            del self._callers[last]
+        self._callers[caller] = None
+        return True
+
+    async def _one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, caller: Caller) -> bool:
         """One request and its answer; whether there may be another."""
+        caller.heard = False
+        self._callers[caller] = self._callers.pop(caller)
         head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SLOW)).decode("latin-1").split("\r\n")
         method, _, rest = head[0].partition(" ")
         heads = {name.strip().lower(): message.strip() for name, _, message in (line.partition(":") for line in head[1:])}
         long = heads.get("content-length", "0")
-        if not long.isdigit() or int(long) > wire.BODY or "transfer-encoding" in heads:
+        if not long.isdecimal() or int(long) > wire.BODY or "transfer-encoding" in heads:
             await self._answer(writer, "413 Content Too Large", b"", last=True)
             return False
         body = await asyncio.wait_for(reader.readexactly(int(long)), SLOW)
+        caller.heard = True
         path = rest.partition(" ")[0].partition("?")[0]
         last = heads.get("connection", "").lower() == "close"
         match method, path:
@@ -183,7 +235,11 @@ class HttpLine:
             case "GET", "/k":
                 await self._answer(writer, "200 OK", public(bytes.fromhex(self.guests.open_key)), last=last)
             case "POST", "/t":
-                said = await self._posted(body, str(writer.get_extra_info("peername")[0]))
+                try:
+                    said = await self._posted(body, caller.source)
+                except Busy:
+                    await self._answer(writer, "429 Too Many Requests", b"", last=last)
+                    return not last
                 if said is None:
                     await self._answer(writer, "403 Forbidden", b"", last=last)
                 else:
@@ -214,7 +270,9 @@ class HttpLine:
             return None
         guest, plain = opened
         try:
-            message = dict(await self._said(guest, wire.read(plain)))
+            said = wire.read(plain)
+            first = isinstance(said, Poll) or self.guests.first(guest, body)
+            message = dict(await self._said(guest, said, first))
         except Garbled:
             message = {"no": "garbled"}
         guest.heard = self._clock()
@@ -226,20 +284,24 @@ class HttpLine:
         if guest is not None:
             await self._asked(guest, None)
 
-    async def _said(self, guest: Guest, message: Message) -> Mapping[str, Any]:
+    async def _said(self, guest: Guest, message: Message, first: bool) -> Mapping[str, Any]:
+        """What is answered. Nothing happens by what is said once more, by whoever has heard it."""
         match message:
             case Poll():
                 return await self._poll(guest, message)
             case Intents():
-                return await self._act(guest, message)
-            case Move():
+                return await self._act(guest, message, first)
+            case Move() if first:
                 return await self._asked(guest, message)
+            case Move():
+                shown = self._shown.get(guest.id)
+                return shown.message(int(self._clock())) if shown is not None else self._sleeps()
             case Higher(term) if term > self.guests.term:
                 return {"no": "not_here"}
             case Higher() | Join():
                 return {"no": "garbled"}
 
-    async def _act(self, guest: Guest, act: Intents) -> Mapping[str, Any]:
+    async def _act(self, guest: Guest, act: Intents, first: bool) -> Mapping[str, Any]:
         """The same act once more waits for the answer of the first."""
         key = (guest.id, act.k)
         known = self._known.get(key)
@@ -248,19 +310,24 @@ class HttpLine:
             return {"k": act.k, **(message if message is not None else self._sleeps())}
         if known is not None and act.k:
             return known
+        if not first:
+            shown = self._shown.get(guest.id)
+            return {"k": act.k, "no": "table_moved_on", "n": shown.number if shown is not None else 0}
         found = {"k": act.k, **await self._asked(guest, act, key)}
         self._known = {each: message for each, message in self._known.items() if each[0] != guest.id}
-        self._known[key] = found
+        if guest.id in self.guests.linked:
+            self._known[key] = found
         return found
 
     async def _asked(self, guest: Guest, message: Intents | Move | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
         if self.asleep:
             return self._sleeps()
-        asked = Request(guest, message, asyncio.get_running_loop())
+        asked = Request(guest, message, asyncio.get_running_loop(), self.patience)
         if key is not None:
             self._known[key] = asked
-        self._asks(asked)
-        shown = await asked.said()
+        async with self._turns.setdefault(guest.id, asyncio.Lock()):  # one thing after the other: nobody floods the app
+            self._asks(asked)
+            shown = await asked.said()
         return shown if shown is not None else self._sleeps()
 
     def _sleeps(self) -> dict[str, Any]:
@@ -273,11 +340,11 @@ class HttpLine:
         until = self._clock() + self.held
         slept = self.asleep
         while True:
+            if guest.id not in self.guests.linked:
+                return {"no": "unlinked"}
             event = self._event(guest.id)
             event.clear()
             shown = self._shown.get(guest.id)
-            if guest.id not in self.guests.linked:
-                return {"no": "unlinked"}
             if shown is not None and self._new(poll, shown):
                 return shown.message(int(self._clock()))
             left = until - self._clock()
