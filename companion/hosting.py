@@ -274,7 +274,10 @@ class Hosting:
         self._acting = guest.id
         try:
             if name == "undo":
-                self._may_undo(guest, visitor)
+                if visitor.at.may == LOOK:
+                    raise Refused("look_only")
+                if visitor.at.may != HOST and not self._takes_back(guest, visitor):
+                    raise Refused("not_your_entry")
                 entry = visitor.undo()
             else:
                 entry = visitor.act(name, parameters)
@@ -285,15 +288,12 @@ class Hosting:
         if self.desk is not None:
             self.desk.done()
 
-    def _may_undo(self, guest: Guest, visitor: Visitor) -> None:
+    def _takes_back(self, guest: Guest, visitor: Visitor) -> bool:
         """A guest takes back what it did itself, as long as nothing lies on it and nobody has seen something through it."""
-        if visitor.at.may == HOST:
-            return
         last = visitor.at.session.journal.next_undo()
-        if visitor.at.may == LOOK:
-            raise Refused("look_only")
-        if last is None or self._did.get(last.number) != guest.id or seen_through(last):
-            raise Refused("not_your_entry")
+        if last is None or visitor.at.may in (HOST, LOOK):
+            return last is not None and visitor.at.may == HOST
+        return self._did.get(last.number) == guest.id and not seen_through(last)
 
     def lose_owner(self) -> None:
         """The phone of the owner is lost: whoever joins next owns the host."""
@@ -379,6 +379,8 @@ class Hosting:
     def _page(self, guest: Guest, visitor: Visitor | Newcomer) -> str:
         if isinstance(visitor, Newcomer) and self.desk is not None and guest.id == self.owner:
             return str(self.desk.page(visitor))
+        if isinstance(visitor, Visitor):
+            visitor.at.takes_back = self._takes_back(guest, visitor)
         return str(visitor.page())
 
     # -- what people decide on the host ----------------------------------------------------------

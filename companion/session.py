@@ -260,6 +260,17 @@ class Session:
         """The seat whose act this would be; "" for the table's."""
         return self._intent(name).whose(self.table, parameters)
 
+    def carries_on(self, name: str, seat: str) -> bool:
+        """Whether this would go on with the last thing that a seat has done: what was hit is checked by whoever has shot."""
+        carried = self.game.carried_on
+        for entry in self.journal.standing() if name in carried and seat else ():
+            acted = self._acted(entry)
+            if acted == seat:
+                return entry.intent in carried[name]
+            if not acted and entry.intent not in carried:
+                return False
+        return False
+
     def hand(self, name: str, /, **parameters: Json) -> str:
         """Who draws in this act: whose it is. Where a seat may be said and is not, the one whose turn it is: so what comes does
         not depend on whether it was said."""

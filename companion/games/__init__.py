@@ -78,6 +78,8 @@ class Game:
     """The seat whose turn it is, where the table knows it."""
     by_hand: tuple[str, ...] = ()
     """Intents by which people put things where they say they are; chance has no part in them."""
+    carried_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Acts that name nobody and go on with what a seat has just done, each with what it goes on with."""
     faults: Callable[[Pack], Iterator[str]] = lambda _: iter(())
     """What a pack lacks to be played."""
     phrases: Mapping[str, Callable[[Table, Words], Json]] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from companion.page.rooms import card
 from companion.page.svg import scanned
 from companion.qr import squares
 from companion.show.pictures.sharing import RIGHTS
+from companion.show.place import HOME
 from companion.show.tongue import Tongue
 
 
@@ -34,7 +35,7 @@ def every_phone(pages: OwnersPages, at: At) -> Markup:
         act(say("NEW CODE"), "new_code", symbol="qr", kind="verb"),
         held,
         said(say("STOP ends the host and forgets every phone. The game is kept.")),
-        button(say("TO THE TABLE") if playing else say("DONE"), {"back": 1}, "next", "act"),
+        button(say("TO THE TABLE") if playing else say("DONE"), {"tab": HOME} if playing else {"back": 1}, "next", "act"),
     )
 
 

@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   const WORDS = JSON.parse(document.getElementById("words").textContent);
-  const HEARD = WORDS.heard, HELD = 600, SECRET = 400, CUT = 6000, WAIT = [500, 1000, 2000, 4000];
+  const HEARD = WORDS.heard, HELD = 600, LOCKED = 400, SECRET = 400, CUT = 6000, WAIT = [500, 1000, 2000, 4000];
   const by = (id) => document.getElementById(id);
   const say = WORDS[(navigator.language || "en").slice(0, 2)] || WORDS.en;
 
@@ -124,10 +124,15 @@
     if (told.also) bases = [""].concat(told.also);
     if (told.page === undefined || !newer(told)) return;
     const changed = told.n !== shown[1];
+    if (changed) lock();
     shown = [told.term, told.n, told.at]; at = Date.now(); mine = told.mine || "";
     swap(told.page, changed);
     if (open) by("mine").innerHTML = mine;
   }
+  let locked = 0;
+  function lock() { /* what was aimed at before the table has moved on is not what lies there now */
+    clearTimeout(locked); document.body.classList.add("settles");
+    locked = setTimeout(() => { locked = 0; document.body.classList.remove("settles"); }, LOCKED); }
   function swap(html, changed) {
     const page = by("page"), focus = document.activeElement, field = focus && focus.hasAttribute && focus.hasAttribute("data-find") ? focus.value : null;
     const key = field === null ? "" : focus.getAttribute("data-find");
@@ -187,7 +192,7 @@
   // -- taps and holds ---------------------------------------------------------------------------
   let k = Math.floor(Math.random() * 1e9), waits = false, open = false, held = 0, writes = 0, next = null;
   function tell(told) {
-    if (cut || !me || (told.do && waits)) return;
+    if (cut || !me || (told.do && (waits || locked))) return;
     if (writes && !told.write) { next = told; return; }
     if (told.write) writes++;
     if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ t: shown[0], n: shown[1], k: ++k }, told); }
@@ -203,7 +208,8 @@
   function down(target) {
     const ring = up(target, "data-open"), hold = up(target, "data-hold");
     if (ring) held = setTimeout(look, SECRET);
-    else if (hold) { hold.classList.add("holding"); held = setTimeout(() => { hold.classList.remove("holding"); tell(JSON.parse(hold.getAttribute("data-hold"))); }, HELD); }
+    else if (hold) { hold.classList.add("holding"); held = setTimeout(() => { hold.classList.remove("holding");
+      if (document.body.contains(hold)) tell(JSON.parse(hold.getAttribute("data-hold"))); }, HELD); }
     return ring || hold;
   }
   function lift() { clearTimeout(held); document.querySelectorAll(".holding").forEach((each) => each.classList.remove("holding")); shut(); }
@@ -217,9 +223,9 @@
   document.addEventListener("keydown", (event) => {
     if (event.key !== " " && event.key !== "Enter") { if (event.key === "Escape") tell({ back: 1 }); return; }
     if (event.repeat) { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); return; }
-    const svg = event.target.tagName === "rect" && up(event.target, "data-say");
-    if (svg) tell(JSON.parse(svg.getAttribute("data-say")));
-    if (down(event.target) || svg) event.preventDefault(); });
+    const drawn = event.target.tagName !== "BUTTON" && event.target.hasAttribute("data-say") && event.target;
+    if (drawn) tell(JSON.parse(drawn.getAttribute("data-say")));
+    if (down(event.target) || drawn) event.preventDefault(); });
   document.addEventListener("keyup", lift);
   let typing = 0, sizing = 0;
   const typed = (input) => { clearTimeout(typing); typing = 0; const key = input.getAttribute("data-find");

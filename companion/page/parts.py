@@ -10,7 +10,8 @@ from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
 from companion.page.svg import Sheet, hit, sheet, svg
 from companion.page.taps import Told, does, written
-from companion.show.doing import Do, Does, Go, Here, Series, TickAll, TickOff
+from companion.page.ways import leads
+from companion.show.doing import Do, Does, Explain, Go, Here, Series, TickAll, TickOff
 from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
@@ -71,8 +72,10 @@ def allowed(what: Does, at: Reader) -> bool:
             return at.may_tick(due)
         case TickAll(dues):
             return all(map(at.may_tick, dues))
-        case Go(to):
-            return at.reaches(to)
+        case Go(where):
+            return leads(where, at)
+        case Explain(rule):
+            return at.book.page(rule) is not None
     return message(what, at) is not None
 
 
@@ -201,8 +204,8 @@ def press(shown: parts.Press, at: Reader) -> Markup | None:
 
 def _press(shown: parts.Press, at: Reader) -> Markup | None:
     """A button; none for what is not this reader's to do."""
-    says = message(shown.does, at)
-    if says is None or not allowed(shown.does, at):
+    says = None if shown.off else message(shown.does, at)
+    if not shown.off and (says is None or not allowed(shown.does, at)):
         return None
     kind = shown.kind
     more = {"disabled": shown.off or shown.locked, "aria_pressed": "true" if shown.chosen else None}

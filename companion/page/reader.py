@@ -158,6 +158,8 @@ class Reader(Sight):
     """What the host has, where it has no window and this reader is its owner."""
     linked: frozenset[str] = frozenset()
     """The seats that have a phone."""
+    takes_back: bool = False
+    """Whether it may undo the last thing that was done."""
 
     @property
     def face(self) -> Face:
@@ -187,7 +189,7 @@ class Reader(Sight):
     # -- rights ----------------------------------------------------------------------------------
 
     def allowed(self, intent: str, parameters: Mapping[str, Any]) -> bool:
-        """Whether this reader may do it: what is its own, and what is the table's where it may do that."""
+        """Whether this reader may do it: what is its own or goes on with that, and what is the table's where it may do that."""
         if self.may == HOST:
             return True
         if self.may == LOOK or intent in HOSTS or intent in self.session.game.by_hand:
@@ -196,7 +198,9 @@ class Reader(Sight):
             whose = self.session.whose(intent, **parameters)
         except Refused:
             return False
-        return bool(whose == self.seat) if whose else self.may == TABLE
+        if whose:
+            return bool(whose == self.seat)
+        return self.may == TABLE or bool(self.session.carries_on(intent, self.seat))
 
     def reaches(self, to: str) -> bool:
         """Whether a page of this reader's is there; what only the phone of the table shows has none for guests."""

@@ -14,32 +14,32 @@ from companion.kit.lazily import opened
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line, message, trace
-from companion.page.reader import HOST, LOOK, Reader
+from companion.page.reader import HOST, LOOK, TABLE, Reader
 from companion.page.taps import does, written
+from companion.page.ways import leads, mine, options, to
 from companion.show.duelines import OPENED
 from companion.show.face import Face
 from companion.show.pictures.bag import bag
-from companion.show.pictures.choice import Asked, Option, possible
+from companion.show.pictures.choice import possible
 from companion.show.pictures.dues import DuePile, onward, open_on
 from companion.show.pictures.film import plain_film
 from companion.show.pictures.history import ByHand, history
 from companion.show.pictures.history import line as history_line
 from companion.show.pictures.parts import Checklist, Fortune, Passage, Presses, Telling
 from companion.show.pictures.question import AnswerLine, Asking
-from companion.show.pictures.rail import rail
+from companion.show.pictures.rail import asked, rail
 from companion.show.pictures.result import Answer, Result
 from companion.show.pictures.rules import RulesLine
 from companion.show.pictures.secret import cover
 from companion.show.pictures.story import names_of
 from companion.show.pictures.table import actors, beside, fitting, turn_line
+from companion.show.place import HOME
 from companion.show.rooms import Page
 
 Made = Callable[[Reader, str], Markup | None]
 """A room for who reads it, and what it is about; None where it has lost its subject."""
 PAGE = 40
 """So many entries of the history at a time."""
-ROOM = "room:"
-"""What of a choice leads to a room and not to another choice."""
 MANY = 3
 """More buttons of the second row than these have no room for symbols beside their words."""
 CHIP, CAPTION, BAG = 54, 46, 104
@@ -113,7 +113,7 @@ def _turn(at: Reader) -> Markup | None:
 def _whose_turn(at: Reader) -> Markup | None:
     """Who acts: the reader, or the seat that the table says."""
     shown = actors(at.view, at.playing.acting)
-    if at.seat or not at.face.turn.seats_act or at.may not in (HOST, "table"):
+    if at.seat or not at.face.turn.seats_act or at.may not in (HOST, TABLE):
         return None
     made = [
         button(each.name, {"acts": each.seat}, "first-player" if each.first else "", f"small{' chosen' if each.acts else ''}")
@@ -129,7 +129,7 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
     elif each.intent:
         says = {"do": each.intent, "with": dict(each.parameters)} if at.allowed(each.intent, each.parameters) else None
     else:
-        says = {"go": each.leads} if at.may != LOOK and _leads(each.leads, at) else None
+        says = {"go": each.leads} if at.may != LOOK and leads(each.leads, at) else None
     if says is None:
         return None
     kind = "act" if each.calls else "onward" if each.onward and kind == "verb" else kind
@@ -137,24 +137,10 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
         owed = any(row in left for row in at.playing.owed)
         first = onward(left, at.say)
         elsewhere = owed or first is None or not allowed(first.does, at)
-        leads = {"choose": {OPENED: True}} if elsewhere or first is None else does(first.does)
+        first_of_all = {"choose": {OPENED: True}} if elsewhere or first is None else does(first.does)
         held = button(at.say("HOLD: {what}", what=each.label), says, each.symbol, "hold")
-        return tag("span", button(f"{each.label}: {open_on(left, at.say)}", leads, each.symbol, "act"), held, class_="two")
+        return tag("span", button(f"{each.label}: {open_on(left, at.say)}", first_of_all, each.symbol, "act"), held, class_="two")
     return button(each.label, says, each.symbol, kind, name=each.name, aria_label=None if each.label else at.say("MORE"))
-
-
-def _leads(leads: str, at: Reader) -> bool:
-    """Whether something behind it is for this reader."""
-    room, _, about = leads.partition(":")
-    if room != "choose" or at.may in (HOST, "table"):
-        return at.reaches(leads)
-    return any(_mine(option, at) for option in _options(at, about)[1])
-
-
-def _mine(option: Option, at: Reader) -> bool:
-    if option.ticks is not None:
-        return at.may_tick(option.ticks.due)
-    return at.allowed(option.intent, option.parameters) if option.intent else True
 
 
 def _tray(picture: Any, at: Reader) -> Markup | None:
@@ -162,7 +148,7 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
         corner = f"×{each.count}" if each.count > 1 else each.letter
         hurt = tag("i", str(each.hurt), class_="hurt") if each.hurt else None
         inside = glyph(each.symbol, 30), tag("b", each.figure or corner), tag("small", each.title) if each.title else None, hurt
-        says = {"go": each.leads} if each.leads and at.may != LOOK else None
+        says = {"go": each.leads} if each.leads and at.may != LOOK and leads(each.leads, at) else None
         kind = f"chip{' chosen' if each.chosen else ''}{' titled' if each.title else ''}"
         return tag(
             "button", *inside, class_=kind, data_say=written(says), disabled=says is None, aria_label=f"{each.symbol} {corner}"
@@ -171,7 +157,7 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
     room = int((at.column - (CAPTION + BAG) * at.fonts - CHIP * bool(picture.adds)) // CHIP)
     titled = any(each.title for each in picture.chips)
     chips = [chip(each) for each in (picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest))]
-    more = button("+", {"go": picture.adds}, kind="chip") if picture.adds and at.may != LOOK else None
+    more = button("+", {"go": picture.adds}, kind="chip") if picture.adds and at.may != LOOK and leads(picture.adds, at) else None
     look = button(picture.bag, None if at.screen else {"go": "bag"}, "bag", "chip") if picture.bag else None
     return (
         tag("div", line(picture.tray_caption, "legend", "ink2", "span"), *chips, more, look, class_="tray")
@@ -180,19 +166,42 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
     )
 
 
-def due_list(at: Reader) -> Markup | None:
-    """What concerns this reader stands as a list; what concerns others is one line, and nothing else is loud."""
+def concerning(at: Reader) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
+    """What is due: what concerns this reader, what of that is ticked, and what others have to do."""
     playing = at.playing
     seats = {due.id: due.seat for due in (*at.session.due(), *at.session.ticked())}
 
-    def concerns(id: str) -> bool:
-        return at.may in (HOST, "table") or not at.seat or seats.get(id, "") in ("", at.seat)
+    def concerns(row: Any) -> bool:
+        return at.may in (HOST, TABLE) or not at.seat or seats.get(row.id, "") in ("", at.seat)
 
-    mine = tuple(row for row in playing.owed if concerns(row.id))
-    done = tuple(row for row in playing.ticked if concerns(row.id))
-    others = [row for row in playing.owed if row not in mine]
+    return (
+        tuple(filter(concerns, playing.owed)),
+        tuple(filter(concerns, playing.ticked)),
+        tuple(row for row in playing.owed if not concerns(row)),
+    )
+
+
+def due_list(at: Reader) -> Markup | None:
+    """What concerns this reader stands as a list; what concerns others is one line, and nothing else is loud."""
+    mine_, done, others = concerning(at)
     said = line(f"{others[0].who}: {others[0].says}", "legend", "ink2") if others else None
-    return join(dues(DuePile(mine, True, done), at), said) if mine or done or said else None
+    return join(dues(DuePile(mine_, True, done), at), said) if mine_ or done or said else None
+
+
+def calling(at: Reader) -> Markup | None:
+    """Away from the table: what somebody waits for of this very seat, and the way there."""
+    if not at.seat or at.playing.place.room in (HOME, "rail", "choose"):
+        return None
+    asked_here = at.view["question"] or {}
+    own_ = {due.id for due in at.session.due() if due.seat == at.seat}
+    found = [(row.who, row.says) for row in concerning(at)[0] if row.id in own_]
+    if asked_here.get("seat") == at.seat:
+        found.append((_called(at.seat, at), asked(at.view, at.face, at.say, at.session.words).says))
+    rows = (
+        tag("li", tag("div", line(who, "small_verb", name="b"), line(says, "legend"), class_="grow"), glyph("next"), class_="row")
+        for who, says in found
+    )
+    return tag("ul", *rows, class_="dues calls", role="button", tabindex=0, data_say='{"tab":"table"}') if found else None
 
 
 # -- results -------------------------------------------------------------------------------------
@@ -243,7 +252,7 @@ def _answer(each: Answer, at: Reader) -> Markup | None:
     parameters = dict(each.parameters or {})
     if each.intent and at.allowed(each.intent, parameters):
         return button(each.label, {"do": each.intent, "with": parameters}, each.symbol, "verb")
-    if each.leads and at.may != LOOK and _leads(each.leads, at):
+    if each.leads and at.may != LOOK and leads(each.leads, at):
         return button(each.label, {"go": each.leads}, each.symbol, "verb")
     return None
 
@@ -363,7 +372,7 @@ def _strikers(at: Reader, listed: bool) -> Markup | None:
         if at.allowed("next" if found.steps_on else found.intent, {} if found.steps_on else {"piece": each.piece}):
             label = at.say(found.label, name=f"{at.say(each.label)} {each.letter}".strip())
             made.append(button(label, says, each.symbol, "verb"))
-    if found.aside is not None and at.may != LOOK and _leads(found.aside.leads, at):
+    if found.aside is not None and at.may != LOOK and leads(found.aside.leads, at):
         made.append(button(at.say(found.aside.label), {"go": found.aside.leads}, found.aside.symbol, "verb"))
     return tag("div", *made, class_="verbs") if made else None
 
@@ -384,32 +393,30 @@ def _moves_on(picture: Any, at: Reader) -> Markup | None:
     first = onward(at.playing.left("next", **found), at.say)
     if first is None:
         return button(label, says, "next", "act", name="next")
-    leads = does(first.does) if allowed(first.does, at) else None
+    done_first = does(first.does) if allowed(first.does, at) else None
     held = button(at.say("HOLD: {what}", what=label), says, "next", "hold")
     return tag(
-        "span", button(f"{first.caption}: {first.label}", leads, "next", "act", disabled=leads is None), held, class_="two"
+        "span",
+        button(f"{first.caption}: {first.label}", done_first, "next", "act", disabled=done_first is None),
+        held,
+        class_="two",
     )
 
 
 # -- choices -------------------------------------------------------------------------------------
 
 
-def _options(at: Reader, about: str) -> tuple[str, list[Option]]:
-    what, _, rest = about.partition(":")
-    acting = at.seat or at.playing.acting
-    return at.face.choices(Asked(at.session, at.view, acting, what, rest, at.say))
-
-
-def _choose(at: Reader, about: str) -> Markup:
-    title, options = _options(at, about)
+def _choose(at: Reader, about: str) -> Markup | None:
+    """Nothing to choose is no choice: who has chosen is back where it began."""
+    title, found = options(at, about)
     made: list[Markup | None] = []
-    for option in options:
-        if not _mine(option, at):
+    for option in found:
+        if not mine(option, at):
             continue
         if option.ticks is not None:
             says = does(option.ticks)
         elif option.leads:
-            says = {"go": option.leads.removeprefix(ROOM) if option.leads.startswith(ROOM) else f"choose:{option.leads}"}
+            says = {"go": to(option)}
         else:
             says = {"do": option.intent, "with": dict(option.parameters)}
         held = bool(option.intent) and at.face.verb(option.intent).held
@@ -418,7 +425,9 @@ def _choose(at: Reader, about: str) -> Markup:
         made.append(button(label, says, option.symbol, "hold" if held else f"verb{grey}"))
         if option.says:
             made.append(line(option.says, "legend", "ink2"))
-    said = any(option.says for option in options)
+    if not made:
+        return None
+    said = any(option.says for option in found)
     return join(
         tag("h1", title, class_="t-title"),
         tag("div", *made, class_="verbs one" if said else "verbs"),
@@ -474,7 +483,7 @@ def _crew(at: Reader, _: str) -> Markup:
             class_="row count",
         )
 
-    links = [button(each.label, {"go": each.leads}, each.symbol, "small") for each in picture.links if _leads(each.leads, at)]
+    links = [button(each.label, {"go": each.leads}, each.symbol, "small") for each in picture.links if leads(each.leads, at)]
     return join(
         *(seat(each) for each in picture.seats),
         line(picture.caption, "legend", "ink2"),
@@ -485,7 +494,7 @@ def _crew(at: Reader, _: str) -> Markup:
 
 def _seat_act(act: Any, seat: Any, at: Reader) -> Markup | None:
     if not act.intent:
-        return button(act.label, {"go": act.leads}, act.symbol, "small") if at.may != LOOK and _leads(act.leads, at) else None
+        return button(act.label, {"go": act.leads}, act.symbol, "small") if at.may != LOOK and leads(act.leads, at) else None
     parameters = dict(act.parameters or {"seat": seat.seat})
     return (
         button(act.label, {"do": act.intent, "with": parameters}, act.symbol, "small")
@@ -578,8 +587,19 @@ def _entry(at: Reader, about: str) -> Markup | None:
         *said,
         line(gone, "body", "ink2"),
         why(at.face.rule(entry), at),
+        *_takes_back(entry, at),
         back(at),
     )
+
+
+def _takes_back(entry: Any, at: Reader) -> Iterator[Markup]:
+    """What was done last, and by this reader."""
+    last = at.session.journal.next_undo()
+    if last is None or last.number != entry.number or not at.takes_back:
+        return
+    yield button(at.say("UNDO"), {"do": "undo"}, "undo", "verb")
+    if at.may == HOST and at.session.can_put_back():
+        yield button(at.say("HOLD: {what}", what=at.say("PUT BACK AND SHAKE")), {"do": "put_back"}, "shake", "hold")
 
 
 def _bag(at: Reader, _: str) -> Markup:
@@ -739,7 +759,7 @@ def _setup(at: Reader, _: str) -> Markup:
                     else None,
                 ),
                 line(str(task["says"]), name="span"),
-                _leads_to(at.face.start.tasks.get(str(task["id"]), ""), at),
+                _leads_to(at.face.start.tasks.get(str(task["id"]), ""), str(task["says"]), at),
                 class_="row",
             )
             for task in here
@@ -749,8 +769,9 @@ def _setup(at: Reader, _: str) -> Markup:
     return join(tag("h1", at.say("SET-UP"), class_="t-title"), missing, *lanes, back(at, at.say("PLAY")))
 
 
-def _leads_to(leads: str, at: Reader) -> Markup | None:
-    return button("", {"go": leads}, "next", "icon", aria_label=leads) if leads and at.may != LOOK else None
+def _leads_to(where: str, says: str, at: Reader) -> Markup | None:
+    """The way to where something on the list is done."""
+    return button("", {"go": where}, "next", "icon", aria_label=says) if where and at.may != LOOK else None
 
 
 def own_page(page: Page, at: Reader) -> Markup:

@@ -11,7 +11,7 @@ from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, drawn, glyph, line
 from companion.page.reader import LOOK, TABLET, Reader
-from companion.page.rooms import bare, room
+from companion.page.rooms import bare, calling, concerning, room
 from companion.page.wall import table, wall
 from companion.session import Session
 from companion.show.cells import CELLS
@@ -58,7 +58,10 @@ class Visitor:
     def hears(self, entry: Entry) -> None:
         """Somebody else has done something."""
         self.at.notice = ""
+        reads = self.playing.place.tab != HOME
         self.playing.hears(entry, Manner())
+        if reads:  # whoever looks something up meanwhile stays there
+            self.leave("rail")
         self._came()
 
     def act(self, name: str, parameters: Mapping[str, Any]) -> Entry:
@@ -95,7 +98,7 @@ class Visitor:
             case "instead", str() if self._leads(shown):
                 playing.place = Place("game", playing.place.tab, (*playing.place.over[:-1], shown))
             case "tab", str() if shown in self._tabs():
-                playing.place = playing.place.at(shown)
+                self._to(shown)
             case "back", _:
                 self._back()
             case "choose", dict():
@@ -134,7 +137,12 @@ class Visitor:
     def _back(self) -> None:
         place = self.playing.place.back()
         if place is not None and place.screen == "game":
-            self.playing.place = place
+            self.playing.place = place if place.tab == self.playing.place.tab else self.playing.plain()
+
+    def _to(self, tab: str) -> None:
+        """The table is where the game stands: its rail, while there is one; from there, what lies under it."""
+        playing, plain = self.playing, self.playing.plain()
+        playing.place = plain if tab == HOME and playing.place != plain else playing.place.at(tab)
 
     def _put(self, part: str, key: str, value: Json) -> None:
         """A switch or a number of a question; of some switches only one is on."""
@@ -173,6 +181,7 @@ class Visitor:
             at.desk.asked(at) if at.desk is not None else None,
             tag("p", at.notice, class_="notice", role="alert") if at.notice else None,
             _orders(at),
+            calling(at),
             tag("main", body, id="main", data_place=at.playing.place.top),
             tag("div", tag("div", self._ring(), _tabs(at)), class_="bottom locked" if at.seat else "bottom"),
             class_=kind,
@@ -274,11 +283,20 @@ def _head(at: Reader) -> Markup:
     )
     table = tag("small", at.say("{name}'S TABLE", name=at.host.upper())) if at.host else None
     sign = glyph("link" if at.seat else "screen", 24, "done" if at.seat else "ink2")
-    linked = tag("span", sign, tag("span", tag("b", where), None if at.screen else table), class_="linked")
+    linked = _taking_back(at) or tag("span", sign, tag("span", tag("b", where), None if at.screen else table), class_="linked")
     first_player = tag("span", glyph("first-player"), tag("b", who), class_="first") if who else None
     narrow = not at.screen and at.wide < TABLET and len(picture.round) + len(who) > LONG
     number = tag("b", picture.short_round if narrow else picture.round, class_="round")
     return tag("header", None if at.screen else left, number, first_player, linked)
+
+
+def _taking_back(at: Reader) -> Markup | None:
+    """Undo with its name, where this reader has done the last thing; it stands where otherwise the link does."""
+    picture = at.playing.strip
+    if not at.takes_back or not picture.undo:
+        return None
+    said = tag("span", tag("b", picture.undo), tag("small", picture.undo_what))
+    return tag("button", glyph("undo"), said, class_="undo", data_say='{"do":"undo"}')
 
 
 def _strip(at: Reader) -> Markup:
@@ -332,11 +350,14 @@ def _orders(at: Reader) -> Markup | None:
 
 
 def _tabs(at: Reader) -> Markup:
+    left = 0 if at.playing.place.room in (HOME, "rail") else len(concerning(at)[0])
+
     def one(each: Any) -> Markup:
         chosen = at.playing.place.tab == each.name
         return tag(
             "button",
             glyph(each.symbol),
+            tag("b", str(left), class_="left") if left and each.name == HOME else None,
             tag("span", at.say(each.label)),
             data_say=f'{{"tab":"{each.name}"}}',
             class_="on" if chosen else None,

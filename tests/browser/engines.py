@@ -46,6 +46,7 @@ def until(there: Callable[[], Any], what: str) -> Any:
 
 
 FOUND = """
+if (document.body.classList.contains('settles')) return null;
 var all = document.querySelectorAll('button,[data-say],[data-hold],.box'), found = null;
 for (var i = 0; i < all.length && !found; i++) {
   var each = all[i], name = each.getAttribute('aria-label') || '', said = (each.innerText || name).trim();
@@ -54,7 +55,7 @@ for (var i = 0; i < all.length && !found; i++) {
 if (found) found.scrollIntoView({block: 'center'});
 return found;
 """
-"""Finds a button by its words, its name or its id, and brings it into the middle of the screen."""
+"""Finds a button by its words, its name or its id, once it may be pressed, and brings it into the middle of the screen."""
 
 
 MIDDLE = "var box = arguments[0].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];"

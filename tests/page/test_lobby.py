@@ -43,7 +43,8 @@ def play_on(owner: Somebody, host: Running, most: int = 80) -> None:
     """Presses whatever goes on, until the next round begins; nobody says that it is won already."""
     begun = rounds(host)
     for _ in range(most):
-        acts = [label for label, found in owner.read.found if "do" in found and found.get("with", {}).get("answer") is not True]
+        does = [(label, found) for label, found in owner.read.found if found.get("do", "undo") != "undo"]
+        acts = [label for label, found in does if found.get("with", {}).get("answer") is not True]
         onward = [label for label, found in owner.read.found if label in acts and found["do"] in ("next", "event_phase")]
         owner.press((onward or acts)[0])
         if rounds(host) > begun:

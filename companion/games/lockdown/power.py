@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from companion.games.common.seating import playing
+from companion.games.common.seating import SEAT_IN, playing
 from companion.games.lockdown.shapes import SECTION, SECTIONS
 from companion.kit.intent import Given, Result, Shape, intent, shown
 from companion.table import Json, Refused, Table
@@ -57,8 +57,8 @@ def sections_told(table: Table) -> dict[str, Json]:
     return {section: {"token": int(table.kind(token(table, section))), "on": is_on(table, section)} for section in SECTIONS}
 
 
-@intent(playing, section=SECTION)
-def power_flip(table: Table, section: str) -> Result:
+@intent(playing, section=SECTION, seat=SEAT_IN)
+def power_flip(table: Table, section: str, seat: str | None = None) -> Result:
     """S0 2230: the token of the section somebody is in shows its other side, backup or not; nobody is ever in the lift's."""
     if section == LIFT:
         raise Refused("no_room_at_the_lift")
@@ -68,8 +68,8 @@ def power_flip(table: Table, section: str) -> Result:
     return {"section": section, "on": on}
 
 
-@intent(playing, a=SECTION, b=SECTION)
-def power_swap(table: Table, a: str, b: str) -> Result:
+@intent(playing, a=SECTION, b=SECTION, seat=SEAT_IN)
+def power_swap(table: Table, a: str, b: str, seat: str | None = None) -> Result:
     """Two tokens change places and keep their sides."""
     if a == b:
         raise Refused("same_section", section=a)
@@ -97,8 +97,8 @@ def _every_order(_: Table, __: Given) -> Iterator[Json]:
 PLACES = Shape("a token 1 … 4 for each of S1, S2, S3, lift", _read_places, _every_order)
 
 
-@intent(playing, place=PLACES)
-def power_restore(table: Table, place: dict[str, str]) -> Result:
+@intent(playing, place=PLACES, seat=SEAT_IN)
+def power_restore(table: Table, place: dict[str, str], seat: str | None = None) -> Result:
     """S1 299-315: reset unless three are on, rearrange freely, then the backup comes on."""
     tokens = {table.kind(token(table, section)): token(table, section) for section in SECTIONS}
     reset = sum(is_on(table, section) for section in SECTIONS) < 3

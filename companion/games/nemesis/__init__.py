@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games import Game, family
 from companion.games.common import seating
 from companion.games.family.book import declare
+from companion.games.family.fights import FIGHTS
 from companion.games.nemesis.options import CHOICES, ORDERS, SOURCES
 from companion.kit.intent import Chapters
 from companion.kit.lazily import LaterMapping, later
@@ -70,6 +71,7 @@ GAME = Game(
     seats=seating.names,
     turn=later(f"{family.__name__}.turn_order:whose"),
     by_hand=("fix", "set_source"),
+    carried_on=FIGHTS,
     faults=later(f"{__name__}.box:faults"),
     phrases={"setup": later("companion.games.common.checklist:tasks")},
     holds=LaterMapping(f"{__name__}.holds:HOLDS"),

@@ -69,6 +69,7 @@ def _restore(scene: Scene) -> Page | None:
         return None
     before, on = ({state["token"] for state in each["power"].values() if state["on"]} for each in (view, supposed))
     reset = say("1 and 2 come on, the others go off.") if before != on else say("Three are on: no reset.")
+    restored = {"place": place, "seat": scene.acting}
     helps = (
         MarkedLine("backup-on", say("Backup is on again: red lines no longer bite."), "on"),
         MarkedLine("check", reset, "done"),
@@ -83,11 +84,7 @@ def _restore(scene: Scene) -> Page | None:
             Own("places", tuple(_places(scene, tokens, on))),
             *(rows((ahead,), say("NOW")) if ahead is not None and not scene.form.compact else ()),
         ),
-        foot=(
-            Presses(
-                (Press(say("RESTORE"), Do("power_restore", {"place": place}, leaves=True), kind="act", high=family.low(scene)),)
-            ),
-        ),
+        foot=(Presses((Press(say("RESTORE"), Do("power_restore", restored, leaves=True), kind="act", high=family.low(scene)),)),),
     )
 
 

@@ -48,7 +48,7 @@ def css_slot(asked: Asked) -> Choices:
 
     return say("SLOT {slot}", slot=slot_name(slot)), [
         Option(say("PEEK"), "peek-eye", "css_peek", {"slot": slot, "seat": seat}),
-        *offered(asked, "css_move", "by", lambda by: "back" if by > 0 else "next", moves, slot=slot),
+        *offered(asked, "css_move", "by", lambda by: "back" if by > 0 else "next", moves, slot=slot, seat=seat),
         *(offered(asked, "pod_enter", "pod", "css-pod", enters, seat=seat) if here else ()),
     ]
 
@@ -60,7 +60,10 @@ def flip(asked: Asked) -> Choices:
         dark = say("{section} GOES DARK") if power[section]["on"] else say("{section} COMES ON")
         return dark.format(section=asked.words.name(section).upper())
 
-    flips = offered(asked, "power_flip", "section", lambda section: "dark" if power[section]["on"] else "powered", label)
+    def symbol(section: str) -> str:
+        return "dark" if power[section]["on"] else "powered"
+
+    flips = offered(asked, "power_flip", "section", symbol, label, seat=asked.acting)
     return say("FLIP ONE SECTION"), [*flips, Option(say("SWAP TWO TOKENS"), "powered", leads="swap")]
 
 
@@ -70,7 +73,7 @@ def swap(asked: Asked) -> Choices:
     return asked.say("SWAP TWO"), [
         pair
         for at, one in enumerate(SECTIONS)
-        for pair in offered(asked, "power_swap", "b", "powered", _with(short, one), a=one)
+        for pair in offered(asked, "power_swap", "b", "powered", _with(short, one), a=one, seat=asked.acting)
         if pair.parameters["b"] in SECTIONS[at + 1 :]
     ]
 

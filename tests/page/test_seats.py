@@ -1,0 +1,185 @@
+"""What somebody with a seat of their own meets on their page, while others play on theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.registry import GAMES
+from companion.hosting import Hosting
+from companion.page.reader import HOST, SEAT
+from companion.page.visitor import Visitor
+from companion.session import Session
+from companion.sharing.wire import Intents
+from companion.show.doing import Go
+from companion.show.place import HOME
+from companion.table import Entry
+from tests.page.reading import Reading
+from tests.page.test_pages import hosted
+from tools.offers import Offer
+from tools.simulate import Tally, begin, play
+
+
+class Seated:
+    """Two guests with seats of their own, at a table that somebody else holds."""
+
+    def __init__(self, home: Path, game: str = "lockdown") -> None:
+        self.session, _ = begin(7, game)
+        self.table: Hosting = hosted(self.session, home, (("P1", SEAT, "en"), ("P2", SEAT, "en")))
+        self.ana, self.bo = (self.table.visitor(guest) for guest in self.table.guests.everybody())
+
+    def page(self, visitor: Any) -> Reading:
+        guest = self.table.guests.everybody()[(self.ana, self.bo).index(visitor)]
+        return Reading(self.table._page(guest, visitor))
+
+    def does(self, visitor: Any, name: str, **parameters: Any) -> dict[str, Any]:
+        guest = self.table.guests.everybody()[(self.ana, self.bo).index(visitor)]
+        return self.table._act(guest, visitor, Intents(((name, parameters),), len(self.session.journal.entries), 1))
+
+
+@pytest.fixture
+def seated(tmp_path: Path) -> Seated:
+    return Seated(tmp_path)
+
+
+def acts(page: Reading) -> list[Any]:
+    return [found["do"] for found in (*page.pressed, *page.held) if "do" in found]
+
+
+def test_whoever_has_done_the_last_thing_takes_it_back_and_nobody_else(seated: Seated) -> None:
+    assert "undo" not in acts(seated.page(seated.bo))
+    seated.does(seated.bo, "noise_roll", seat="P2")
+    assert "undo" in acts(seated.page(seated.bo))
+    assert "NOISE #2" in seated.page(seated.bo).text
+    assert "undo" not in acts(seated.page(seated.ana))
+    assert seated.does(seated.ana, "undo")["no"] == "not_your_entry"
+    assert "ok" in seated.does(seated.bo, "undo")
+    assert "undo" not in acts(seated.page(seated.bo))
+
+
+def test_the_phone_of_the_table_takes_everything_back(seated: Seated) -> None:
+    seated.does(seated.bo, "noise_roll", seat="P2")
+    seated.ana.at.may = HOST
+    assert "undo" in acts(seated.page(seated.ana))
+    seated.ana.move("go", "entry:2")
+    assert {"undo", "put_back"} <= set(acts(seated.page(seated.ana)))
+
+
+def test_what_was_hit_is_checked_by_whoever_has_shot(seated: Seated) -> None:
+    seated.session.do("appears", kind="adult")
+    assert not seated.bo.at.allowed("injury_check", {"kind": "adult"})
+    seated.does(seated.bo, "combat_roll", seat="P2")
+    seated.does(seated.ana, "noise_roll", seat="P1")
+    assert seated.bo.at.allowed("injury_check", {"kind": "adult"})
+    assert not seated.ana.at.allowed("injury_check", {"kind": "adult"})
+    assert "ok" in seated.does(seated.bo, "injury_check", kind="adult")
+    assert seated.bo.at.allowed("killed", {"piece": seated.session.view()["in_play"][0]["piece"]})
+    seated.does(seated.bo, "noise_roll", seat="P2")
+    assert not seated.bo.at.allowed("injury_check", {"kind": "adult"})
+
+
+def test_the_end_of_a_round_ends_what_would_go_on(seated: Seated) -> None:
+    seated.session.do("appears", kind="adult")
+    seated.does(seated.bo, "combat_roll", seat="P2")
+    seated.session.do("event_phase")
+    assert not seated.bo.at.allowed("injury_check", {"kind": "adult"})
+
+
+def test_the_power_is_restored_and_tokens_are_swapped_by_whoever_stands_there(seated: Seated) -> None:
+    seated.bo.move("go", "choose:swap")
+    swaps = [found for found in seated.page(seated.bo).pressed if found.get("do") == "power_swap"]
+    assert len(swaps) == 6
+    assert {found["with"]["seat"] for found in swaps} == {"P2"}
+    assert "ok" in seated.does(seated.bo, "power_swap", **swaps[0]["with"])
+    seated.bo.move("go", "restore")
+    assert "power_restore" in acts(seated.page(seated.bo))
+
+
+def test_a_choice_with_nothing_left_to_choose_is_left(seated: Seated) -> None:
+    seated.does(seated.bo, "draft_offer", seat="P2")
+    kept = next(found for found in seated.page(seated.bo).pressed if found.get("do") == "draft_keep")
+    seated.does(seated.bo, "draft_keep", **kept["with"])
+    assert "LEAVE IT" not in seated.page(seated.bo).text
+    assert seated.bo.playing.place.top == HOME
+
+
+def test_whoever_reads_is_left_to_it_and_finds_the_table_where_it_stands(seated: Seated) -> None:
+    seated.bo.move("tab", "rules")
+    seated.bo.move("go", "rule:noise")
+    seated.ana.move("go", "rule:noise")
+    seated.session.do("event_phase")
+    assert seated.bo.playing.place.top == seated.ana.playing.place.top == "rule:noise"
+    seated.session.do("next")
+    seated.bo.move("back", 1)
+    assert seated.bo.playing.place.top == "rules"
+    seated.bo.move("tab", HOME)
+    seated.ana.move("back", 1)
+    assert seated.bo.playing.place.top == seated.ana.playing.place.top == "rail"
+    seated.bo.move("tab", HOME)  # and what lies under it
+    assert seated.bo.playing.place.top == HOME
+
+
+def test_what_waits_for_me_calls_me_away_from_the_rules_and_nobody_else(seated: Seated) -> None:
+    for visitor in (seated.ana, seated.bo):
+        visitor.move("tab", "rules")
+    seated.session.do("draft_offer", seat="P2")
+    assert "Bo chooses a character" in seated.page(seated.bo).text
+    assert {"tab": "table"} in seated.page(seated.bo).pressed
+    assert "chooses a character" not in seated.page(seated.ana).text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_leads_nowhere(game: str, tmp_path: Path) -> None:
+    """Of a guest with a seat: every way leads to a page of its own, and every choice has something to choose."""
+    table: list[Hosting] = []
+    dice = Random(game)
+    faults: set[str] = set()
+
+    def watch(session: Session, _: Offer) -> Callable[[Entry], None]:
+        if not table:
+            table.append(hosted(session, tmp_path, (("P1", SEAT, "en"),)))
+        guest = table[0].guests.everybody()[0]
+        visitor = table[0].visitor(guest)
+        assert isinstance(visitor, Visitor)
+
+        def after(_: Entry) -> None:
+            if dice.random() < 0.02:
+                for tab in visitor.at.face.tabs:
+                    visitor.move("tab", tab.name)
+                    faults.update(dead_ends(visitor))
+
+        return after
+
+    tally = Tally()
+    play(5, tally, game, watch)
+    assert tally.faults == []
+    assert sorted(faults) == []
+
+
+def dead_ends(visitor: Visitor, deep: int = 1) -> list[str]:
+    """The ways from where somebody is that lead to nothing."""
+    began, found = visitor.playing.place, []
+    for way in [each["go"] for each in Reading(str(visitor.page())).pressed if "go" in each]:
+        visitor.playing.place = began.onto(way) if way not in visitor._tabs() else began.at(way)
+        page = Reading(str(visitor.page()))
+        if visitor.playing.place.top != way:
+            found.append(f"{began.top} > {way}")
+        elif way.startswith("choose:"):
+            if not [each for each in page.pressed + page.held if {"do", "go", "tick"} & set(each) and each != {"go": "menu"}]:
+                found.append(f"{began.top} > {way}")
+            elif deep:
+                found += dead_ends(visitor, deep - 1)
+        visitor.playing.place = began
+    return found
+
+
+def test_a_way_to_the_phone_of_the_table_is_not_offered_to_guests(seated: Seated) -> None:
+    from companion.page.parts import allowed
+
+    assert not allowed(Go("record:tracks"), seated.bo.at)
+    assert not allowed(Go("choose:slot:12"), seated.bo.at)
+    assert allowed(Go("choose:css_peek"), seated.bo.at)
