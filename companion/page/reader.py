@@ -160,6 +160,7 @@ class Reader(Sight):
     """The seats that have a phone."""
     takes_back: bool = False
     """Whether it may undo the last thing that was done."""
+    _known: dict[tuple[int, str, str], dict[tuple[str, int], bool]] = field(default_factory=dict)
 
     @property
     def face(self) -> Face:
@@ -206,6 +207,13 @@ class Reader(Sight):
         """Whether a page of this reader's is there; what only the phone of the table shows has none for guests."""
         name = to.partition(":")[0]
         return name not in HOST_ONLY or (self.desk is not None and name in self.desk.rooms)
+
+    def known(self, number: int) -> dict[tuple[str, int], bool]:
+        """Which ways were found to lead to something for this reader at this entry, looked at so deep."""
+        key = number, self.seat, self.may
+        if key not in self._known:
+            self._known = {key: {}}
+        return self._known[key]
 
     def may_tick(self, due: str) -> bool:
         """Whether this reader may say that it is done: its own, and everybody's where it may do that."""

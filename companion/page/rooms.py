@@ -411,7 +411,7 @@ def _choose(at: Reader, about: str) -> Markup | None:
     title, found = options(at, about)
     made: list[Markup | None] = []
     for option in found:
-        if not mine(option, at, deep=2):
+        if not mine(option, at):
             continue
         if option.ticks is not None:
             says = does(option.ticks)

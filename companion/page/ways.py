@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from companion.page.reader import HOST, LOOK, TABLE, Reader
 from companion.show.pictures.choice import Asked, Option
 
 ROOM = "room:"
 """What of a choice leads to a room and not to another choice."""
-DEEP = 1
-"""Choices that lead to choices are followed so far: what lies deeper is looked at where it is opened."""
+
+
+DEEP = 2
+"""Choices that lead to choices are followed so far; some go round in a circle, a number larger each time."""
 
 
 def options(at: Reader, about: str) -> tuple[str, list[Option]]:
@@ -25,13 +29,21 @@ def to(option: Option) -> str:
 
 
 def leads(where: str, at: Reader, deep: int = DEEP) -> bool:
-    """Whether something behind it is for this reader."""
+    """Whether something behind it is for this reader; it is found once an entry."""
     room, _, about = where.partition(":")
     if room != "choose" or at.may in (HOST, TABLE):
         return at.reaches(where)
-    if at.may == LOOK or not deep:
-        return at.may != LOOK
-    return any(mine(option, at, deep - 1) for option in options(at, about)[1])
+    if at.may == LOOK or about.partition(":")[0] in at.face.of_table:
+        return False
+    if not deep:
+        return True
+    known = at.known(len(at.session.journal.entries))
+    if (where, deep) not in known:
+        found = options(at, about)[1]
+        here = (option for option in found if not option.leads)  # these cost least to know
+        further = (option for option in found if option.leads)
+        known[where, deep] = any(mine(option, at, deep - 1) for option in chain(here, further))
+    return known[where, deep]
 
 
 def mine(option: Option, at: Reader, deep: int = DEEP) -> bool:

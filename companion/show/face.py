@@ -334,6 +334,8 @@ class Face:
     """Rooms of its own, each the "module:NAME" of an OwnRoom by its name."""
     crew: Callable[[View, Tongue, Words], CrewPicture] = _nobody
     """What lies on everybody's board."""
+    of_table: frozenset[str] = frozenset()
+    """Choices of which nothing is anybody's own: only the phone of the table has them, and whoever acts for it."""
     seen: Callable[[Any], None] = _nothing_begins
     """What begins once a table can be seen, on the phone that shows it; told the app."""
     instruments: Mapping[str, str] = field(default_factory=dict)
