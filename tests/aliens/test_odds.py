@@ -1,5 +1,7 @@
 """What helps to decide, and what is said before the tap that would lose the game."""
 
+import pytest
+
 from companion.games.aliens.prices import LOSES
 from companion.kit import answers
 from tests.play import Play
@@ -34,6 +36,22 @@ def test_the_warning_comes_exactly_where_the_game_would_be_lost() -> None:
             assert (warned == LOSES) == (count >= session.view()["endurance"]["losing_at"] > 0)
             play.do("exhaust", cards=count)
             assert (play.table()["phase"] == "over") == (warned == LOSES), (above, exhaust, count)
+
+
+@pytest.mark.parametrize("pile", [0, 1])
+@pytest.mark.parametrize("held", [0, 1])
+def test_what_a_hand_discards_for_a_short_deck_is_not_taken_off_the_pile(held: int, pile: int) -> None:
+    """S2 594-598: off the exhaust pile only where neither deck nor hand has one."""
+    play = Play(1, pack="aliens", gear={})
+    if held:
+        play.do("draw", seat="P1", cards=held)
+    play.do("fix", path="endurance", value={"above": 1, "exhaust": pile})
+    session = play.door.session
+    assert session is not None
+    assert session.table.count("hand.P1") == held
+    warned = session.warns("discard", cards=2, seat="P1")
+    play.do("discard", cards=2, seat="P1")
+    assert (warned == LOSES) == (play.table()["phase"] == "over") == (not held or not pile)
 
 
 def test_no_game_is_lost_by_its_cards_unwarned_and_what_is_called_sure_is() -> None:

@@ -74,11 +74,16 @@ def discard(
     return {"cards": kinds(table, chosen), "hazards": kinds(table, found)}
 
 
+def out_of_a_hand(table: Table, cards: int, seat: str | None) -> int:
+    """How many of so many come out of the hand of who discards, because the deck lacks them (S2 594-598)."""
+    return min(max(0, cards - deck(table)), table.count(hand(seat))) if seat is not None else 0
+
+
 def _off_the_deck(table: Table, cards: int, seat: str | None, which: Json) -> tuple[list[str], list[str]]:
     """What the deck lacks comes out of the hand of who discards; off the exhaust pile only when neither has one (S2 594-598). The
     cards, and the hazards among them."""
     held = sorted(table.inside(hand(seat))) if seat is not None else []
-    lacking = min(max(0, cards - deck(table)), len(held))
+    lacking = out_of_a_hand(table, cards, seat)
     if which is not None and lacking and seat is not None:
         held = of_hand(table, seat, which)
     if lacking and len(held) != lacking:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.aliens import abilities, endurance, squad
+from companion.games.aliens import abilities, endurance, piles, squad
 from companion.games.aliens.abilities import Ability, Steps
 from companion.kit.intent import Given
 from companion.table import Json, Refused, Table
@@ -87,7 +87,8 @@ def _own(table: Table, intent: str, given: Given) -> Steps:
         case "draw" if given.get("seat") or squad.is_hero(table, given["character"]):
             return (("draw", int(given.get("cards", 1))),)
         case "discard" if given.get("from", "endurance") == "endurance":
-            return (("discard", int(given["cards"])),)
+            cards = int(given["cards"])
+            return (("discard", cards - piles.out_of_a_hand(table, cards, given.get("seat"))),)
         case "reveal" if given.get("by", "player") == "player":
             return STAYS
         case "rest" if squad.is_hero(table, given["character"]):
