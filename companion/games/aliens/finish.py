@@ -38,11 +38,15 @@ def _check(table: Table) -> Result | None:
 
 
 def _hunted(table: Table) -> Result | None:
-    """Won when tracker, aliens and blips are all used up and somebody lives, on the ground or not (S2 1226, A17)."""
+    """Won when tracker, aliens and blips are all used up and somebody lives, on the ground or not (S2 1226, A17). While
+    something is left, and those who live are all away, nobody will ever use it up: the table says what came of it."""
     alive = any(squad.status(table, each) not in squad.LOST for each in squad.members(table))
     yours = on_cardboard(table, DECK.name)  # whether that one is used up, the table knows
     if not alive or board.in_play(table) or (table.count(DECK.pile) and not yours):
         table.set(board.UNLETTERED, False)
+        if alive and not any(squad.there(table, each) for each in squad.members(table)):
+            table.tell("hunt_without_hunters")
+            return _asks(table)
         _defeat(table)
         return None
     if table.flag(board.UNLETTERED):  # A53
