@@ -152,7 +152,7 @@ def games() -> Line:
     return Line("whole simulated games on one core, no disk", BATCH / seconds, 50, "a second", at_most=False)
 
 
-FILMED, PLAYED, FULL = 5, 10, 120
+FILMED, PLAYED, FULL = 6, 10, 120
 """A game, so many random games from each round of it, and how many seconds all of its turning points may take."""
 
 

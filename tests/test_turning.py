@@ -23,7 +23,7 @@ from tools.simulate import Tally, begin, play
 FEW = 2
 
 
-def played(game: str, number: int = 5) -> Session:
+def played(game: str, number: int = 13) -> Session:
     return play(number, Tally(), game)
 
 

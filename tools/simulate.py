@@ -135,7 +135,7 @@ def act(session: Session, chosen: Offer, tally: Tally, dice: Random, watch: Watc
         if isinstance(event, Rolled):
             tally.draws[f"die {event.die}"] += 1
         elif isinstance(event, Ordered):
-            tally.draws[f"shuffle {event.zone.partition('.')[0]}"] += 1
+            tally.draws[f"order {event.zone.partition('.')[0]}"] += 1
         elif isinstance(event, Moved) and event.source in ("bag", "event.draw", "attack.draw", "contamination.draw"):
             tally.draws[f"from {event.source}"] += 1
     if dice.random() < 0.02 and entry.number > 1:

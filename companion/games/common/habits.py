@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Offer = tuple[str, dict[str, Any]]
 Maker = Callable[[Table, Dice], dict[str, Any] | None]
 """Makes parameters for an intent, or None where there is nothing to choose."""
+Finder = Callable[[Table], Sequence[Any]]
+"""Finds what people would say as things stand."""
 Chooser = Callable[[Table, Dice], Offer | None]
 OVER = "over"
 """The phase in which nothing is left but the verdict."""
@@ -36,8 +38,8 @@ class Habit:
     """How often something is done in each phase of a turn, and what people usually say with it."""
 
     often: Mapping[str, float]
-    says: Mapping[str, Sequence[Any]] = field(default_factory=dict)
-    """Values that are said, where not all that are offered are as likely."""
+    says: Mapping[str, Sequence[Any] | Finder] = field(default_factory=dict)
+    """Values that are said, or how they are found, where not all that are offered are as likely."""
     more: float = 0.5
     """How often something is said that may be left out."""
     make: Maker | None = None
@@ -156,4 +158,7 @@ def _offered(intent: Intent, name: str, habit: Habit, table: Table, given: Mappi
     offers = intent.parameter(name).shape.offers
     if offers is None:
         return []
-    return list(habit.says[name]) if name in habit.says else list(offers(table, given))
+    if name not in habit.says:
+        return list(offers(table, given))
+    says = habit.says[name]
+    return list(says(table) if callable(says) else says)

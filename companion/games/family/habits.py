@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games.common import seating
-from companion.games.common.habits import NEVER, Habit, Maker
+from companion.games.common.habits import NEVER, Finder, Habit, Maker
 from companion.games.family import switching
 from companion.kit import answers
 from companion.kit.dice import Dice
@@ -14,7 +14,9 @@ from companion.kit.source import on_cardboard
 from companion.table import Table
 
 
-def often(players: float, event: float = 0, make: Maker | None = None, more: float = 0.5, **says: Sequence[Any]) -> Habit:
+def often(
+    players: float, event: float = 0, make: Maker | None = None, more: float = 0.5, **says: Sequence[Any] | Finder
+) -> Habit:
     """How often in the players' turns, and how often in the event phase."""
     return Habit({"players": players, "event": event}, says, more, make)
 

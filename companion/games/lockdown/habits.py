@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.common.habits import Habit
 from companion.games.family import habits as family
 from companion.games.family.habits import often
+from companion.games.lockdown.time import SLOTS
 from companion.kit.dice import Dice
 from companion.table import Table
 
@@ -28,6 +29,11 @@ def _marked(table: Table, dice: Dice) -> dict[str, Any] | None:
     return {"what": what, "by": -1 if table.flag(f"{seat}.{what}") else 1, "seat": seat}
 
 
+def _with_a_token(table: Table) -> list[int]:
+    """The slots of the CSS track on which something lies."""
+    return [slot for slot in (*SLOTS, 0) if table.count(f"css.{slot}")]
+
+
 def _judged(table: Table, dice: Dice) -> dict[str, Any]:
     """As in every game of the family, with what the code asks."""
     given = family.judged(table, dice)
@@ -43,8 +49,8 @@ HABITS = {
     "surface_roll": often(4),
     "mars_card": often(0.5),
     "computer_use": often(3),
-    "css_peek": often(2),
-    "css_move": often(1),
+    "css_peek": often(2, slot=_with_a_token),
+    "css_move": often(1, slot=_with_a_token),
     "pod_enter": often(0.5),
     "power_flip": often(1),
     "power_swap": often(1),

@@ -1,0 +1,82 @@
+"""Habits: games of chance visit every verb, each about as often as people do, so that what they tell means something."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from companion.games.common.habits import BY_PEOPLE
+from companion.games.registry import GAMES
+from companion.session import Session
+from companion.table import Entry
+from tools.offers import Offer
+from tools.simulate import batch
+
+FIRST = 700
+"""The number of the first game."""
+GAMES_EACH = {"lockdown": 200, "nemesis": 200, "aliens": 60}
+OFTEN = {
+    "lockdown": {
+        20: "next noise_roll",
+        12: "attack",
+        5: "event_phase encounter injury_check explore mark",
+        2: "injure contaminate combat_roll killed hides",
+        1: "flees scan css_peek appears",
+        0.4: "computer_use power_flip power_swap css_move advantage_roll",
+    },
+    "nemesis": {
+        20: "next noise_roll",
+        12: "attack",
+        5: "event_phase encounter injury_check mark",
+        2: "explore injure contaminate combat_roll killed hides",
+        1: "flees search serious_wound scan appears",
+        0.4: "craft engine_check engine_repair destination_set coordinates_peek",
+    },
+    "aliens": {
+        60: "next",
+        24: "attack",
+        10: "act spot ability activate",
+        5: "aim rest tech_test barricade",
+        3: "defend full_auto blip_speed play mark",
+        1: "hit roll reveal recycle draw exhaust",
+        0.4: "equip reroll sentry_shot take_over",
+    },
+}
+"""What is done at least so often in a game, on average: about two thirds of what it was when this was written."""
+SELDOM = {
+    "lockdown": {"adults_retreat", "revive", "end_game"},
+    "nemesis": {"adults_retreat", "revive", "end_game", "pod_leave", "hourglass_off", "offer_take", "lair_found", "alert_stage"},
+    "aliens": {"victory"},
+}
+"""What so few games may not come to, or only people do."""
+LONGEST = {"lockdown": 15, "nemesis": 15, "aliens": 60}
+"""No game has more rounds: of Aliens it is endurance that ends it, of the others the time track."""
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_verb_is_visited_and_those_that_make_a_game_are_visited_often(game: str) -> None:
+    count = GAMES_EACH[game]
+    tally = batch(FIRST, count, game)
+    assert tally.faults == []
+    expected = {name: least for least, names in OFTEN[game].items() for name in names.split()}
+    assert {name: tally.intents[name] / count for name, least in expected.items() if tally.intents[name] < least * count} == {}
+    assert {name for name in GAMES[game].intents if not tally.intents[name]} - {*BY_PEOPLE, "rename"} <= SELDOM[game]
+    assert max(tally.rounds) <= LONGEST[game]
+
+
+def test_a_squad_shoots_in_every_way() -> None:
+    """In its own activation and at what comes, for an action and free, at one alien and at all of a space."""
+    ways: Counter[str] = Counter()
+
+    def watched(_: Session, chosen: Offer) -> Callable[[Entry], None]:
+        name, said = chosen
+        if name == "attack":
+            ways.update(way for way in ("piece", "targets", "free", "defensive", "roll") if said.get(way))
+            ways["plain"] += not (said.get("free") or said.get("defensive"))
+        return lambda _: None
+
+    batch(FIRST, 20, "aliens", watched)
+    assert all(
+        ways[way] >= least for way, least in {"plain": 200, "piece": 200, "defensive": 60, "free": 30, "targets": 30}.items()
+    )
+    assert ways["roll"]
