@@ -44,11 +44,12 @@ OFTEN = {
 }
 """What is done at least so often in a game, on average: about two thirds of what it was when this was written."""
 SELDOM = {
-    "lockdown": {"adults_retreat", "revive", "end_game"},
-    "nemesis": {"adults_retreat", "revive", "end_game", "pod_leave", "hourglass_off", "offer_take", "lair_found", "alert_stage"},
-    "aliens": {"victory"},
+    "lockdown": "adults_retreat revive end_game",
+    "nemesis": "adults_retreat revive end_game alert_start hourglass_keep hourglass_off intruder_choose intruder_pass "
+    "lair_destroyed lair_found mutation_action offer_take panic_cancel pod_launch pod_leave selfdestruct_stop turret_reveal",
+    "aliens": "victory",
 }
-"""What so few games may not come to, or only people do."""
+"""What needs a mode, an enemy and a moment, or what only people do: in so few games some of it may be missing, not most."""
 LONGEST = {"lockdown": 15, "nemesis": 15, "aliens": 60}
 """No game has more rounds: of Aliens it is endurance that ends it, of the others the time track."""
 
@@ -60,7 +61,10 @@ def test_every_verb_is_visited_and_those_that_make_a_game_are_visited_often(game
     assert tally.faults == []
     expected = {name: least for least, names in OFTEN[game].items() for name in names.split()}
     assert {name: tally.intents[name] / count for name, least in expected.items() if tally.intents[name] < least * count} == {}
-    assert {name for name in GAMES[game].intents if not tally.intents[name]} - {*BY_PEOPLE, "rename"} <= SELDOM[game]
+    seldom, never = set(SELDOM[game].split()), {name for name in GAMES[game].intents if not tally.intents[name]}
+    missing = never - {*BY_PEOPLE, "rename"}
+    assert missing <= seldom
+    assert len(missing) < max(3, len(seldom) / 2)
     assert max(tally.rounds) <= LONGEST[game]
 
 

@@ -51,7 +51,7 @@ HABITS: dict[str, Habit] = {
     "contaminate": often(3, 1, cards=(1, 1, 1, 2)),
     "scan": often(1.5, 0.2),
     "leave": often(0.12, 0.04),
-    "revive": often(0.2),
+    "revive": often(1),
     "research": often(0.5),
     "draft_offer": often(1),
     "draft_keep": often(20, 5),
