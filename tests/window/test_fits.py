@@ -10,6 +10,7 @@ from companion.packs import load
 from companion.show.place import Place
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.writing import width_of
+from tests.window.test_story import over
 from tools.driver import DENSITY, Driver
 
 SMALL, PHONE, LANDSCAPE = (360, 640), (412, 915), (915, 412)
@@ -193,3 +194,51 @@ def test_twelve_letters_of_a_name_stand_whole_on_a_small_phone(start: Callable[.
     driver.app.go(Place("game"))
     driver.frames(4)
     assert "BARTHOLOMÄUS" in driver.texts()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_play_guide_is_one_look(start: Callable[..., Driver], language: str) -> None:
+    """What is done is a tick and a name; its rule is a tap away."""
+    driver = start(PHONE, language)
+    driver.app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
+    driver.app.go(Place("game", over=("guide",)))
+    driver.frames(6)
+    screen: Any = driver.app.stage.lower
+    scroll = next(each for each in screen.children if isinstance(each, Scroll))
+    assert scroll.children[0].height <= scroll.height + DENSITY
+    done = next(row for row in screen.ids.steps.children if row.at == "done")
+    assert not done.ids.says.text
+    driver.tap(done)
+    assert driver.app.place.top.startswith("rule:")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_landscape_the_verdict_of_three_stands_whole(start: Callable[..., Driver], language: str) -> None:
+    driver = start(LANDSCAPE, language)
+    over(driver, "lockdown")
+    driver.app.go(Place("game", over=("verdict",)))
+    driver.frames(6)
+    ids: Any = driver.app.stage.lower.ids
+    assert ids.body.height <= ids.view.height + DENSITY
+    assert {"ANA", "BO", "CY"} <= set(driver.texts())
+    driver.tap(driver.app.say("PACK UP"))
+    assert driver.app.place.top == "packing"
+    driver.back()
+    driver.tap(driver.app.say("CHECK THE SEAL"))
+    assert driver.app.place.top == "proof"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_landscape_what_is_due_stands_whole_where_we_were(start: Callable[..., Driver], language: str) -> None:
+    driver = start(LANDSCAPE, language)
+    driver.app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {})
+    driver.app.session.do("encounter", seat="P2")
+    driver.app.over("pause")
+    driver.frames(3)
+    driver.tap(driver.app.say("PAUSE HERE"))
+    driver.tap(driver.app.say("RESUME"))
+    driver.frames(6)
+    ids: Any = driver.app.stage.lower.ids
+    assert driver.app.place.top == "returned"
+    assert driver.app.say("STILL DUE") in driver.texts()
+    assert ids.body.height <= ids.view.height + DENSITY

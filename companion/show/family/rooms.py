@@ -65,17 +65,22 @@ def verdict(scene: Scene, page: Verdict) -> Page:
     if (picked := scene.chosen.get(PREFIX + PICK)) is not None:
         answers[PICK] = picked
     asked = {ask.key for ask in page.asks if ask.kind == "switch"}
+    end: tuple[Part, ...] = (
+        EndMark(page.mark, page.lost, page.headline, page.detail),
+        *((Sentences((page.question,), large=True),) if page.question else ()),
+    )
+    seats = (*_asked(page.asks, answers), *(_fate(card, scene.chosen.get(WHY)) for card in page.cards if card.seat not in asked))
+    offered = _offered(scene) if not page.step else ()
+    foot = _judging(scene, page, answers) if page.step else _over(scene, page)
+    under = foot[:-1] if _lies(scene) else ()
     return Page(
         seam=0.6,
         about=f"{page.step} {scene.chosen.get(OPEN, 0)}",
-        main=(
-            EndMark(page.mark, page.lost, page.headline, page.detail),
-            *((Sentences((page.question,), large=True),) if page.question else ()),
-            *_asked(page.asks, answers),
-            *(_fate(card, scene.chosen.get(WHY)) for card in page.cards if card.seat not in asked),
-            *(_offered(scene) if not page.step else ()),
-        ),
-        foot=_judging(scene, page, answers) if page.step else _over(scene, page),
+        main=(*end, *(() if scene.flat else seats), *offered, *under),
+        beside=seats if scene.flat else (),
+        share=1.25,
+        top=True,
+        foot=foot[len(under) :],
     )
 
 
@@ -107,7 +112,8 @@ def _goes(page: Verdict, answers: Mapping[str, Any]) -> Do:
 
 def _over(scene: Scene, page: Verdict) -> tuple[Part, ...]:
     """All is judged: the seal, the film, a picture of it, and how this crew goes on."""
-    small = _narrow(scene) and not scene.form.big
+    low = _lies(scene)
+    small = low or (_narrow(scene) and not scene.form.big)
     seal = _seal_alone(scene, SMALL) if small else Press(scene.say("CHECK THE SEAL"), Go("proof"), "seal")
     film = Press(scene.say("FILM") if small else page.next, Go("film"), "noise", named=page.next)
     share = Press(scene.say("SHARE"), Here(_shares), "app-source")
@@ -120,7 +126,13 @@ def _over(scene: Scene, page: Verdict) -> tuple[Part, ...]:
         if small
         else Press(scene.say("PACK UP"), Go("packing"), "bag")
     )
-    return (Presses((seal, film, share, packs), fitting=not small), Presses((tale, same, *onward)))
+    looks = (Presses((seal, film)), Presses((share, packs))) if low else (Presses((seal, film, share, packs), fitting=not small),)
+    return (*looks, Presses((tale, same, *onward)))
+
+
+def _lies(scene: Scene) -> bool:
+    """A phone in landscape: what is looked at stands under the end, and the seats have the height beside it."""
+    return scene.flat and scene.form.compact and not scene.form.big
 
 
 def _offered(scene: Scene) -> tuple[Part, ...]:

@@ -157,15 +157,19 @@ def _feeding(scene: Scene) -> Page | None:
     standing, shown = list(scene.port.standing()), feeding(view, say, scene.port.words)
     by = -1 if view["voracious"] else 1
     marks = Press(shown.marks, Do("mark", {"what": "voracious", "by": by}), named="voracious", chosen=view["voracious"], wide=120)
-    use = "title" if scene.form.compact or scene.form.wide else "headline_small" if shown.marks else "headline"
+    use = "headline_small" if shown.marks else "headline"
+    if scene.form.compact or scene.form.wide:
+        use = "subtitle" if scene.flat and shown.marks else "title"
+    rows = Own("feeding", shown)
+    switch = (Presses((marks,)),) if shown.marks and scene.flat else ()  # beside the title there is no room for it
+    head = (Title(shown.title, use, marks if shown.marks and not switch else None), Sentences((shown.says,), role="ink2"))
     return Page(
         stations=scene.stations(),
         card=Foot(f"#{standing[0].number}", say("FEEDING"), "feeding"),
-        main=(
-            Title(shown.title, use, marks if shown.marks else None),
-            Sentences((shown.says,), role="ink2"),
-            Own("feeding", shown),
-        ),
+        main=(rows, Own("adapted", shown)) if scene.flat else (*head, rows, Own("eaten", shown)),
+        beside=(*head, Own("food", shown), *switch) if scene.flat else (),
+        share=0.75,
+        top=True,
         foot=(
             Presses((Press(say("DONE: {n} {n:FEEDS|FEED}", n=len(list(_fed(standing)))), Leave(), kind="act", high=low(scene)),)),
         ),

@@ -95,13 +95,14 @@ def returned(paused: Paused, go_on: Acts, form: Format, say: Tongue) -> Page:
     seen = (_picture(paused, BACK_SMALL if small else BACK),) if paused.file else ()
     lines = tuple(MarkedLine(symbol, says) for symbol, says in paused.recap)
     upcoming = (Title(paused.next, "row"),) if paused.next not in ("", paused.stands) else ()
-    rest: tuple[Part, ...] = (*lines, *upcoming, *_due(paused, say), *_long(paused))
+    due = _due(paused, say)
+    rest: tuple[Part, ...] = (*lines, *upcoming, *(() if form.wide else due), *_long(paused))
     head = (Title(paused.stands, "title" if small else "headline_small"), Caption(_left(paused)))
     check = Press(say("CHECK THE BOARD"), Go(f"record:{BOARD}"), "check", kind="verb", share=0.8)
     onward = Press(say("GO ON"), Here(go_on), kind="act")
     return Page(
         seam=0.42,
-        main=(*head, *seen, *(() if form.wide else rest)),
+        main=(*head, *seen, *(due if form.wide else rest)),
         beside=rest if form.wide else (),
         foot=(Presses((check, onward) if paused.checks else (onward,)),),
     )

@@ -49,9 +49,11 @@ class GuideScreen(Room, BoxLayout):
                 number=str(number + 1),
                 at="done" if number < at else "now" if number == at else "coming",
                 name=say(step.title),
-                button=say(step.button) if step.button else "",
+                button=say(step.button) if step.button and number >= at else "",
             )
-            row.ids.says.text = say(step.says)
+            row.ids.says.text = (
+                "" if row.at == "done" else say(step.says)
+            )  # what is done is a tick and a name, as a tap says more
             row.bind(on_release=partial(_rule, app, step.rule))
             ids.steps.add_widget(row)
 

@@ -139,3 +139,15 @@ def test_each_row_of_the_attacks_feeds_in_two_taps_or_neither_attacks_nor_feeds(
     assert len(session.journal.entries) == entries
     assert other not in still(session)
     assert "nobody there" in driver.texts()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_who_feeds_what_is_eaten_and_the_adaptations_are_one_look(
+    start: Callable[..., Driver], size: tuple[int, int], language: str
+) -> None:
+    driver = start(size, language)
+    to_the_attacks(driver, "cardboard")
+    driver.frames(4)
+    assert overflow(driver) <= 1
+    assert {driver.app.say("RED"), driver.app.say("BLUE"), "?"} <= set(driver.texts())

@@ -7,8 +7,8 @@ from companion.show.nemesis.feeding import FeedingRow, WhoFeeds
 from companion.show.pen import Instrument, Pen
 from companion.show.writing import Format, width_of
 
-GAP, AIR = 8, 6
-"""What parts two boxes, and what a row has around it, in dp."""
+GAP, AIR, TIGHT, LINE = 8, 6, 3, 22
+"""In dp: what parts two boxes, what a row has around it, and where there is little height, and a line of letters."""
 GROWS, LEFT = 118, 46
 """The room for what one becomes, and for how many of that are left."""
 SIGN, STEP, WIDER = 26, 12, 1.06
@@ -20,20 +20,18 @@ def _side(form: Format) -> float:
 
 
 def _eaten(form: Format) -> float:
-    return 76 if form.compact else 92
+    return 74 if form.compact else 92
 
 
-def _needs(form: Format, feeding: WhoFeeds, _: float, __: float) -> float:
-    return (_side(form) + AIR) * len(feeding.rows) + _eaten(form) + GAP / 2
+def _high(form: Format) -> float:
+    """Of a row; in landscape on a phone five kinds stand whole."""
+    return _side(form) + (TIGHT if form.compact and form.wide else AIR)
 
 
 def _draw(pen: Pen, feeding: WhoFeeds) -> None:
-    high = _side(pen.form) + AIR
+    high = _high(pen.form)
     for number, row in enumerate(feeding.rows):
         _row(pen, row, pen.high - high * (number + 1), high)
-    half = _eaten(pen.form) / 2
-    _food(pen, feeding, half)
-    _adaptations(pen, feeding, half)
 
 
 def _row(pen: Pen, row: FeedingRow, low: float, high: float) -> None:
@@ -52,18 +50,33 @@ def _row(pen: Pen, row: FeedingRow, low: float, high: float) -> None:
         pen.say(row.left, "legend", (x + 72, middle - 22, LEFT, 44), "ink2", 2)
 
 
-def _food(pen: Pen, feeding: WhoFeeds, half: float) -> None:
+def _eats(pen: Pen, feeding: WhoFeeds) -> None:
+    """What is eaten first, and under it the adaptations."""
+    half = (pen.high - GAP / 2) / 2
+    _food(pen, feeding, half, half)
+    _adaptations(pen, feeding, half)
+
+
+def _eats_in_lines(pen: Pen, feeding: WhoFeeds) -> None:
+    """What is eaten first, in a narrow column."""
+    pen.say(feeding.eats, "legend", (0, pen.high - LINE, pen.wide, LINE), "ink2")
+    _food(pen, feeding, pen.high - 2 * LINE, LINE, two_lines=True)
+
+
+def _food(pen: Pen, feeding: WhoFeeds, low: float, high: float, two_lines: bool = False) -> None:
     """What is eaten first, from left to right."""
     x, size = 0.0, pen.least("legend")
-    if not pen.form.compact:
-        x += pen.say(feeding.eats, "legend", (x, half, 64, half), "ink2", 2) + GAP
+    if not two_lines and not pen.form.compact:
+        x += pen.say(feeding.eats, "legend", (x, low, 64, high), "ink2", 2) + GAP
     for number, (symbol, word) in enumerate(feeding.food):
-        if number:
-            pen.say("›", "row", (x, half, STEP, half), "ink2")
-            x += STEP
-        pen.symbol(symbol, 24, x + 12, half * 1.5)
         wide = width_of(word, "Saira", size) * WIDER + 2 if word else 0
-        pen.say(word, "legend", (x + SIGN, half, wide, half), "ink2")
+        if two_lines and x + STEP + SIGN + wide > pen.wide:
+            x, low = 0.0, low - high
+        if number:
+            pen.say("›", "row", (x, low, STEP, high), "ink2")
+            x += STEP
+        pen.symbol(symbol, 24, x + 12, low + high / 2)
+        pen.say(word, "legend", (x + SIGN, low, wide, high), "ink2")
         x += SIGN + wide + 2
 
 
@@ -86,4 +99,7 @@ def _adaptations(pen: Pen, feeding: WhoFeeds, half: float) -> None:
         left += wide + GAP
 
 
-FEEDING = Instrument(_draw, _needs)
+FEEDING = Instrument(_draw, lambda form, feeding, *_: _high(form) * len(feeding.rows))
+EATEN = Instrument(_eats, lambda form, *_: _eaten(form) + GAP / 2)
+FOOD = Instrument(_eats_in_lines, lambda *_: 3 * LINE)
+ADAPTED = Instrument(lambda pen, feeding: _adaptations(pen, feeding, pen.high), lambda form, *_: _eaten(form) / 2)
