@@ -154,7 +154,7 @@ def test_no_line_of_the_leaves_crosses_words_a_button_or_the_eye(
     driver.app.act("coordinates_peek", seat="P2")
     driver.frames(4)
     screen: Any = driver.app.stage.lower
-    what, done, plate, ring = screen.ids.what, screen.ids.done, screen.ids.plate, screen.children[0].children[1].children[0]
+    what, done, plate, ring = screen.ids.what, screen.ids.done, screen.ids.plate, screen.ids.ring
     left, right = (leaves.seam(screen.box, screen.way, False), leaves.far(screen.box, screen.way, False))
     assert what.ink[0][0] + what.ink[1][0] < left[4]
     assert right[4] < done.x or left[4] > done.right
