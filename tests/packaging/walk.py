@@ -43,6 +43,7 @@ SEED = bytes.fromhex(os.environ.get("WALK_SEED", "00" * 32))
 """What every game is drawn from."""
 PLAIN = ("intruders", "bug_hunt")
 """Ways to play that bring nothing of their own."""
+LOOPBACK = "127.0.0.1"
 LONG = 40
 """After so many screens the other language is spoken."""
 
@@ -76,8 +77,8 @@ def before(app: Any) -> Iterator[str]:
 
 
 def behind(app: Any) -> Iterator[str]:
-    """What no way through a game leads to: a deck that is handed over, who sits where, a pause, what goes back into the box, the
-    first blips, and a file of games that is not ours."""
+    """What no way through a game leads to: a deck that is handed over, who sits where, a pause, what goes back into the box, a
+    table that is open to every phone, the first blips, and a file of games that is not ours."""
     app.games.new_game("lockdown", ["Ana", "Bo"], {})
     given = app.act("set_source", component="event", source="cardboard")
     app.go(Place("game", over=(f"handover:{given.number}",)))
@@ -85,6 +86,12 @@ def behind(app: Any) -> Iterator[str]:
     for overlay in ("seats", "pause", "returned", "packing"):
         app.go(Place("game", over=(overlay,)))
         yield overlay
+    app.phones.where = {"port": 0, "address": LOOPBACK}
+    app.phones.open()
+    if app.phones.hosting is None:
+        raise ValueError(f"nobody can come: {app.phones.why}")
+    yield "share"
+    app.phones.stop()
     app.games.new_game("aliens", ["Ana", "Bo"], {})
     app.go(Place("game", over=("first_blips",)))
     yield "first_blips"
