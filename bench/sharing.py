@@ -51,6 +51,7 @@ OFTEN = 25
 """After so many entries every tab is looked at."""
 ACTS, TAPS, BLOCKS = 60, 12, 6
 SEATS = ("P1", "P2", "P3", "P4", "", "")
+LOOKING = (("", LOOK, "en"), ("P1", TABLE, "en"), ("P2", TABLE, "fr"), ("P3", TABLE, "en"))
 LINKED = ("", "", "", "P1", "P2", "P3")
 """Screens first: once every seat has a phone, the code lets nobody in."""
 
@@ -99,7 +100,7 @@ class Frames:
         if len(session.names()) < 3:
             return
         hosting = Hosting(session, face_of(self.game), Tongue("en"), home, time.monotonic, lambda _: None)
-        for seat, may, language in (("P1", TABLE, "en"), ("P2", TABLE, "fr"), ("P3", TABLE, "en"), ("", LOOK, "en")):
+        for seat, may, language in LOOKING:
             joins(hosting, seat, may, language)
         hosting._listen()
         hosting.publish()
@@ -121,7 +122,7 @@ class Frames:
         self.deflated.append(len(zlib.compress(plain)) / KB)
 
     def _looks_around(self, hosting: Hosting) -> None:
-        for guest in hosting.guests.everybody()[:2]:
+        for guest in hosting.guests.everybody()[1:3]:
             visitor = hosting.visitor(guest)
             assert isinstance(visitor, Visitor)
             place = visitor.playing.place
