@@ -82,7 +82,8 @@ def allowed(what: Does, at: Reader) -> bool:
 def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
     """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
     key = "data_hold" if kind == "hold" else "data_say"
-    found = {key: written(says), "aria_label": None if label else more.get("name", symbol), **more}
+    name = more.pop("name", symbol)
+    found = {key: written(says), "aria_label": None if label else name, **more}
     which = kind.partition(" ")[0]
     if which in CAPPED:
         cap = tag("span", glyph(symbol or "next", 30, "ground" if which == "act" else "ink"), class_="cap")

@@ -1,10 +1,14 @@
 """Seals against published vectors, and what they must refuse."""
 
+import hashlib
+from pathlib import Path
+
 import pytest
+from Crypto.Cipher import ChaCha20_Poly1305
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.sharing import sealing
+from companion.sharing import sealing, wire
 from companion.sharing.sealing import DOWN, UP, Exporter, Unsealed
 
 UNHEX = bytes.fromhex
@@ -68,6 +72,22 @@ def test_what_is_sealed_is_opened_by_its_key_its_way_and_its_guest_alone(plain: 
     ):
         with pytest.raises(Unsealed):
             sealing.unseal(*wrong)
+
+
+def test_the_example_of_the_page_for_those_who_write_a_client_is_true() -> None:
+    """docs/sharing.md: keys and words of two private keys, and one body."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "sharing.md").read_text("utf-8")
+    host, guest, id, nonce = bytes(range(32)), bytes(range(32, 64)), bytes(range(1, 9)), bytes(range(64, 88))
+    enc, keys = sealing.reach(sealing.public(host), guest)
+    for said in (sealing.public(host).hex(), enc.hex(), keys.up.hex(), keys.down.hex(), keys.words):
+        assert f"  {said}\n" in page
+    cipher = ChaCha20_Poly1305.new(key=keys.up, nonce=nonce)
+    cipher.update(UP + id)
+    sealed, tag = cipher.encrypt_and_digest(wire.written({"have": [1, 1, 0]}))
+    body = id + nonce + sealed + tag
+    assert sealing.unseal(keys.up, body[wire.ID :], UP + id).strip() == b'{"have":[1,1,0]}'
+    for said in (f"has {len(body)} bytes", sealed[:16].hex(), tag.hex(), hashlib.sha256(body).hexdigest()):
+        assert said in page
 
 
 @pytest.mark.parametrize("point", [bytes(32), b"\x01" + bytes(31)])
