@@ -18,6 +18,7 @@ from pathlib import Path
 from re import findall, sub
 
 from companion.packs.words import LANGUAGES
+from companion.page import leaves
 from companion.page.alone import WORDS
 from companion.page.markup import Markup, tag
 from companion.page.parts import glyph
@@ -109,7 +110,9 @@ def _sprite() -> Markup:
         for each in sorted(SYMBOLS.glob("*.svg"))
         for way in findall(r'\sd="([^"]*)"', each.read_text("utf-8"))
     )
-    return tag("svg", tag("defs", *symbols, *hatches()), width=0, height=0, aria_hidden="true", class_="sprite")
+    return tag(
+        "svg", tag("defs", *symbols, *leaves.symbols(), *hatches()), width=0, height=0, aria_hidden="true", class_="sprite"
+    )
 
 
 def _short(way: str) -> str:

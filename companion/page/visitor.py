@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.packs.words import LANGUAGES
+from companion.page import leaves
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, drawn, glyph, line
 from companion.page.reader import LOOK, TABLET, Reader
@@ -29,8 +30,6 @@ BESIDE = 2.0
 """So much higher they are where they stand two by two, because text is large."""
 LONG = 15
 """With more letters than this in the head the round is said shortly."""
-MIDDLE, SILL = 600, 58
-"""Where the leaves meet on their sheet, and how far down they reach, in dp."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -215,7 +214,7 @@ class Visitor:
         ring = tag("button", glyph("peek-eye", 48), class_="ring", id="ring", data_open=True, aria_label=hold)
         how = tag("p", tag("span", hold, class_="shut"), tag("span", let_go, class_="open"), class_="how t-legend")
         only = tag("p", tag("span", at.say("{name} ONLY", name=name)), class_="only t-legend c-ink2")
-        return tag("section", _leaves(), only, ring, how, class_="sill", aria_label=name)
+        return tag("section", leaves.shut(), only, ring, how, class_="sill", aria_label=name)
 
     def mine(self) -> Markup:
         """What this seat alone may see: what it was shown last, and what it holds. A screen has nothing."""
@@ -225,7 +224,10 @@ class Visitor:
         name = str(at.view["seats"][at.seat]["name"]).upper()
         head = tag("h2", at.say("{name} ONLY", name=name), class_=f"t-{'title' if at.large else 'headline'} c-ink2")
         return join(
-            _apart(), head, *self._looked(), *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say))
+            leaves.apart(),
+            head,
+            *self._looked(),
+            *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say)),
         )
 
     def _looked(self) -> list[Markup]:
@@ -314,29 +316,6 @@ def _strip(at: Reader) -> Markup:
     line_ = drawn(ruler, picture.ruler, at, wide, RULER) if ruler is not None and ruled else None
     kind = "strip low" if small else "strip"
     return tag("section", tag("div", number, boxes, class_="row"), tag("div", *counts, class_="counts"), line_, class_=kind)
-
-
-def _leaves() -> Markup:
-    """Both leaves of the airlock, shut: the left one hatched, the seam runs into the ring as into a lock."""
-    x, y = MIDDLE, SILL
-    left = f"M0,0H{x + 38}V6L{x},44V{y}H0Z"
-    seam = f"M{x + 38},0V6L{x},44V{y}M{x + 44},0V9L{x + 6},47V{y}"
-    ways = tag("path", None, d=left, fill="url(#hatch-door_hatch)"), tag("path", None, d=seam, class_="s-line")
-    return tag(
-        "svg", *ways, viewBox=f"0 0 {2 * x} {y}", preserveAspectRatio="xMidYMin slice", class_="leaves", aria_hidden="true"
-    )
-
-
-def _apart() -> Markup:
-    """Both leaves at the edges of the screen, the same whatever stands between them."""
-    way = "M0,0H96V124L20,200V1600H0"
-    left = tag("path", None, d=f"{way}Z", fill="url(#hatch-door_hatch)"), tag("path", None, d=way, class_="s-line")
-    right = tag("path", None, d="M80,1600V180L100,160", class_="s-line")
-    sheet: dict[str, Any] = {"viewBox": "0 0 100 1600", "aria_hidden": "true"}
-    return join(
-        tag("svg", *left, class_="apart", preserveAspectRatio="xMinYMin slice", **sheet),
-        tag("svg", right, class_="apart right", preserveAspectRatio="xMaxYMin slice", **sheet),
-    )
 
 
 def _orders(at: Reader) -> Markup | None:
