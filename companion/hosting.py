@@ -62,6 +62,8 @@ class Hosting:
         self.session, self.face, self.say, self.home = session, face, say, home
         self.desk = desk
         self.clock, self._later = clock, later
+        self.game = 0
+        """Which of the saved games it is."""
         self.host = ""
         """Whose phone the table is on."""
         self.acted: Callable[[Entry], object] = lambda _: None
@@ -232,13 +234,15 @@ class Hosting:
             guest.language = value
         if what == "sit":
             self._sit(guest, value)
+        elif what == "clock" and isinstance(visitor, Visitor):
+            visitor.turn_clock()
         elif self.desk is None or guest.id != self.owner:
             visitor.move(what, value)
         else:
             if not self.desk.move(what, value):
                 visitor.move(what, value)
             self.desk.done()
-        if what in ("tick", "ticks") and self._ticks() != ticks:
+        if what == "clock" or (what in ("tick", "ticks") and self._ticks() != ticks):
             self.publish()
             self.moved()
 
@@ -317,7 +321,7 @@ class Hosting:
         if self.session is None or self.face is None:
             return Newcomer(language)
         playing = self.desk.playing if self.desk is not None and guest.id == self.owner else None
-        found = Visitor(self.session, self.face, guest.seat, language, self.host, playing=playing)
+        found = Visitor(self.session, self.face, guest.seat, language, self.host, self.game, playing)
         if self.desk is not None and self._asked_who(guest) and "who" not in found.playing.place.over:
             found.move("go", "who")
         return found

@@ -136,6 +136,7 @@ class Laptop:
         """Everybody is at the game that is open now, or in the lobby, and sees it as it is."""
         if self.games.playing is not None:
             self.games.playing.face.seen(self)
+        self.hosting.game = self.games.playing.game if self.games.playing is not None else 0
         if self.session is not self.hosting.session:
             self.hosting.play(self.session, self.games.playing.face if self.games.playing else None)
         else:

@@ -133,6 +133,9 @@
   function lock() { /* what was aimed at before the table has moved on is not what lies there now */
     clearTimeout(locked); document.body.classList.add("settles");
     locked = setTimeout(() => { locked = 0; document.body.classList.remove("settles"); }, LOCKED); }
+  let again = 0, pressed = false; /* a clock runs on this page: it is asked for anew, never under a finger */
+  const looks = () => { clearTimeout(again); again = 0;
+    if (by("page").querySelector("[data-again]")) again = setTimeout(() => { if (!pressed && !document.hidden) form(); looks(); }, 1000); };
   function swap(html, changed) {
     const page = by("page"), focus = document.activeElement, field = focus && focus.hasAttribute && focus.hasAttribute("data-find") ? focus.value : null;
     const key = field === null ? "" : focus.getAttribute("data-find");
@@ -140,6 +143,7 @@
     const before = by("main") && by("main").getAttribute("data-place");
     const opened = Array.from(page.querySelectorAll("details[open]")).length;
     page.innerHTML = html;
+    looks();
     if (before !== (by("main") && by("main").getAttribute("data-place"))) window.scrollTo(0, 0);
     else if (opened) page.querySelectorAll("details").forEach((each) => { each.open = true; });
     const input = Array.from(page.querySelectorAll("[data-find]")).find((each) => each.getAttribute("data-find") === key);
@@ -212,11 +216,11 @@
       if (document.body.contains(hold)) tell(JSON.parse(hold.getAttribute("data-hold"))); }, HELD); }
     return ring || hold;
   }
-  function lift() { clearTimeout(held); document.querySelectorAll(".holding").forEach((each) => each.classList.remove("holding")); shut(); }
+  function lift() { pressed = false; clearTimeout(held); document.querySelectorAll(".holding").forEach((each) => each.classList.remove("holding")); shut(); }
   function look() { open = true; document.body.classList.add("open"); by("mine").innerHTML = mine; by("mine").hidden = false; }
   function shut() { open = false; document.body.classList.remove("open"); by("mine").textContent = ""; by("mine").hidden = true; }
   const touches = window.PointerEvent ? ["pointerdown", "pointerup", "pointercancel"] : ["touchstart", "touchend", "touchcancel"];
-  document.addEventListener(touches[0], (event) => { down(event.target); });
+  document.addEventListener(touches[0], (event) => { pressed = true; down(event.target); });
   [touches[1], touches[2]].forEach((each) => document.addEventListener(each, lift));
   window.addEventListener("blur", lift);
   document.addEventListener("contextmenu", (event) => { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); });

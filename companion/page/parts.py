@@ -11,7 +11,7 @@ from companion.page.reader import Reader
 from companion.page.svg import Sheet, hit, sheet, svg
 from companion.page.taps import Told, does, written
 from companion.page.ways import leads
-from companion.show.doing import Do, Does, Explain, Go, Here, Series, TickAll, TickOff
+from companion.show.doing import Do, Does, Explain, Go, Here, Series, StopWatch, TickAll, TickOff
 from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
@@ -64,7 +64,7 @@ def allowed(what: Does, at: Reader) -> bool:
     if at.screen:
         return False
     match what:
-        case Do(intent, parameters):
+        case Do(intent, parameters) | StopWatch(intent, parameters):
             return at.allowed(intent, parameters)
         case Series(acts):
             return all(at.allowed(each.intent, each.parameters) for each in acts)

@@ -783,7 +783,8 @@ def own_page(page: Page, at: Reader) -> Markup:
     )
     with at.on_a_plate() if page.card else nullcontext():
         main = column(page.main, at)
-    return join(card(main, card_foot) if page.card else main, column(page.beside, at), column(page.foot, at))
+    again = tag("i", hidden=True, data_again=True) if page.again else None
+    return join(card(main, card_foot) if page.card else main, column(page.beside, at), column(page.foot, at), again)
 
 
 ROOMS: dict[str, Made] = {

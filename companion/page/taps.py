@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickAll, TickOff
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, StopWatch, TickAll, TickOff
 
 Told = dict[str, Any]
 
@@ -25,8 +25,8 @@ def does(what: Does) -> Told | None:
             return {**said, **({"leaves": 1} if leaves else {}), **({"stays": 1} if stays else {})}
         case Series(acts):
             return {"do": [does(each) for each in acts]}
-        case Go(to):
-            return {"go": to}
+        case Go(to, instead):
+            return {"instead" if instead else "go": to}
         case Explain(rule):
             return {"go": f"rule:{rule}"}
         case Choose(picked):
@@ -37,6 +37,8 @@ def does(what: Does) -> Told | None:
             return {"tick": [due, done]}
         case TickAll(dues):
             return {"ticks": list(dues)}
+        case StopWatch():
+            return {"clock": 1}
         case Here():
             return None
 

@@ -11,7 +11,7 @@ from companion.packs.words import LANGUAGES
 from companion.page import leaves
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, drawn, glyph, line
-from companion.page.reader import LOOK, TABLET, Reader
+from companion.page.reader import HOST, LOOK, TABLE, TABLET, Reader
 from companion.page.rooms import bare, calling, concerning, room
 from companion.page.wall import table, wall
 from companion.session import Session
@@ -121,6 +121,12 @@ class Visitor:
                 self.at.query = shown[:LETTERS]
             case "read", _:
                 playing.heard()
+
+    def turn_clock(self) -> None:
+        """Stops the real clock of the game, or lets it run on, where this guest may do that for all."""
+        if self.at.may in (TABLE, HOST):
+            self.at.notice = ""
+            self.at.face.clock(Timekeeper(self))
 
     def leave(self, overlay: str) -> None:
         """Something that is done with goes, whatever lies over it stays."""
@@ -250,6 +256,23 @@ class Visitor:
         return tag(
             "div", line(large, "title" if named else "read", name="b" if named else "p"), line(rest, "read"), class_="held"
         )
+
+
+class Timekeeper:
+    """Whoever acts for the table on a page: to a real clock it is the app."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._visitor, self.playing, self.home = visitor, visitor.playing, visitor.at.home
+
+    def act(self, name: str, **parameters: Any) -> Entry | None:
+        try:
+            return self._visitor.act(name, parameters)
+        except Refused as refused:
+            self._visitor.at.notice = self._visitor.says(refused)
+            return None
+
+    def refresh(self) -> None:
+        """Everybody's page is made anew after whatever was asked for."""
 
 
 def seen_through(entry: Entry) -> bool:

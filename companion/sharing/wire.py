@@ -96,6 +96,7 @@ MOVES = (
     "choose",
     "tick",
     "ticks",
+    "clock",
     "speak",
     "form",
     "acts",

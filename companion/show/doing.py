@@ -31,9 +31,10 @@ class Series:
 
 @value
 class Go:
-    """A page over the one that is shown."""
+    """A page over the one that is shown, or in its place."""
 
     to: str
+    instead: bool = False
 
 
 @value
@@ -71,10 +72,18 @@ class TickAll:
 
 
 @value
+class StopWatch:
+    """The real clock of a game is stopped, or runs on, for everybody; whoever may do this intent may do that."""
+
+    intent: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+
+
+@value
 class Here:
     """Something beside the game that only the phone does on which it is tapped; it is told the app."""
 
     act: Callable[[Any], object]
 
 
-Does = Do | Series | Go | Explain | Choose | Leave | TickOff | TickAll | Here
+Does = Do | Series | Go | Explain | Choose | Leave | TickOff | TickAll | StopWatch | Here

@@ -338,6 +338,8 @@ class Face:
     """Choices of which nothing is anybody's own: only the phone of the table has them, and whoever acts for it."""
     seen: Callable[[Any], None] = _nothing_begins
     """What begins once a table can be seen, on the phone that shows it; told the app."""
+    clock: Callable[[Any], None] = _nothing_begins
+    """Stops its real clock, or lets it run on; told the app, or whoever acts for the table on another phone."""
     instruments: Mapping[str, str] = field(default_factory=dict)
     """Drawings of its own, "module:NAME" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
     "part.NAME" for a part of a card, "film.NAME" for a page of the film."""

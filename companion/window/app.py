@@ -27,7 +27,7 @@ from companion.packs.words import LANGUAGES
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import Shelf
 from companion.session import Session
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, TickAll, TickOff
+from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave, Series, StopWatch, TickAll, TickOff
 from companion.show.duelines import OPENED
 from companion.show.face import Face, face_of
 from companion.show.files import Files
@@ -444,8 +444,8 @@ class AirlockApp(App):
                 self._do(act)
             case Series(acts):
                 all(self._do(each) for each in acts)
-            case Go(to):
-                self.over(to)
+            case Go(to, instead):
+                self.instead(to) if instead else self.over(to)
             case Explain(rule):
                 self.explain(rule)
             case Choose(picked):
@@ -460,6 +460,8 @@ class AirlockApp(App):
             case TickAll(dues):
                 self.playing.tick_all(dues)
                 self.refresh()
+            case StopWatch():
+                self.playing.face.clock(self)
             case Here(what):
                 what(self)
 

@@ -92,7 +92,7 @@ class Phones:
             hosting = opened("companion.hosting:Hosting")(app.session, app.playing.face, app.say, app.home, self.clock, later)
             hosting.acted, hosting.moved = self._told, self._moved
             self.hosting = hosting
-            hosting.host = self.host
+            hosting.host, hosting.game = self.host, app.playing.game
             hosting.open(**self.where)
         except OSError:
             self.hosting = None

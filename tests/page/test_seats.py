@@ -9,26 +9,29 @@ from typing import Any
 
 import pytest
 
+from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.hosting import Hosting
-from companion.page.reader import HOST, SEAT
+from companion.packs import load
+from companion.page.reader import HOST, SEAT, TABLE
 from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.sharing.wire import Intents
 from companion.show.doing import Go
+from companion.show.nemesis import sand
 from companion.show.place import HOME
 from companion.table import Entry
 from tests.page.reading import Reading
 from tests.page.test_pages import hosted
 from tools.offers import Offer
-from tools.simulate import Tally, begin, play
+from tools.simulate import Tally, play
 
 
 class Seated:
     """Two guests with seats of their own, at a table that somebody else holds."""
 
-    def __init__(self, home: Path, game: str = "lockdown") -> None:
-        self.session, _ = begin(7, game)
+    def __init__(self, home: Path, game: str = "lockdown", **options: Any) -> None:
+        self.session = Session.new(charter(load(game), ["Ana", "Bo", "Cy"], bytes([7]) * 32, options), load(game))
         self.table: Hosting = hosted(self.session, home, (("P1", SEAT, "en"), ("P2", SEAT, "en")))
         self.ana, self.bo = (self.table.visitor(guest) for guest in self.table.guests.everybody())
 
@@ -183,3 +186,40 @@ def test_a_way_to_the_phone_of_the_table_is_not_offered_to_guests(seated: Seated
     assert not allowed(Go("record:tracks"), seated.bo.at)
     assert not allowed(Go("choose:slot:12"), seated.bo.at)
     assert allowed(Go("choose:css_peek"), seated.bo.at)
+
+
+def test_a_hero_is_geared_up_and_the_next_one_has_the_page(tmp_path: Path) -> None:
+    seated = Seated(tmp_path, "aliens", mission="survive")
+    heroes = list(seated.session.view()["characters"])
+    seated.bo.move("go", f"gear:{heroes[0]}")
+    ways = [found["instead"] for found in seated.page(seated.bo).pressed if "instead" in found]
+    assert f"gear:{heroes[1]}" in ways
+    seated.bo.move("instead", f"gear:{heroes[1]}")
+    assert seated.bo.playing.place.top == f"gear:{heroes[1]}"
+    assert seated.bo.playing.place.back() == seated.ana.playing.place
+
+
+def test_the_hourglass_is_stopped_and_runs_on_for_all_by_whoever_acts_for_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated, wall = Seated(tmp_path, "nemesis", story="research", hourglass=True), [50_000.0]
+    monkeypatch.setattr(sand, "NOW", lambda: wall[0])
+    left = seated.session.view()["hourglass"]["left"]
+    for visitor in (seated.ana, seated.bo):
+        visitor.move("go", "hourglass")
+        assert {"clock": 1} not in seated.page(visitor).pressed
+    seated.table.guests.allow(seated.table.guests.everybody()[1].id, TABLE)
+    seated.table.publish()
+    wall[0] += 20
+    assert {"clock": 1} in seated.page(seated.bo).pressed
+    assert "PAUSE" in seated.page(seated.bo).text
+    seated.bo.turn_clock()
+    assert seated.session.view()["hourglass"]["left"] == left - 20
+    wall[0] += 100
+    assert sand.spelled(left - 20) in seated.page(seated.ana).text
+    assert "RUN ON" in seated.page(seated.bo).text
+    seated.bo.turn_clock()
+    wall[0] += 5
+    assert sand.spelled(left - 25) in seated.page(seated.ana).text
+    seated.ana.turn_clock()
+    assert "PAUSE" in seated.page(seated.bo).text  # it is not for everybody to stop it

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
 from typing import Any
 
 from companion.packs import Words
 from companion.saves.smallfile import swap, told_in
 from companion.show.aliens.squad import called, there
-from companion.show.doing import Do, Does, Here, Leave, Series
+from companion.show.doing import Do, Does, Go, Leave, Series
 from companion.show.pictures.parts import Own, Part, Press, Presses, Title
 from companion.show.rooms import OwnRoom, Page, Scene
 from companion.show.tongue import Tongue
@@ -108,14 +107,9 @@ def _chip(character: str, now: bool, scene: Scene) -> Press:
     return Press(called(character)[:LETTERS], turn_to(character), "" if bare else "check", character, high=CHIP, chosen=now)
 
 
-@cache
-def turn_to(character: str) -> Here:
+def turn_to(character: str) -> Go:
     """The page of another one, in the place of this one."""
-
-    def turn(app: Any) -> None:
-        app.instead(f"gear:{character}")
-
-    return Here(turn)
+    return Go(f"gear:{character}", instead=True)
 
 
 def _groups(who: str, scene: Scene) -> Iterator[Part]:

@@ -95,6 +95,7 @@ FACE = Face(
     counted=("noise_roll", "encounter", "attack", "injury_check"),
     crew=later(f"{__name__}.crew:crew"),
     seen=later(f"{__name__}.sand:begins"),
+    clock=later(f"{TURNS}:turned"),
     rooms={
         "tracks": f"{ROOMS}:TRACKS",
         "what_if": f"{ROOMS}:WHAT_IF",

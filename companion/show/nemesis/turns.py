@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.show.doing import Choose, Do, Does, Explain, Go, Here, Leave
+from companion.show.doing import Choose, Do, Does, Explain, Go, Leave, StopWatch
 from companion.show.family.rooms import low
 from companion.show.nemesis import sand
 from companion.show.nemesis.drawings.glass import Glass
@@ -56,7 +56,13 @@ def _glass_acts(scene: Scene, whole: int, left_of: Sand | None, empty: bool, run
     label = say("ROLL NOW") if empty else say("ROLL AT 0:00")
     yield Presses((Press(label, Do("hourglass_empty"), "noise", "roll", "verb", high=high, locked=not empty),))
     stops = Press(
-        say("PAUSE") if runs else say("RUN ON"), Here(turned), "hourglass", "pause", "verb", high=high, grey=left_of is None
+        say("PAUSE") if runs else say("RUN ON"),
+        StopWatch("hourglass_keep", {"left": 0}),
+        "hourglass",
+        "pause",
+        "verb",
+        high=high,
+        grey=left_of is None,
     )
     yield Presses((stops, Press(say("NOT THIS GAME"), Do("hourglass_off"), "close", "off", "verb", high=high)))
     steps = [
@@ -68,7 +74,7 @@ def _glass_acts(scene: Scene, whole: int, left_of: Sand | None, empty: bool, run
 
 
 def turned(app: Any) -> None:
-    """PAUSE, or RUN ON: what is left is an entry; where it runs again, only the clock of this phone knows."""
+    """PAUSE, or RUN ON: what is left is an entry; where it runs again, only the clock of the table's phone knows."""
     game, view = app.playing.game, app.playing.view
     if view["hourglass"]["state"] != "runs":
         return
