@@ -19,8 +19,9 @@ JOIN = b"J"
 """The first byte of a join; no guest's id begins with it."""
 ID = 8
 """How many bytes an id has."""
-SECRET = 2 * 1024
-"""What only one seat may see is padded to a multiple of this: else how long it is would tell what it is."""
+SECRET = 3 * 1024
+"""What only one seat may see is padded to a multiple of this, which is more than any hand takes: else how long it is would tell
+what it is."""
 NAME = 24
 """A phone's name is no longer."""
 DEEP = 6
@@ -136,7 +137,7 @@ def written(message: Mapping[str, Any]) -> bytes:
     >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
     (256, 512)
     >>> {len(written({"page": "x", "mine": "y" * long})) for long in (1, 700, 1900)}
-    {2304}
+    {3328}
     """
     plain = _written(message)
     mine = len(_written(message["mine"])) if "mine" in message else 0
