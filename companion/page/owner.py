@@ -33,6 +33,8 @@ MOST = 300
 LETTERS = 40
 """What is typed has no more letters."""
 At = Reader | Onlooker
+ODD = (LookupError, ValueError, TypeError, AttributeError, AssertionError, StopIteration)
+"""What comes of a page that is older than what is there now, or that lies."""
 TITLES = {
     "new_game": word("NEW GAME"),
     "ceremony": word("THE SEAL"),
@@ -120,6 +122,8 @@ class OwnersPages:
     def new(self) -> NewGame:
         """The game that is chosen now."""
         name = self.shell.place.screen.partition(":")[2]
+        if name not in self.shell.known:
+            raise LookupError(name)
         if self._new is None or self._new.name != name:
             self._new, self.folds = NewGame(self.shell.games, name), set()
         self._new.take_up()
@@ -230,7 +234,7 @@ class OwnersPages:
                     return False
         except Refused as refused:
             shell.games.trouble(refused)
-        except (LookupError, ValueError, TypeError):
+        except ODD:
             logging.getLogger("airlock").exception("a page said something odd: %s %s", what, shown)
         return True
 
@@ -250,9 +254,10 @@ class OwnersPages:
     def _goes(self, to: str) -> None:
         """Outside of a game a page stands alone, or over the one that led there."""
         screen = to.partition(":")[0]
-        if screen == "new_game" and to.partition(":")[2] in self.shell.known:
-            self._new = None
-            self.shell.go(Place(to))
+        if screen == "new_game":
+            if to.partition(":")[2] in self.shell.known:
+                self._new = None
+                self.shell.go(Place(to))
         elif screen in self._outside:
             self.shell.over(to)
 
