@@ -15,12 +15,14 @@ import pytest
 
 from companion.games.registry import GAMES
 from companion.packs import load
+from companion.page.owner import DOES
 from companion.session import Session
 from companion.sharing import wire
 from companion.sharing.guests import JOINS, MOST, SPENT, Guests
 from companion.sharing.sealing import reach, seal
 from companion.sharing.wire import Move, written
 from companion.table import Refused
+from tests.page.lobbies import Running
 from tests.page.test_pages import hosted
 from tests.sharing.client import Client
 from tests.sharing.table import LOOPBACK, OpenTable
@@ -319,6 +321,22 @@ def test_what_opens_nothing_any_more_is_not_remembered_for_ever() -> None:
     guests = Guests({"P1": "Ana"})
     guests.spent.extend(str(each) for each in range(SPENT + 10))
     assert len(guests.spent) == SPENT
+
+
+def test_no_page_of_its_owner_breaks_a_host(tmp_path: Path) -> None:
+    """One may be older than what is there now."""
+    running = Running(tmp_path)
+    try:
+        ana = running.guest()
+        for room in ("new_game:x", "handover:99", "shelf:99", "ceremony", "stuck", "record:x"):
+            assert "page" in ana.ask({"go": room})
+        for verb in sorted(DOES.keys() - {"stop"}):
+            for odd in ([], ["x"], [99], [None, "x"]):
+                assert "page" in ana.ask({"host": [verb, *odd]})
+        assert not (tmp_path / "reports").exists()
+        assert running.thread.is_alive()
+    finally:
+        running.shut()
 
 
 # -- rights --------------------------------------------------------------------------------------
