@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import socket
 from collections.abc import Iterator
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -175,6 +176,34 @@ def test_an_act_that_a_stranger_has_heard_is_not_tried_again(table: OpenTable) -
 def test_how_long_a_secret_is_cannot_be_counted() -> None:
     long = [len(written({"term": 1, "page": "x" * 700, "mine": "y" * each})) for each in (1, 20, 900, 2000)]
     assert len(set(long)) == 1
+
+
+def test_a_line_that_is_shut_waits_for_nobody_and_may_be_opened_again(table: OpenTable) -> None:
+    bo, cy = table.guest("P2"), connected(table)
+    table.hosting.room.held = 600.0
+    heard, ended = table.hosting.guests.opened, Event()
+    polls = Event()
+
+    def opened(*said: Any) -> Any:
+        polls.set()
+        return heard(*said)
+
+    def poll() -> None:
+        with contextlib.suppress(OSError, HTTPException):
+            bo.poll()
+        ended.set()
+
+    table.hosting.guests.opened = opened
+    Thread(target=poll).start()
+    assert polls.wait(20)
+    table.does(table.hosting.pause)
+    assert ended.wait(20)
+    cy.close()
+    table.hosting.room.held = 0.1
+    table.does(lambda: table.hosting.open(0, LOOPBACK))
+    bo.port = table.hosting.room.port
+    assert "still" in bo.poll()
+    assert bo.act("noise_roll", seat="P2")["ok"] == 2
 
 
 # -- guests who lie ------------------------------------------------------------------------------
