@@ -20,6 +20,7 @@ door: ready-run  ## the app without a screen, for people with a terminal
 pictures: ready-dev ## pictures of every screen into build/pictures, and those for the README
 	$(PYTHON) -m tools.demo --into build/pictures --all
 	$(PYTHON) -m tools.beside --into build/pictures/beside
+	$(PYTHON) -m tools.pages --into build/pictures/pages
 	$(PYTHON) -m tools.readme --into build/pictures/readme
 
 test: ready-dev  ## every test

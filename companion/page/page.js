@@ -151,6 +151,7 @@
     else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
       (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
     fit();
+    if (document.fonts) document.fonts.ready.then(fit);
     const result = page.querySelector(".result, .notice");
     if (changed || page.querySelector(".notice")) by("live").textContent = result ? result.textContent : "";
   }

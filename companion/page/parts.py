@@ -296,14 +296,14 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
         opens = button("", leads, "next", "icon", aria_label=each.says) if leads is not None and not each.done else None
         says = written(message(each.ticks, at)) if allowed(each.ticks, at) else None
         box = tag(
-            "button",
+            "span" if at.screen else "button",
             glyph("check", 24, "done") if each.done else "",
             class_="box",
             role="checkbox",
             aria_checked="true" if each.done else "false",
             aria_label=f"{each.who}: {each.says}",
             data_say=says,
-            disabled=says is None,
+            disabled=says is None and not at.screen,
         )
         return tag("li", who, opens, box, class_=f"row {'done' if each.done else ''}")
 

@@ -14,7 +14,7 @@ from companion.kit.lazily import opened
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import FILM, HIGH, allowed, button, column, drawn, dues, glyph, line, message, trace
-from companion.page.reader import HOST, LOOK, TABLE, Reader
+from companion.page.reader import HOST, LOOK, TABLE, TABLET, Reader
 from companion.page.taps import does, written
 from companion.page.ways import leads, mine, options, to
 from companion.show.duelines import OPENED
@@ -42,8 +42,10 @@ PAGE = 40
 """So many entries of the history at a time."""
 MANY = 3
 """More buttons of the second row than these have no room for symbols beside their words."""
-CHIP, CAPTION, BAG = 54, 46, 104
+CHIP, CAPTION, BAG = 52, 44, 120
 """How wide a chip of the tray is with its air, and what stands before and after them, in dp."""
+FAR = 2
+"""So many rows of what is due are read from far away."""
 FINISHED = "done"
 """The quiet answer of a step in which things are done one after the other."""
 
@@ -185,6 +187,8 @@ def due_list(at: Reader) -> Markup | None:
     """What concerns this reader stands as a list; what concerns others is one line, and nothing else is loud."""
     mine_, done, others = concerning(at)
     said = line(f"{others[0].who}: {others[0].says}", "legend", "ink2") if others else None
+    if at.screen and len(mine_) > FAR:
+        mine_, said = mine_[:FAR], line(f"+ {len(mine_) - FAR}", "row", "ink2")
     return join(dues(DuePile(mine_, True, done), at), said) if mine_ or done or said else None
 
 
@@ -196,7 +200,7 @@ def calling(at: Reader) -> Markup | None:
     own_ = {due.id for due in at.session.due() if due.seat == at.seat}
     found = [(row.who, row.says) for row in concerning(at)[0] if row.id in own_]
     if asked_here.get("seat") == at.seat:
-        found.append((_called(at.seat, at), asked(at.view, at.face, at.say, at.session.words).says))
+        found.append((str(at.view["seats"][at.seat]["name"]).upper(), asked(at.view, at.face, at.say, at.session.words).says))
     rows = (
         tag("li", tag("div", line(who, "small_verb", name="b"), line(says, "legend"), class_="grow"), glyph("next"), class_="row")
         for who, says in found
@@ -282,6 +286,11 @@ def back(at: Reader, label: str = "") -> Markup | None:
 # -- the rail ------------------------------------------------------------------------------------
 
 
+def narrow(at: Reader) -> bool:
+    """Whether the head has no room for a title and all else."""
+    return not at.screen and at.wide < TABLET
+
+
 def _rail(at: Reader, _: str) -> Markup:
     playing = at.playing
     picture = rail(at.view, at.session, at.face, at.say, at.session.words)
@@ -295,12 +304,16 @@ def _rail(at: Reader, _: str) -> Markup:
             aria_hidden="true",
         )
     )
-    skipped = [line(each, "legend", "ink2") for each in picture.skipped]
+    phases = (
+        tag("ol", *(tag("li", name, class_=state) for name, state in picture.phases), class_="phases") if picture.phases else None
+    )
+    skipped = [line(each, "legend", "ink2") for each in (() if at.screen else picture.skipped)]
     asking = picture.asking
     given = [each for part in picture.card.parts if isinstance(part, Checklist) for each in part.answers]
     if given:
         taps = tuple(tap for tap in asking.taps if tap.answer not in given)
         asking = replace(asking, taps=taps, says=asking.says if taps else "")
+    at_once = bool(asking.taps) and not asking.parts
     foot = tag("div", tag("span", picture.number), tag("span", picture.kind), why(picture.rule, at), class_="foot")
     shown = playing.stands
     stepped = shown is not None and at.session.journal.entries[playing.shown].intent == "next"
@@ -308,12 +321,13 @@ def _rail(at: Reader, _: str) -> Markup:
     with at.on_a_plate():
         inside = column(picture.card.parts, at)
     return join(
-        tag("h1", picture.title, class_="t-row"),
+        phases or tag("h1", picture.title, class_="unseen" if at.screen or narrow(at) else "t-row"),
         stations,
         *skipped,
         last,
-        card(inside, line(picture.card.foot, "legend", "ink2"), foot),
-        answering(asking, at),
+        answering(asking, at) if at_once else None,
+        None if at.screen and last else card(inside, line(picture.card.foot, "legend", "ink2"), foot),
+        None if at_once else answering(asking, at),
         _strikers(at, any(isinstance(part, Checklist) for part in picture.card.parts)),
         due_list(at),
         _moves_on(picture, at),
@@ -325,21 +339,31 @@ def answering(asking: Asking, at: Reader) -> Markup | None:
     if not asking.says and not asking.taps and not asking.parts:
         return None
     may = at.allowed("next", {})
-    question = at.view["question"] or {}
-    head = at.say("ASKED OF {name}", name=_called(question.get("seat"), at)) if question.get("seat") else ""
-    taps = [button(tap.label, {"do": "next", "with": {"answer": tap.answer}}, kind="small") for tap in asking.taps] if may else []
+    taps = [button(tap.label, {"do": "next", "with": {"answer": tap.answer}}, kind="verb") for tap in asking.taps] if may else []
     parts = [_group(part, at) for part in asking.parts] if may else []
     return card(
-        line(head, "legend", "ink2"),
-        line(asking.says, "subtitle", name="h2"),
+        *_asked_of(at, may),
+        line(asking.says, "headline_small" if taps else "subtitle", name="h2"),
         *parts,
-        tag("div", *taps, class_="presses fit") if taps else None,
+        tag("div", *taps, class_="verbs even") if taps else None,
         kind="plate asked",
     )
 
 
-def _called(seat: Any, at: Reader) -> str:
-    return str(at.view["seats"][seat]["name"]).upper() if seat in at.view["seats"] else ""
+def _asked_of(at: Reader, may: bool) -> tuple[Markup | None, Markup | None]:
+    """Of whom, and who else sees it or may answer."""
+    say, seats = at.say, at.view["seats"]
+    seat = str((at.view["question"] or {}).get("seat") or "")
+    if seat not in seats:
+        note = None if may or at.screen else line(say("Who acts for the table answers."), "body", "ink2")
+        return line(say("ASKED OF THE TABLE"), "legend", "ink2"), note
+    name = str(seats[seat]["name"])
+    mine = seat == at.seat
+    head = say("ASKED OF YOU") if mine else say("ASKED OF {name}", name=name.upper())
+    number = tag("b", str(seats[seat]["number"]), class_="seat solid")
+    says = say("All phones show your answer. The phone of the table can answer for you.") if mine else ""
+    says = says or ("" if may or at.screen else say("{name} answers, or the phone of the table.", name=name))
+    return tag("div", number, line(head, "legend", "ink2", "span"), class_="row"), line(says, "body", "ink2")
 
 
 def _group(part: Any, at: Reader) -> Markup:

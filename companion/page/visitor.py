@@ -11,8 +11,8 @@ from companion.packs.words import LANGUAGES
 from companion.page import leaves
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, drawn, glyph, line
-from companion.page.reader import HOST, LOOK, TABLE, TABLET, Reader
-from companion.page.rooms import bare, calling, concerning, room
+from companion.page.reader import HOST, LOOK, TABLE, Reader
+from companion.page.rooms import bare, calling, concerning, narrow, room
 from companion.page.wall import table, wall
 from companion.session import Session
 from companion.show.cells import CELLS
@@ -310,8 +310,11 @@ def _head(at: Reader) -> Markup:
     sign = glyph("link" if at.seat else "screen", 24, "done" if at.seat else "ink2")
     linked = _taking_back(at) or tag("span", sign, tag("span", tag("b", where), None if at.screen else table), class_="linked")
     first_player = tag("span", glyph("first-player"), tag("b", who), class_="first") if who else None
-    narrow = not at.screen and at.wide < TABLET and len(picture.round) + len(who) > LONG
-    number = tag("b", picture.short_round if narrow else picture.round, class_="round")
+    title = at.face.turn.title(view, at.say) if at.playing.place.room == "rail" else ""
+    if narrow(at) and title:
+        return tag("header", left, tag("b", title, class_="round"), linked)
+    short = narrow(at) and len(picture.round) + len(who) > LONG
+    number = tag("b", picture.short_round if short else (at.screen and title) or picture.round, class_="round")
     return tag("header", None if at.screen else left, number, first_player, linked)
 
 

@@ -14,7 +14,7 @@ from companion.show.pictures.table import TablePicture, Wall, beside
 
 LEFT, TALL = 400.0, 524.0
 """The sheet of the instrument, in dp."""
-BOXES, PILES = 104.0, 250.0
+BOXES, PILES = 96.0, 250.0
 """How high the windows are, and an instrument under its number, in dp."""
 SMALLER = 150.0
 """How high what stands under the instrument is, in dp."""

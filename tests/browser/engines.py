@@ -66,8 +66,8 @@ class Browser:
 
     name = ""
 
-    def __init__(self, size: tuple[int, int] = PHONE, language: str = "en") -> None:
-        self.size, self.language = size, language
+    def __init__(self, size: tuple[int, int] = PHONE, language: str = "en", text: int = 16) -> None:
+        self.size, self.language, self.text_size = size, language, text
         self.processes: list[subprocess.Popen[bytes]] = []
         self.begin()
 
@@ -198,7 +198,7 @@ class Chromium(WebDriver):
         wide, high = self.size
         metrics = {"width": wide, "height": high, "pixelRatio": 2, "touch": True, "mobile": wide < 900}
         arguments = [*CHROMIUM.split(), f"--window-size={wide},{high}", f"--lang={self.language}"]
-        prefs = {"intl.accept_languages": self.language}
+        prefs = {"intl.accept_languages": self.language, "webkit.webprefs.default_font_size": self.text_size}
         options = {"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}, "prefs": prefs}
         return {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
 
