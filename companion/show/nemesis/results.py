@@ -279,6 +279,7 @@ def _panic(happened: Happened, told: Json, before: str = "") -> Result:
         role="danger" if told["dies"] else "ink",
         headline=happened.words.name(told["card"]).upper(),
         word=say("NEEDS {n}", n=told["number"]),
+        framed=True,
         lines=lines,
         parts=(Own("insanity", panicked(told, happened.view, say, seat, bool(before))),),
         answers=_after_panic(happened, told, seat),

@@ -54,6 +54,8 @@ class Result:
     """The large thing where there is no number; with neither, parts show what came."""
     word: str = ""
     """What that comes to, in one word beside the headline: HITS or MISSES."""
+    framed: bool = False
+    """That word is what the headline is measured against: it stands in a box, without the symbol."""
     role: str = "ink"
     lines: tuple[str, ...] = ()
     """Sentences: beside the large thing on the table, under the parts on a page of its own."""

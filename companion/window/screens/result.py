@@ -21,6 +21,7 @@ from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.partscolumn import PartsColumn
+from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.sheet import Sheet
@@ -29,7 +30,7 @@ from companion.window.widgets.verb import Act, VerbButton
 from companion.window.widgets.why import Why
 from companion.window.widgets.writing import lines_of, sizes, width_of
 
-__all__ = ["Across", "Act", "Glyph", "PartsColumn", "ResultScreen", "Scroll", "Seam", "Text", "Why"]
+__all__ = ["Across", "Act", "Beside", "Glyph", "PartsColumn", "ResultScreen", "Scroll", "Seam", "Text", "Why"]
 
 
 class Across(BoxLayout):
@@ -69,6 +70,8 @@ HIGH, SHORT = 72, 48
 """In dp: how high an answer is on a small phone, and under rows of other buttons where there is too little room."""
 EDGE, BETWEEN = 16, 20
 """In dp: what is free at both sides of the title block, and between its words."""
+BESIDE, FRAMED = 150, 136
+"""In sp: what a word beside a headline takes with its symbol, and in a frame."""
 IN_A_ROW = 3
 """So many answers have room side by side in landscape."""
 FLAT = 520
@@ -87,6 +90,12 @@ def _parted(parts: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]
     while at and isinstance(parts[at - 1], Presses):
         at -= 1
     return parts[:at], parts[at:]
+
+
+class Beside(Plate, BoxLayout):
+    """The word beside the headline, in a frame where that is measured against it."""
+
+    framed = BooleanProperty(False)
 
 
 class ResultScreen(Room, BoxLayout):
@@ -203,7 +212,7 @@ class ResultScreen(Room, BoxLayout):
         art = 0
         if self.shape == "word":
             uses = tuple(use for use in HEADLINES if not theme.big or TYPE[use][1] >= TYPE["title"][1])
-            across = width if self.stacked else width - sp(150)
+            across = width if self.stacked else width - (sp(FRAMED) if result.framed else sp(BESIDE))
             over = dp(56) if self.stacked else 0
             fits = (use for use in uses if max(dp(44), high(use, across)) + over <= max(room, dp(48) + over))
             self.headline_use = next(fits, uses[-1])

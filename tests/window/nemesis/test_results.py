@@ -1,5 +1,6 @@
 """What a result offers is what can be true."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -90,3 +91,20 @@ def test_a_larva_without_a_miniature_says_that_something_else_stands_for_it(driv
     driver.app.act("encounter", seat="P1")
     driver.frames(4)
     assert any("Larva: no miniature is left, something else stands for it." in text for text in driver.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_panic_needs_stands_in_a_box_beside_its_name(start: Callable[..., Driver], language: str) -> None:
+    driver = start((412, 915), language)
+    driver.app.games.new_game("nemesis", ["Ana", "Bo", "Cy"], {"enemy": "void_seeders"})
+    driver.app.session.do("fix", path="decks.panic.top", value="heart_attack")
+    driver.app.go(Place("game"))
+    driver.app.act("panic", seat="P1")
+    driver.frames(6)
+    box = next(each for each in driver.walk() if type(each).__name__ == "Beside")
+    assert box.framed
+    assert box.border == "line"
+    assert driver.app.say("NEEDS {n}", n=5) in [getattr(each, "text", "") for each in box.children]
+    assert driver.app.stage.lower.result.headline in driver.texts()
+    driver.next()
+    assert driver.app.place.top != "result"

@@ -8,7 +8,7 @@ from companion.show.writing import Format, set_type
 
 CELL, CELLS, APART = 46, 5, 6
 """A level of insanity in dp, how many there are, and what parts two."""
-GAP, FIGURE, NO_WAY_BACK = 4, 72, 3
+GAP, FIGURE, NO_WAY_BACK, SIGN = 4, 72, 3, 0.55
 
 
 def _few(form: Format) -> bool:
@@ -50,6 +50,8 @@ def _step(pen: Pen, insanity: Insanity, low: float, high: float) -> None:
     pen.say(insanity.before, use, (0, low, FIGURE, high), "ink2", align="center")
     pen.arrow(FIGURE + 6, low + high / 2, 50, head=(10, 6), thick=2)
     pen.say(insanity.after, use, (FIGURE + 60, low, FIGURE, high), align="center")
+    sign = high * SIGN
+    pen.symbol("insanity", sign, min(2 * FIGURE + 84 + sign / 2, pen.wide - sign / 2), low + high / 2)
 
 
 def _levels(pen: Pen, insanity: Insanity, high: float) -> None:
