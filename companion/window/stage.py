@@ -78,9 +78,9 @@ SHELL = (
 PANES, TABLET = (1200, 700), 600
 """From these sizes in dp on a stage has room for two panes, and a tablet for larger targets."""
 HISTORY = Tab("history", "time", word("HISTORY"))
-LAST, FEW, ABOVE, LINE = 5, 3, 400, 60
+LAST, FEW = 5, 3
 """So many of the last entries stand in the column, where there is room, and in the second pane, where the forecast is not to be
-pushed out; in dp what else stands in the column, and how high an entry may be."""
+pushed out."""
 SCREENS = "companion.window.screens"
 ROOMS = {name: f"{SCREENS}.{name}:{''.join(part.capitalize() for part in name.split('_'))}Screen" for name in SHELL}
 OWN = f"{SCREENS}.own:OwnScreen"
@@ -239,7 +239,7 @@ class Stage(BoxLayout):
     def _beside(self, app: Any) -> None:
         """What one would switch to, and what was done last, stand beside the rest where there is room."""
         ids, tall = self.ids, app.theme.wide and app.theme.tablet
-        ids.latest.show(app, min(LAST, int((self.height - dp(ABOVE)) // dp(LINE))) if tall and self.playing else 0)
+        ids.latest.show(app, LAST if tall and self.playing else 0)
         if not self.two:
             ids.aside.clear_widgets()
             self.beside = None

@@ -131,6 +131,32 @@ def test_a_step_has_its_own_sign_and_says_what_came_of_it_and_a_draw_is_a_few_wo
     assert not removed.detail.startswith("Time")
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", ["lockdown", "aliens"])
+@pytest.mark.parametrize("size", [(1024, 768), (900, 600)], ids=str)
+def test_as_many_of_the_last_entries_stand_in_the_column_as_there_is_room_for(
+    start: Callable[..., Driver], size: tuple[int, int], game: str, scale: float
+) -> None:
+    """With large letters they pushed the header over the edge of a tablet."""
+    driver = start(size)
+    app = driver.app
+    app.games.new_game(game, ["Ana", "Bo"], {})
+    for name in ("Bartholomäus", "Ana", "Cyprien", "Ana", "Bartholomäus", "Ana"):
+        app.session.do("rename", seat="P1", called=name)
+    while app.settings.text_scale != scale:
+        app.turn("text_scale")
+    for turned in (size, size[::-1], size):
+        driver.turn(turned)
+        app.go(Place("game", app.playing.face.tabs[1].name))
+        driver.frames(6)
+    stage = app.stage
+    latest, head = stage.ids.latest, stage.ids.head
+    assert stage.ids.header.top <= head.top
+    assert latest.y >= head.y
+    shown = len(latest.ids.rows.children)
+    assert shown == len(latest.made) or latest.height + latest.made[shown].height > latest.room
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], ids=str)
