@@ -31,7 +31,7 @@ from companion.page.site import built
 from companion.page.visitor import Visitor
 from companion.sharing import sealing
 from companion.sharing.sealing import UP
-from companion.sharing.wire import BLOCK, written
+from companion.sharing.wire import written
 from companion.show.face import face_of
 from companion.show.tongue import Tongue
 from tests.sharing.client import Client
@@ -133,14 +133,11 @@ class Frames:
 
     def lines(self) -> Iterator[Line]:
         game = self.game
-        note = f"sealed, it has {sealing.NONCE + sealing.TAG} bytes more; padded to {BLOCK}"
         yield Line(f"{game}: frame after an entry, the largest", max(self.plain), FRAME, "KB", note=spread(self.plain, "KB"))
         yield Line(f"{game}: frame of a tab, the largest", max(self.tabs), FRAME, "KB", note=spread(self.tabs, "KB"))
         yield Line(f"{game}: frame deflated, the largest", max(self.deflated), DEFLATED, "KB", note=spread(self.deflated, "KB"))
         taken = statistics.median(self.taken)
-        yield Line(
-            f"{game}: pages of a screen and three seats", taken, PAGES, "ms CPU", note=f"{spread(self.taken, 'ms')}; {note}"
-        )
+        yield Line(f"{game}: pages of a screen and three seats", taken, PAGES, "ms CPU", note=spread(self.taken, "ms"))
 
 
 def sizes(entries: int) -> Iterator[Line]:
