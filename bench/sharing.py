@@ -351,7 +351,7 @@ def memory(folder: Path) -> Iterator[Line]:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--entries", type=int, default=1000)
+    parser.add_argument("--entries", type=int, default=1000, help=f"of each game; {OFTEN} or more")
     parser.add_argument("--guests", default="", help=argparse.SUPPRESS)
     parser.add_argument("--seats", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
