@@ -102,6 +102,7 @@ class Hosting:
     def pause(self) -> None:
         """The line is down, and who was linked may come back."""
         self._stop()
+        self._stop = lambda: None
         self.room.shut()
 
     def stop(self) -> None:
