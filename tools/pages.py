@@ -47,6 +47,7 @@ function by(id) { return document.getElementById(id); }
 by('page').innerHTML = arguments[0]; by('mine').innerHTML = arguments[1]; by('mine').hidden = !arguments[1];
 var cut = arguments[2]; by('cut').hidden = !cut;
 for (var id in cut || {}) by(id).textContent = cut[id];
+by('try').hidden = !!document.querySelector('.wall');
 document.body.className = (arguments[1] ? 'open ' : '') + (cut ? 'cut' : '');
 window.scrollTo(0, 0);
 return document.fonts.ready.then(function () { FIT });

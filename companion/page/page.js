@@ -185,6 +185,7 @@
       if (navigator.vibrate) navigator.vibrate([20, 60, 20]); }
     by("nth").textContent = nth ? say.nth.replace("{n}", nth) : "";
     by("again").textContent = say.again_in.replace("{n}", Math.max(0, Math.ceil((next_try - Date.now()) / 1000)));
+    by("try").hidden = !!document.querySelector(".wall");
     by("safe").textContent = by("ring") ? say.safe : "";
     by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[1]);
     if (!running && !timer) poll();

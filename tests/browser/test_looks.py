@@ -221,3 +221,11 @@ def test_cut_off_is_loud_and_can_be_tried(looks: Looks) -> None:
     assert looks.browser.js(title) <= looks.size[0]
     assert "grayscale" in looks.browser.js("return getComputedStyle(document.querySelector('.strip')).filter")
     assert looks.browser.js("return getComputedStyle(document.getElementById('main')).pointerEvents") == "none"
+
+
+def test_a_wall_that_is_cut_off_has_no_colours_and_nothing_to_press(wall: Looks) -> None:
+    guest = wall.guest("", LOOK)
+    walls()["104-tv-nemesis"][1](guest)
+    wall.show(guest, cut=True)
+    assert "grayscale" in wall.browser.js("return getComputedStyle(document.querySelector('.wall')).filter")
+    assert wall.browser.js("return document.getElementById('try').offsetHeight") == 0
