@@ -133,7 +133,7 @@ def test_a_step_has_its_own_sign_and_says_what_came_of_it_and_a_draw_is_a_few_wo
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", ["lockdown", "aliens"])
-@pytest.mark.parametrize("size", [(1024, 768), (900, 600)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 768), (900, 600), (1280, 800)], ids=str)
 def test_as_many_of_the_last_entries_stand_in_the_column_as_there_is_room_for(
     start: Callable[..., Driver], size: tuple[int, int], game: str, scale: float
 ) -> None:

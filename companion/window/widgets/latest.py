@@ -31,11 +31,11 @@ class Latest(BoxLayout):
     """How high all of it may be: the oldest are left out for that."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        self._again = Clock.create_trigger(self._fit, -1)
         self.lines: tuple[HistoryLine, ...] = ()
         """What stands here, as far as there is room."""
         self.made: list[LatestRow] = []
-        self._again = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
         self.fbind("room", self._again)
 
     def on_kv_post(self, _: object) -> None:
