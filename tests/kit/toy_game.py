@@ -159,14 +159,14 @@ class _Chapter:
 
 
 TOY = Game(
-    "toy",
-    1,
-    lay_out,
-    set_up,
-    collect(_Chapter),
-    report,
-    seating.names,
-    ("fix",),  # type: ignore[arg-type]
+    name="toy",
+    version=1,
+    lay_out=lay_out,
+    set_up=set_up,
+    intents=collect(_Chapter),
+    report=report,
+    seats=seating.names,
+    by_hand=("fix",),
     phrases={"setup": checklist.tasks},
     choices=CHOICES,
     record=record,
