@@ -12,7 +12,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, said, seal_words
 from companion.page.parts import button, glyph, line
 from companion.page.rooms import card
-from companion.page.svg import sheet, svg
+from companion.page.svg import printed, svg
 from companion.saves.shelf import LOST
 from companion.saves.store import Saved
 from companion.seal import words
@@ -81,7 +81,7 @@ def _waits(pages: OwnersPages, saved: Saved, at: Onlooker) -> Markup:
     if "waiting" in face.instruments and shown.drawn is not None:
         instrument, wide = opened(face.instruments["waiting"]), at.column - 32
         high = instrument.needs(at.form, shown.drawn, wide, WAITING) if instrument.needs is not None else WAITING
-        drawn = svg(sheet(instrument.drawn(shown.drawn, wide, high, at.form)), class_="d", aria_hidden="true")
+        drawn = svg(printed(instrument.drawn(shown.drawn, wide, high, at.form)), class_="d", aria_hidden="true")
     seats = (
         tag("span", tag("b", chip.number, class_=f"seat {'solid' if chip.first else ''}"), chip.name, class_="cnt")
         for chip in shown.seats

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.reader import Reader
-from companion.page.svg import Sheet, hit, sheet, svg
+from companion.page.svg import Print, hit, printed, svg
 from companion.page.taps import Told, does, written
 from companion.page.ways import leads
 from companion.show.doing import Do, Does, Explain, Go, Here, Series, StopWatch, TickAll, TickOff
@@ -108,12 +108,12 @@ def drawn(instrument: Instrument, what: Any, at: Reader, wide: float = 0, high: 
 
 
 @lru_cache(KEPT)
-def _made(instrument: Instrument, what: Any, wide: float, high: float, form: Format) -> Sheet:
+def _made(instrument: Instrument, what: Any, wide: float, high: float, form: Format) -> Print:
     """Guests look at the same things, most of which stay as they were."""
-    return sheet(instrument.drawn(what, wide, high, form))
+    return printed(instrument.drawn(what, wide, high, form))
 
 
-def _hit(drawing: Sheet, target: Target, at: Reader) -> Markup | None:
+def _hit(drawing: Print, target: Target, at: Reader) -> Markup | None:
     says = message(target.does, at)
     return hit(drawing, target, data_say=written(says)) if says is not None and allowed(target.does, at) else None
 

@@ -301,7 +301,7 @@ def scanned(squares: tuple[tuple[bool, ...], ...], says: str) -> Markup:
 
 
 @value
-class Sheet:
+class Print:
     """A drawing that has been made, without its strokes."""
 
     wide: float
@@ -312,17 +312,17 @@ class Sheet:
     """What it says, for those who hear it."""
 
 
-def sheet(drawing: Drawing) -> Sheet:
+def printed(drawing: Drawing) -> Print:
     inked = join(*SvgPaper(drawing.high).inked(drawing.strokes))
-    return Sheet(drawing.wide, drawing.high, drawing.targets, inked, words(drawing))
+    return Print(drawing.wide, drawing.high, drawing.targets, inked, words(drawing))
 
 
-def svg(made: Sheet, *over: Markup, **attributes: Any) -> Markup:
+def svg(made: Print, *over: Markup, **attributes: Any) -> Markup:
     """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
     return tag("svg", made.inked, *over, viewBox=f"0 0 {tenth(made.wide)} {tenth(made.high)}", **attributes)
 
 
-def hit(made: Sheet, target: Target, **attributes: Any) -> Markup:
+def hit(made: Print, target: Target, **attributes: Any) -> Markup:
     """Where a target lies, to be pressed."""
     left, low, wide, high = target.box
     place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, made.high - low - high, wide, high)), strict=True))
