@@ -81,7 +81,7 @@ def _entrances(table: Table, _: Given) -> Iterator[str]:
 
 
 PIECE = Shape("a letter of what stands on the board", _read_piece, lambda table, _: table.value("in_play"), "letter")
-LOCATION = Shape("a spawn point, by its number | tunnel.N", TEXT.read, _entrances)
+LOCATION = Shape("a spawn point, by its number | tunnel.N", TEXT.read, _entrances, of="place")
 
 
 def forget(table: Table) -> None:

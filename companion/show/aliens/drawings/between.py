@@ -30,7 +30,8 @@ def _chain(pen: Pen, chain: Chain) -> None:
             role = "line" if link.state == "coming" else "done"
             pen.line(x - wide + side / 2, middle, x - side / 2, middle, role=role)
         _link(pen, link, x, middle, side)
-        pen.say(link.label, "legend", (x - wide / 2 - OVER, 0, wide + 2 * OVER, LABEL), _role(link), align="center", cut=True)
+        over = min(OVER, x - wide / 2, pen.wide - x - wide / 2)  # at an end nothing lies beside it
+        pen.say(link.label, "legend", (x - wide / 2 - over, 0, wide + 2 * over, LABEL), _role(link), align="center", cut=True)
 
 
 def _chain_of_words(pen: Pen, chain: Chain) -> None:
