@@ -125,7 +125,7 @@
     if (told.page === undefined || !newer(told)) return;
     const changed = told.n !== shown[1];
     if (changed) lock();
-    shown = [told.term, told.n, told.at]; at = Date.now(); mine = told.mine || "";
+    shown = [told.term, told.n, told.at]; by("page").setAttribute("data-entry", told.n); at = Date.now(); mine = told.mine || "";
     swap(told.page, changed);
     if (open) by("mine").innerHTML = mine;
   }

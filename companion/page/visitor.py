@@ -362,8 +362,8 @@ def _tabs(at: Reader) -> Markup:
         return tag(
             "button",
             glyph(each.symbol),
-            tag("b", str(left), class_="left") if left and each.name == HOME else None,
             tag("span", at.say(each.label)),
+            tag("b", str(left), class_="left") if left and each.name == HOME else None,
             data_say=f'{{"tab":"{each.name}"}}',
             class_="on" if chosen else None,
             aria_current="page" if chosen else None,

@@ -111,6 +111,18 @@ class Browser:
         move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
         self._pointer([move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
 
+    def tap_at(self, element: Any, seconds: float = 0.0) -> None:
+        """A finger goes down on an element, and up again so much later."""
+        move = {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}
+        self._pointer(
+            [
+                move,
+                {"type": "pointerDown", "button": 0},
+                {"type": "pause", "duration": int(seconds * 1000)},
+                {"type": "pointerUp", "button": 0},
+            ]
+        )
+
     def press(self, label: str) -> None:
         """A finger goes down on it and stays."""
         move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
@@ -325,3 +337,8 @@ class Firefox(Browser):
 
 
 ENGINES: tuple[type[Any], ...] = (Chromium, Firefox, WebKit)
+
+
+def number(browser: Browser) -> int:
+    """The entry whose page it shows."""
+    return int(browser.js("return parseInt(document.getElementById('page').getAttribute('data-entry') || '0')"))

@@ -2,76 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import which
-from typing import Any
 
 import pytest
 
-from tests.browser.engines import ENGINES, WALL, Browser, Chromium, until
+from tests.browser.cable import CABLED, Laptop, ip
+from tests.browser.engines import ENGINES, WALL, Browser, Chromium, number, until
 
-ROOT = Path(__file__).resolve().parents[2]
-SPACE, OURS, THEIRS = "airlock-host", "198.51.100.1", "198.51.100.2"
-"""Addresses that nobody has (RFC 5737): a browser takes them for any other host's."""
-SEED = "07" * 32
-
-
-def ip(*content: str) -> None:
-    subprocess.run(("ip", *content), check=True, capture_output=True)
-
-
-def rooted() -> bool:
-    if os.name != "posix" or os.geteuid() != 0 or which("ip") is None:
-        return False
-    done = subprocess.run(("ip", "netns", "add", f"{SPACE}-try"), capture_output=True, check=False)
-    subprocess.run(("ip", "netns", "del", f"{SPACE}-try"), capture_output=True, check=False)
-    return done.returncode == 0
-
-
-pytestmark = pytest.mark.skipif(not rooted(), reason="network namespaces need root")
-
-
-@pytest.fixture(scope="module")
-def link_up() -> Iterator[str]:
-    """A cable between this machine and a host of its own; its name."""
-    ip("netns", "add", SPACE)
-    try:
-        ip("link", "add", "airlock0", "type", "veth", "peer", "name", "airlock1")
-        ip("link", "set", "airlock1", "netns", SPACE)
-        ip("addr", "add", f"{OURS}/24", "dev", "airlock0")
-        ip("link", "set", "airlock0", "up")
-        for command in (
-            ("addr", "add", f"{THEIRS}/24", "dev", "airlock1"),
-            ("link", "set", "airlock1", "up"),
-            ("link", "set", "lo", "up"),
-        ):
-            ip("netns", "exec", SPACE, "ip", *command)
-        yield "airlock0"
-    finally:
-        ip("netns", "del", SPACE)
-
-
-class Laptop:
-    """The host, as a process that can be killed and started again."""
-
-    def __init__(self, home: Path, game: str = "lockdown", names: str = "Ana,Bo,Cy") -> None:
-        self.home, self.game, self.names = home, game, names
-        self.process: Any = None
-        self.begin("--game", game, "--names", names, "--seed", SEED)
-
-    def begin(self, *more: str) -> None:
-        command = ("ip", "netns", "exec", SPACE, sys.executable, "-m", "companion.page", "--home", str(self.home), *more)
-        self.process = subprocess.Popen((*command, "--address", THEIRS), stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        self.link = next(line.strip() for line in self.process.stdout if line.startswith("http"))
-        self.link = f"http://{THEIRS}:{self.link.partition('/#')[0].rpartition(':')[2]}/#{self.link.partition('#')[2]}"
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+pytestmark = CABLED
 
 
 @pytest.fixture
@@ -95,15 +35,6 @@ def seated(browser: Browser, link: str, who: str) -> None:
     browser.sees("WHO ARE YOU?")
     browser.tap(who)
     browser.sees(f"{who.upper()} ONLY")
-
-
-def number(browser: Browser) -> int:
-    """The entry whose page it shows, as far as a result says it."""
-    return int(
-        browser.js(
-            "var all = document.querySelectorAll('.foot span'); return all.length ? parseInt(all[0].textContent.slice(1)) : 0"
-        )
-    )
 
 
 def test_a_guest_sits_down_acts_and_looks(laptop: Laptop, browser: Browser) -> None:
