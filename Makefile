@@ -26,8 +26,9 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those f
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
 
-browser: ready-dev ## the tests that ask a browser: the same drawings on both papers (needs chromium)
-	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q tests/browser
+browser: ready-dev ## the tests that drive real browsers: chromium, firefox and webkit, as far as they are here
+	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q -rs tests/browser/test_papers.py
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser --ignore tests/browser/test_papers.py
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs

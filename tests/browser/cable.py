@@ -32,10 +32,7 @@ def rooted() -> bool:
     return done.returncode == 0
 
 
-CABLED = [
-    pytest.mark.skipif(not rooted(), reason="network namespaces need root"),
-    pytest.mark.xdist_group("cable"),  # there is one of it
-]
+CABLED = [pytest.mark.skipif(not rooted(), reason="network namespaces need root")]
 
 
 class Laptop:
