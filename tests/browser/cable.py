@@ -1,16 +1,20 @@
-"""A host of its own at the other end of a cable, as a process: what it takes to cut it off, and to kill it."""
+"""A host at the other end of a cable, as a process: what it takes to cut it off, and to kill it.
+
+Where no network namespace may be made it stands on this machine, and a cut is a process that is halted.
+"""
 
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from re import search
 from shutil import which
 from typing import Any
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 NUMBER = os.getpid() % 63
@@ -32,7 +36,9 @@ def rooted() -> bool:
     return done.returncode == 0
 
 
-CABLED = [pytest.mark.skipif(not rooted(), reason="network namespaces need root")]
+ELSEWHERE = rooted()
+"""Whether the host stands on a machine of its own, as far as a browser can tell."""
+HERE = "127.0.0.1"
 
 
 class Laptop:
@@ -44,11 +50,29 @@ class Laptop:
         self.begin("--game", game, "--names", names, "--seed", SEED)
 
     def begin(self, *more: str) -> None:
-        command = ("ip", "netns", "exec", SPACE, sys.executable, "-m", "companion.page", "--home", str(self.home), *more)
-        self.process = subprocess.Popen((*command, "--address", THEIRS), stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        self.link = next(found.group() for line in self.process.stdout if (found := search(r"http://\S+", line)))
-        self.link = f"http://{THEIRS}:{self.link.partition('/#')[0].rpartition(':')[2]}/#{self.link.partition('#')[2]}"
+        within = ("ip", "netns", "exec", SPACE) if ELSEWHERE else ()
+        address = THEIRS if ELSEWHERE else HERE
+        command = (*within, sys.executable, "-m", "companion.page", "--home", str(self.home), "--address", address, *more)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        said = next(found.group() for line in self.process.stdout if (found := search(r"http://\S+", line)))
+        site, _, code = said.partition("/#")
+        self.link = f"http://{address}:{site.rpartition(':')[2]}/#{code}"
 
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
+
+    @contextmanager
+    def cut_off(self) -> Iterator[None]:
+        """Nobody reaches it."""
+        if ELSEWHERE:
+            ip("link", "set", CABLE, "down")
+        else:
+            self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            if ELSEWHERE:
+                ip("link", "set", CABLE, "up")
+            else:
+                self.process.send_signal(signal.SIGCONT)

@@ -18,10 +18,8 @@ import pytest
 
 from companion.games.registry import GAMES
 from companion.saves.shelf import Shelf
-from tests.browser.cable import CABLED, ROOT, Laptop, ip
+from tests.browser.cable import ROOT, Laptop
 from tests.browser.engines import WALL, Browser, Chromium, Firefox, WebKit, number, until
-
-pytestmark = CABLED
 
 PEOPLE = (("Ana", Chromium, "en"), ("Bo", Firefox, "fr"), ("Cy", WebKit, "en"))
 """Who sits where with which browser; where that is not installed it is one more Chromium."""
@@ -173,7 +171,7 @@ def everybody() -> Iterator[tuple[list[Person], Person]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_evening(game: str, link_up: str, everybody: tuple[list[Person], Person], tmp_path: Path) -> None:
+def test_an_evening(game: str, link_up: None, everybody: tuple[list[Person], Person], tmp_path: Path) -> None:
     people, wall = everybody
     laptop = Laptop(tmp_path, game, ",".join(each.name for each in people))
     evening = Evening(laptop, people, wall, Random(game))
@@ -181,7 +179,7 @@ def test_an_evening(game: str, link_up: str, everybody: tuple[list[Person], Pers
         begun = sits_down(evening)
         evening.plays(ACTS)
         sleeps(evening)
-        is_cut_off(evening, link_up)
+        is_cut_off(evening)
         is_killed(evening)
         evening.plays(ACTS // 2)
         last = ends(evening)
@@ -223,11 +221,10 @@ def sleeps(evening: Evening) -> None:
     assert wall.js("return performance.getEntriesByType('resource').length") <= 3
 
 
-def is_cut_off(evening: Evening, cable: str) -> None:
-    ip("link", "set", cable, "down")
-    for each in (*evening.people, evening.wall):
-        until(lambda each=each: each.cut, f"{each.name} is cut off")
-    ip("link", "set", cable, "up")
+def is_cut_off(evening: Evening) -> None:
+    with evening.laptop.cut_off():
+        for each in (*evening.people, evening.wall):
+            until(lambda each=each: each.cut, f"{each.name} is cut off")
     for each in (*evening.people, evening.wall):
         until(lambda each=each: not each.cut, f"{each.name} is back")
     evening.plays(2)

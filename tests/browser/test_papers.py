@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageColor
 
 from companion.kit.lazily import opened
-from companion.page.svg import names, sheet, sprite, style, svg
+from companion.page.svg import names, printed, sprite, style, svg
 from companion.show.cells import CELLS
 from companion.show.checklist import CHECKLIST
 from companion.show.duelines import LINE, LIST
@@ -45,7 +45,7 @@ APART = 48
 
 def sized(drawing: Drawing) -> str:
     """As large as it is in the window."""
-    return svg(sheet(drawing), width=drawing.wide, height=drawing.high)
+    return svg(printed(drawing), width=drawing.wide, height=drawing.high)
 
 
 class Seen:
