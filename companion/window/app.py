@@ -192,6 +192,7 @@ class AirlockApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(**self._heard())
+        self.wake()
         self._idle.cancel()
         self._note.cancel()
         if self.rest is not None:
@@ -199,7 +200,6 @@ class AirlockApp(App):
         self.phones.pause()
         self.device.leave()
         self.keys.leave()
-        self.wake()
         ExceptionManager.remove_handler(self._catcher)
         if self.games.store is not None:
             self.games.store.close()
