@@ -11,7 +11,7 @@ from companion.page.lobby import Onlooker, tongues
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, said, seal_words
 from companion.page.parts import button, glyph, line
-from companion.page.rooms import card
+from companion.page.plates import card
 from companion.page.svg import printed, svg
 from companion.saves.shelf import LOST
 from companion.saves.store import Saved

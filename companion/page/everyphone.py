@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, heading, said
 from companion.page.parts import button, glyph, line
-from companion.page.rooms import card
+from companion.page.plates import card
 from companion.page.svg import scanned
 from companion.qr import squares
 from companion.show.pictures.sharing import RIGHTS

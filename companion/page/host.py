@@ -6,8 +6,8 @@ from companion.page.everyphone import every_phone
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, said, seal_words
 from companion.page.parts import button, column, dues, glyph, line
+from companion.page.plates import back
 from companion.page.reader import Reader
-from companion.page.rooms import back
 from companion.page.svg import scanned
 from companion.seal import code, words
 from companion.show.pictures.dues import DuePile

@@ -10,9 +10,11 @@ from typing import Any
 from companion.packs.words import LANGUAGES
 from companion.page import leaves
 from companion.page.markup import Markup, join, tag
+from companion.page.owed import calling, concerning
 from companion.page.parts import button, drawn, glyph, line
+from companion.page.plates import narrow
 from companion.page.reader import HOST, LOOK, TABLE, Reader
-from companion.page.rooms import bare, calling, concerning, narrow, room
+from companion.page.rooms import bare, room
 from companion.page.wall import table, wall
 from companion.session import Session
 from companion.show.cells import CELLS

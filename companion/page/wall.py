@@ -6,9 +6,11 @@ It is drawn for one size and shown in whatever size the screen has; what is too 
 from __future__ import annotations
 
 from companion.page.markup import Markup, join, tag
+from companion.page.owed import due_list
 from companion.page.parts import column, drawn, glyph, line
 from companion.page.reader import Reader
-from companion.page.rooms import due_list, idle, result, secret_of
+from companion.page.results import result, secret_of
+from companion.page.tables import idle
 from companion.show.pictures.parts import Own
 from companion.show.pictures.table import TablePicture, Wall, beside
 
