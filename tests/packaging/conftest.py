@@ -4,17 +4,15 @@ from configparser import ConfigParser
 
 import pytest
 
-from tests.packaging.made import KEY, SPEC, Making
+from tests.packaging.made import KEY, Making, spec
 
 collect_ignore = ["by_buildozer.py", "by_p4a.py", "listens.py", "recipes.py", "seals.py", "walk.py"]
 """Programs of their own; looking for doctests would run them."""
 
 
-@pytest.fixture(scope="session")
-def spec() -> ConfigParser:
-    parser = ConfigParser(interpolation=None)
-    parser.read(SPEC)
-    return parser
+@pytest.fixture(scope="session", name="spec")
+def the_spec() -> ConfigParser:
+    return spec()
 
 
 @pytest.fixture(scope="session")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import shutil
 import subprocess
 import sys
+from configparser import ConfigParser
 from functools import cached_property
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,12 @@ ROOT = HERE.parent.parent
 SPEC = ROOT / "buildozer.spec"
 KEY = {f"P4A_RELEASE_{each}": "any" for each in ("KEYSTORE", "KEYSTORE_PASSWD", "KEYALIAS", "KEYALIAS_PASSWD")}
 """What tells buildozer that there is a key to sign with."""
+
+
+def spec() -> ConfigParser:
+    parser = ConfigParser(interpolation=None)
+    parser.read(SPEC)
+    return parser
 
 
 def ran(script: str, *arguments: str | Path, **environment: str) -> str:
@@ -85,6 +94,7 @@ class Making:
             "KIVY_LOG_MODE": "PYTHON",
             "KIVY_NO_FILELOG": "1",
             "KIVY_HOME": str(home / "kivy"),
+            "WALK_WITHOUT": ",".join(left_at_home(spec())),
         }
         return subprocess.Popen(
             [sys.executable, "-OO", HERE / "walk.py", self.packed, home, *games],
@@ -94,6 +104,36 @@ class Making:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
+
+
+def pinned(spec: ConfigParser) -> dict[str, str]:
+    """What is asked for, and in which version."""
+    return dict(each.strip().partition("==")[::2] for each in spec["app"]["requirements"].split(","))
+
+
+def left_at_home(spec: ConfigParser) -> list[str]:
+    """Modules of packages that a desktop is given and a phone is not."""
+    desktop = [line.partition("==")[0] for line in (ROOT / "requirements.txt").read_text().splitlines() if "==" in line]
+    left = {each.lower() for each in desktop} - set(pinned(spec))
+    return sorted(module for module, names in packages_distributions().items() if {name.lower() for name in names} & left)
+
+
+AT_A_DESK = ("companion/device/real.py", "companion/device/desktop.py")
+"""What is asked for there a phone does by itself: `AndroidDevice` has its own buzz and voice, and no desktop."""
+
+
+def imported(folder: Path) -> set[str]:
+    """Top-level modules that the sources in a folder import, wherever they do it."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        if path.relative_to(folder).as_posix() in AT_A_DESK:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {each.name.partition(".")[0] for each in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found.add(node.module.partition(".")[0])
+    return found
 
 
 def walked(way: subprocess.Popen[str]) -> dict[str, Any]:

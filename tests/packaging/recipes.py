@@ -21,8 +21,12 @@ def main() -> None:
     context = Context()
     context.local_recipes = sys.argv[3]
     order, modules, bootstrap = get_recipe_order_and_bootstrap(context, names, Bootstrap.get_bootstrap(sys.argv[2], context))
-    built = {name: Recipe.get_recipe(name, context).version for name in order}
-    print(json.dumps({"built": built, "modules": sorted(modules), "bootstrap": bootstrap.name}))
+    recipes = {name: Recipe.get_recipe(name, context) for name in order}
+    built = {name: recipe.version for name, recipe in recipes.items()}
+    asked = sorted(
+        {each for recipe in recipes.values() for each in [*recipe.python_depends, *recipe.depends] if isinstance(each, str)}
+    )
+    print(json.dumps({"built": built, "asked": asked, "modules": sorted(modules), "bootstrap": bootstrap.name}))
 
 
 main()

@@ -2,12 +2,12 @@
 
 import json
 from configparser import ConfigParser
-from importlib.metadata import version
+from importlib.metadata import packages_distributions, version
 from typing import Any
 
 import pytest
 
-from tests.packaging.made import Making, ran
+from tests.packaging.made import Making, imported, left_at_home, pinned, ran
 from tools import obtainable
 
 
@@ -18,10 +18,6 @@ def recipes(making: Making) -> dict[str, Any]:
     ours = asked[asked.index("--local-recipes") + 1]
     found: dict[str, Any] = json.loads(ran("recipes.py", given["requirements"], given["bootstrap"], ours).splitlines()[-1])
     return found
-
-
-def pinned(spec: ConfigParser) -> dict[str, str]:
-    return dict(each.strip().partition("==")[::2] for each in spec["app"]["requirements"].split(","))
 
 
 def test_the_release_of_python_for_android_is_the_one_that_is_tested_here(spec: ConfigParser) -> None:
@@ -57,6 +53,19 @@ def test_the_recipes_fit_together_and_are_what_we_tested(spec: ConfigParser, rec
     }
     for name in ("kivy", "pycryptodome"):
         assert pinned(spec)[name] == recipes["built"][name]
+
+
+def test_a_phone_gets_what_is_imported_or_what_a_recipe_asks_for(
+    spec: ConfigParser, recipes: dict[str, Any], making: Making
+) -> None:
+    """Each package is weight, and a question of whoever reviews the app: why does an offline game bring an HTTP client?"""
+    named = packages_distributions()
+    ours = {name.lower() for module in imported(making.copied) for name in named.get(module, ())}
+    assert set(pinned(spec)) - set(recipes["asked"]) - ours == set()
+
+
+def test_what_only_a_desktop_imports_does_not_come_along(spec: ConfigParser) -> None:
+    assert {"plyer", "docutils", "pygments", "charset_normalizer"} <= set(left_at_home(spec))
 
 
 def test_pip_is_asked_for_every_requirement_and_the_python_of_the_phone(spec: ConfigParser, recipes: dict[str, Any]) -> None:

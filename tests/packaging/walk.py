@@ -2,7 +2,8 @@
 
     python -OO walk.py FOLDER HOME GAME…
 
-The games are the same each time; WALK_SEED, 64 hexadecimal digits, makes them others.
+The games are the same each time; WALK_SEED, 64 hexadecimal digits, makes them others. Modules named in WALK_WITHOUT are not
+there: whoever imports one is told so.
 
 Run in a process of its own. The app comes from FOLDER, the ways through the games from the tests. What was gone to is printed as
 JSON; whatever is raised ends it, and what the app itself caught lies in HOME/reports.
@@ -21,6 +22,8 @@ from typing import Any
 
 FOLDER, HOME, *GAMES = Path(sys.argv[1]), Path(sys.argv[2]), *sys.argv[3:]
 TESTS = Path(__file__).resolve().parent.parent
+import_module("pytest")  # the ways through the games bring it; what it has loaded for itself it keeps
+sys.modules.update(dict.fromkeys(filter(None, os.environ.get("WALK_WITHOUT", "").split(","))))  # type: ignore[arg-type]
 sys.path[:] = [str(FOLDER), *(each for each in sys.path if Path(each) != TESTS / "packaging"), str(TESTS.parent)]
 
 from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
