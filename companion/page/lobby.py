@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.packs import COMMON, Words, load
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, glyph, line
@@ -40,9 +41,9 @@ class Newcomer:
             case "form", [int() | float() as wide, int() | float() as high, int() | float() as fonts]:
                 self.at.measured(wide, high, fonts)
 
-    def says(self, _: Refused) -> str:
-        """Why not: whatever it was, it was about a game that is not there any more."""
-        return self.at.say("The table has moved on.")
+    def says(self, refused: Refused) -> str:
+        """Why not, in this guest's language: no pack but the common one has words for it here."""
+        return Words(load(COMMON), self.at.say.language).say(f"no.{refused.reason}", refused.parameters)
 
     def page(self) -> Markup:
         say = self.at.say

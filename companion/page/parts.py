@@ -165,7 +165,10 @@ def _framed(part: parts.Framed, _: Reader) -> Markup:
 
 def _checklist(part: parts.Checklist, at: Reader) -> Markup:
     counted = tag(
-        "span", tag("b", str(part.left), class_="t-headline c-ink"), tag("span", " ".join(part.counted), class_="t-legend c-ink2")
+        "span",
+        tag("b", str(part.left), class_="t-headline c-ink") if part.left else glyph("check", 30, "done"),
+        tag("span", *(tag("span", each) for each in part.counted), class_="t-legend"),
+        class_="left",
     )
     head = tag("div", glyph(part.symbol, 48), line(part.title, "title", name="h2"), counted, class_="row head")
     rows = tag("ul", *(_check(each, at) for each in part.rows), class_="list")

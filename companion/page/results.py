@@ -27,18 +27,19 @@ def result(shown: Result, at: Reader, aside: Markup | None = None) -> Markup:
     block = [tag("span", each) for each in (shown.number, shown.kind, shown.who) if each]
     head = None if at.screen else tag("div", *block, why(shown.rule, at), class_="which")
     use = ("headline_small", "read") if at.screen else ("effect", "body")
+    with at.on_a_plate():
+        parts = column(shown.parts, at)
+    twice = f">{join(shown.headline)}<" in parts  # a drawing says it, larger
     said = tag(
         "div",
         head,
         word,
-        line(shown.headline, use[0], shown.role, "h2"),
+        None if twice else line(shown.headline, use[0], shown.role, "h2"),
         *(line(each, use[1]) for each in shown.lines),
         class_="grow",
     )
     foot = tag("div", *block, aside, class_="foot") if at.screen else None
     answers = [_answer(each, at) for each in shown.answers]
-    with at.on_a_plate():
-        parts = column(shown.parts, at)
     alone = at.screen and not large and shown.headline in str(parts)  # the drawing says it
     return card(
         None if alone else tag("div", large, said, class_="row came"),

@@ -9,14 +9,18 @@ from companion.show.writing import Format, sizes, width_of
 
 VERDICTS = ("headline", "headline_small", "title", "subtitle", "effect")
 PLUS, AT_MOST, MORE = "+", "≤", ">"
-WIDE = 480
-"""From this width in dp on a verdict stands beside the dice."""
+WIDE, BESIDE = 480, 176
+"""From this width in dp on a verdict stands beside the dice, where it has so much room there."""
 DIE, LOW, FLAT = 112, 84, 72
 """The side of a die in dp, on a small phone or where text is large, and on a phone that lies."""
 VERDICT, BRIEF, SCALE, WORD = 84, 60, 78, 24
 """In dp, for text as it is: a verdict under the dice, the same on a small phone, the scale, and a line of words."""
 MARK = 52
 """The symbol of a verdict with its air, in dp."""
+SIGN, ADDED = 60, 250
+"""How wide the sign between die and dial is, and what is added to a die, with what that makes."""
+AIR = 24
+"""Between the dice and a verdict beside them."""
 MOST = 400
 """Dice stand no further apart, in dp, where the verdict is beside them."""
 
@@ -27,24 +31,30 @@ def _die(form: Format) -> float:
     return LOW if form.compact or form.big else DIE
 
 
-def _judged(form: Format, wide: float) -> float:
+def _least(form: Format, roll: Roll) -> float:
+    """How wide the dice are, the closest together."""
+    return 2 * _die(form) + SIGN if roll.dial else _die(form) + ADDED
+
+
+def _judged(form: Format, roll: Roll, wide: float) -> float:
     """How high the verdict is; in a wide place it stands beside the dice."""
-    return 0 if wide > WIDE else form.large(BRIEF if form.compact else VERDICT)
+    beside = wide > max(WIDE, _least(form, roll) + AIR + BESIDE)
+    return 0 if beside else form.large(BRIEF if form.compact else VERDICT)
 
 
-def _needs(form: Format, _: Roll, wide: float, __: float) -> float:
-    return _die(form) + _judged(form, wide) + form.large(SCALE) + 8
+def _needs(form: Format, roll: Roll, wide: float, _: float) -> float:
+    return _die(form) + _judged(form, roll, wide) + form.large(SCALE) + 8
 
 
 def _roll(pen: Pen, roll: Roll) -> None:
-    side, judged = _die(pen.form), _judged(pen.form, pen.wide)
+    side, judged = _die(pen.form), _judged(pen.form, roll, pen.wide)
     low = pen.high - side - 4
-    wide = pen.wide if judged else min(pen.wide * (0.5 if roll.dial else 0.57), MOST)
+    wide = pen.wide if judged else max(_least(pen.form, roll), min(pen.wide * (0.5 if roll.dial else 0.57), MOST))
     _rolled(pen, roll, low, side, wide)
     if judged:
         _verdict(pen, roll, 0, low - judged, pen.wide, judged)
     else:
-        _verdict(pen, roll, wide + 24, low, pen.wide - wide - 24, side)
+        _verdict(pen, roll, wide + AIR, low, pen.wide - wide - AIR, side)
     _scale(pen, roll, pen.form.large(SCALE))
 
 
