@@ -28,7 +28,7 @@ test: ready-dev  ## every test
 
 browser: ready-dev ## the tests that drive real browsers: chromium, firefox and webkit, as far as they are here
 	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q -rs tests/browser/test_papers.py
-	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser/test_guests.py tests/browser/test_looks.py
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser/test_guests.py tests/browser/test_looks.py tests/browser/test_evenings.py
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import os
+import signal
 import socket
 import subprocess
 import time
@@ -35,13 +37,17 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def until(there: Callable[[], Any], what: str) -> Any:
-    """Waits for a browser, which has a clock of its own."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if found := there():
-            return found
+def comes(there: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Waits for a browser, which has a clock of its own; what came, or nothing."""
+    end = time.monotonic() + patience
+    while not (found := there()) and time.monotonic() < end:
         time.sleep(0.05)
+    return found
+
+
+def until(there: Callable[[], Any], what: str) -> Any:
+    if found := comes(there):
+        return found
     raise AssertionError(f"not there: {what}")
 
 
@@ -58,7 +64,16 @@ return found;
 """Finds a button by its words, its name or its id, once it may be pressed, and brings it into the middle of the screen."""
 
 
-MIDDLE = "var box = arguments[0].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];"
+MIDDLE = """
+if (found) { var box = found.getBoundingClientRect(); found = [box.left + box.width / 2, box.top + box.height / 2]; }
+return found;
+"""
+"""And says where its middle is: a page may be drawn anew at any time, and what was found on it is gone then."""
+SPOT = FOUND.replace("return found;\n", MIDDLE)
+
+
+def move(x: float, y: float) -> dict[str, Any]:
+    return {"type": "pointerMove", "duration": 0, "origin": "viewport", "x": int(x), "y": int(y)}
 
 
 class Browser:
@@ -75,7 +90,8 @@ class Browser:
     def call(self, command: str, given: dict[str, Any]) -> Any: ...
 
     def run(self, *command: str, **more: str) -> None:
-        quiet: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        """In a group of its own: what it starts goes with it."""
+        quiet: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True}
         self.processes.append(subprocess.Popen(command, env={**os.environ, **more}, **quiet))
 
     # -- what somebody does and sees -------------------------------------------------------------
@@ -107,26 +123,22 @@ class Browser:
 
     pointer = "touch"
 
-    def tap(self, label: str) -> None:
-        move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
-        self._pointer([move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
+    def spot(self, label: str) -> tuple[float, float]:
+        """Where the button with these words is, once it may be pressed."""
+        x, y = until(lambda: self.js(SPOT, label), f"{self.name}: a button {label!r} in {self.text!r}")
+        return x, y
 
-    def tap_at(self, element: Any, seconds: float = 0.0) -> None:
-        """A finger goes down on an element, and up again so much later."""
-        move = {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}
-        self._pointer(
-            [
-                move,
-                {"type": "pointerDown", "button": 0},
-                {"type": "pause", "duration": int(seconds * 1000)},
-                {"type": "pointerUp", "button": 0},
-            ]
-        )
+    def tap(self, label: str) -> None:
+        self.tap_at(*self.spot(label))
+
+    def tap_at(self, x: float, y: float, seconds: float = 0.0) -> None:
+        """A finger goes down there, and up again so much later."""
+        stays = [{"type": "pause", "duration": int(seconds * 1000)}] if seconds else []
+        self._pointer([move(x, y), {"type": "pointerDown", "button": 0}, *stays, {"type": "pointerUp", "button": 0}])
 
     def press(self, label: str) -> None:
         """A finger goes down on it and stays."""
-        move = {"type": "pointerMove", "duration": 0, "origin": self.element(label), "x": 0, "y": 0}
-        self._pointer([move, {"type": "pointerDown", "button": 0}])
+        self._pointer([move(*self.spot(label)), {"type": "pointerDown", "button": 0}])
 
     def lift(self) -> None:
         self._pointer([{"type": "pointerUp", "button": 0}])
@@ -142,7 +154,8 @@ class Browser:
 
     def quit(self) -> None:
         for each in reversed(self.processes):
-            each.kill()
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(each.pid, signal.SIGKILL)
             each.wait()
 
 
@@ -191,12 +204,16 @@ class WebDriver(Browser):
             with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
         except HTTPError as error:
-            raise AssertionError(error.read().decode()[:500]) from None
+            raise AssertionError(f"{self.name}: {error.read().decode()[:500]}") from None
+        except TimeoutError:
+            raise AssertionError(f"{self.name} does not answer: {path} {body!r}") from None
 
     def quit(self) -> None:
-        if self.session:
-            self.ask("DELETE", self.session)
-        super().quit()
+        try:
+            if self.session:
+                self.ask("DELETE", self.session)
+        finally:
+            super().quit()
 
 
 class Chromium(WebDriver):
@@ -220,11 +237,23 @@ class Chromium(WebDriver):
 
     def press(self, label: str) -> None:
         """By its own tools: a finger that stays down from one command to the next is lost by its driver."""
-        x, y = self.js(MIDDLE, self.element(label))
+        x, y = self.spot(label)
         self.tool("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
 
     def lift(self) -> None:
         self.tool("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def sleep(self) -> None:
+        """Its page lies behind another one and is frozen, as on a phone in a pocket."""
+        self.front = self.ask("GET", f"{self.session}/window")
+        self.behind = self.ask("POST", f"{self.session}/window/new", {"type": "tab"})["handle"]
+        self.tool("Page.setWebLifecycleState", state="frozen")
+
+    def wake(self) -> None:
+        """It goes on, and lies in front again: what is hidden feels no finger, and its driver waits for ever for that."""
+        self.tool("Page.setWebLifecycleState", state="active")
+        for method, window in (("POST", self.behind), ("DELETE", ""), ("POST", self.front)):
+            self.ask(method, f"{self.session}/window", {"handle": window})
 
     def whole(self, file: Path) -> None:
         """All of the page, beyond what the screen shows."""
@@ -248,18 +277,25 @@ class WebKit(WebDriver):
     pointer = "mouse"
 
     def driver(self) -> tuple[str, ...]:
-        display = f":{90 + os.getpid() % 900}"
         wide, high = self.size
-        self.run("Xvfb", display, "-screen", "0", f"{max(wide, 500) + 40}x{high + 120}x24")
-        self.display = display
         return (
             "env",
-            f"DISPLAY={display}",
+            f"DISPLAY=:{self.screen(max(wide, 500) + 40, high + 120)}",
             f"LANG={self.language}.UTF-8",
             "WEBKIT_DISABLE_COMPOSITING_MODE=1",
             "WebKitWebDriver",
             f"--port={self.port}",
         )
+
+    def screen(self, wide: int, high: int) -> int:
+        """Something to be shown on, with a number that nobody else has; which."""
+        says, hears = os.pipe()
+        quiet: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True}
+        command = ("Xvfb", "-displayfd", str(hears), "-screen", "0", f"{wide}x{high}x24")
+        self.processes.append(subprocess.Popen(command, pass_fds=(hears,), **quiet))
+        os.close(hears)
+        with os.fdopen(says) as number:
+            return int(number.readline())
 
     def wants(self) -> dict[str, Any]:
         mini = next(each for each in MINI if each.exists())

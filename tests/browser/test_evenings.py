@@ -19,7 +19,7 @@ import pytest
 from companion.games.registry import GAMES
 from companion.saves.shelf import Shelf
 from tests.browser.cable import ROOT, Laptop
-from tests.browser.engines import WALL, Browser, Chromium, Firefox, WebKit, number, until
+from tests.browser.engines import MIDDLE, WALL, Browser, Chromium, Firefox, WebKit, comes, number, until
 
 PEOPLE = (("Ana", Chromium, "en"), ("Bo", Firefox, "fr"), ("Cy", WebKit, "en"))
 """Who sits where with which browser; where that is not installed it is one more Chromium."""
@@ -38,11 +38,12 @@ new MutationObserver(note).observe(page, {attributes: true, attributeFilter: ['d
 """Notes every entry that this page has stood at."""
 OFFERED = """
 if (document.body.classList.contains('settles')) return null;
-return Array.from(document.querySelectorAll('#main [data-say], #main [data-hold]')).map(function (each, at) {
-  return [at, each.hasAttribute('data-hold'), JSON.parse(each.getAttribute('data-say') || each.getAttribute('data-hold'))];
-}).filter(function (each) {
-  return each[2]['do'] && !document.querySelectorAll('#main [data-say], #main [data-hold]')[each[0]].disabled;
-});
+return Array.from(document.querySelectorAll('#main [data-say], #main [data-hold]')).filter(function (each) {
+  return !each.disabled;
+}).map(function (each) {
+  var said = each.getAttribute('data-say') || each.getAttribute('data-hold');
+  return [said, each.hasAttribute('data-hold'), JSON.parse(said)];
+}).filter(function (each) { return each[2]['do']; });
 """
 """What can be done on this page, once it may be pressed."""
 FORGETS = """
@@ -51,11 +52,17 @@ Array.from(document.querySelectorAll('.notice')).forEach(function (each) { each.
 """
 """What was refused before is not what is refused now."""
 REFUSED = "return !!document.querySelector('.notice') || !!document.getElementById('says').textContent"
-NTH = """
-var found = document.querySelectorAll('#main [data-say], #main [data-hold]')[arguments[0]];
+SAYING = (
+    """
+var all = document.querySelectorAll('#main [data-say], #main [data-hold]'), found = null;
+var entry = document.getElementById('page').getAttribute('data-entry');
+for (var i = 0; i < all.length && !found && entry === String(arguments[1]); i++)
+  if ((all[i].getAttribute('data-say') || all[i].getAttribute('data-hold')) === arguments[0]) found = all[i];
 if (found) found.scrollIntoView({block: 'center'});
-return found || null;
 """
+    + MIDDLE
+)
+"""Where that is which says this when it is pressed, on the page of an entry; nowhere, if the page has moved on."""
 
 
 def names(done: Any) -> list[str]:
@@ -91,11 +98,12 @@ class Person:
         found = self.browser.js(OFFERED)
         return [] if found is None else [found]
 
-    def presses(self, what: list[Any]) -> None:
-        """With a finger, or a finger that stays."""
-        at, held, _ = what
+    def presses(self, what: list[Any], entry: int) -> None:
+        """With a finger, or a finger that stays; what is not there any more is not pressed."""
+        said, held, _ = what
         self.browser.js(FORGETS)
-        self.browser.tap_at(self.browser.js(NTH, at), 0.8 if held else 0.0)
+        if spot := self.browser.js(SAYING, said, entry):
+            self.browser.tap_at(*spot, 0.8 if held else 0.0)
 
     @property
     def cut(self) -> bool:
@@ -129,13 +137,20 @@ class Evening:
             if not offered:
                 continue
             chosen = self.dice.choice(onward if onward and self.dice.random() < 0.6 else offered)
-            person.presses(chosen)
-            until(lambda person=person: person.at > before or self.refused(person), f"something comes of {chosen}")
+            self.does(person, chosen, before)
             self.done += person.at - before
             return
         raise AssertionError(
             f"nobody may do anything: {[each.browser.js(OFFERED) for each in self.people]} {self.people[0].browser.text}"
         )
+
+    def does(self, person: Person, chosen: list[Any], before: int) -> None:
+        """Where a page is drawn anew under a finger nothing comes of it: whoever sees that presses again."""
+        for _ in range(3):
+            person.presses(chosen, before)
+            if comes(lambda: person.at > before or self.refused(person), 8.0):
+                return
+        raise AssertionError(f"nothing comes of {chosen} for {person.name}: {person.browser.text}")
 
     @staticmethod
     def acts_of(person: Person) -> list[Any]:
@@ -212,11 +227,11 @@ def sleeps(evening: Evening) -> None:
     """A page that was put to sleep asks once when it wakes, and has the newest page."""
     wall: Any = evening.wall.browser
     wall.js("performance.clearResourceTimings()")
-    wall.tool("Page.setWebLifecycleState", state="frozen")
+    wall.sleep()
     try:
         evening.plays(3, evening.wall)
     finally:
-        wall.tool("Page.setWebLifecycleState", state="active")
+        wall.wake()
     evening.settled()
     assert wall.js("return performance.getEntriesByType('resource').length") <= 3
 
@@ -237,7 +252,7 @@ def is_killed(evening: Evening) -> None:
     assert may, evening.people[0].browser.text
     person = evening.dice.choice(list(may))
     chosen = evening.dice.choice(may[person])
-    person.presses(chosen)
+    person.presses(chosen, before)
     evening.laptop.kill()
     evening.laptop.begin()
     for each in (*evening.people, evening.wall):
