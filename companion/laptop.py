@@ -20,8 +20,8 @@ from typing import Any
 from companion.charter import charter
 from companion.device import Device, NullDevice
 from companion.device.addresses import here
-from companion.device.folders import home as usual_home
 from companion.device.folders import language
+from companion.device.home import home as usual_home
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.hosting import Hosting

@@ -1,4 +1,4 @@
-"""Where the files of a person lie on a desktop: what comes down, what is written, and everything else."""
+"""Where the files of a person lie on a desktop, and which language it speaks; what is ours lies in `home`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,6 @@ from companion.packs.words import LANGUAGES
 NAMED = "user-dirs.dirs"
 """The file in which a desktop of Linux keeps what these folders are called in the language of the system."""
 KNOWN = (("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_DOCUMENTS_DIR", "Documents"), ("XDG_DESKTOP_DIR", "Desktop"))
-
-
-def home() -> Path:
-    """Where games are kept: the app's private folder on a phone, the user's data folder elsewhere."""
-    private = os.environ.get("ANDROID_PRIVATE")
-    base = Path(private) if private else Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "airlock"
-    base.mkdir(parents=True, exist_ok=True)
-    return base
 
 
 def language(place: str = "") -> str:

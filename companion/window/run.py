@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.device import Device, NullDevice
-from companion.device.folders import home
 from companion.device.folders import language as spoken_here
+from companion.device.home import home
 from companion.device.real import RealDevice
 from companion.window import light
 
