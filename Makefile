@@ -34,6 +34,7 @@ packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
 	$(PYTHON) -m tools.words
 	$(PYTHON) -m tools.doors
+	$(PYTHON) -m tools.boxes
 
 format: ready-dev ## write the whole tree as the formatter has it
 	.venv/bin/ruff format --quiet .
@@ -58,6 +59,7 @@ lint: ready-dev  ## formatter, ruff, mypy --strict, import contracts, pack lint
 	$(PYTHON) -m tools.page --check
 	$(PYTHON) -m tools.words --check
 	$(PYTHON) -m tools.doors --check
+	$(PYTHON) -m tools.boxes --check
 
 check: lint test ## everything to be sure of before a commit
 

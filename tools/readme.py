@@ -1,4 +1,4 @@
-"""The pictures of the README: twelve screens and the door, as they are now.
+"""The pictures of the README: twelve screens, three of them side by side, and the door, as they are now.
 
     python -m tools.readme [--into build/pictures/readme]
 
@@ -32,6 +32,8 @@ SHOWN = {
     "tracker": "65-aliens-tracker",
     "dials": "63-aliens-aim",
 }
+FIRST, BESIDE, GROUND = ("table", "queen", "squad"), 24, (11, 14, 17)
+"""What stands at the head, one beside the other, so far apart, on what."""
 DOOR, EVERY = 260, 4
 """How wide the moving picture is, and of how many frames of the app it shows one."""
 SECONDS, REST = 2.4, 900
@@ -44,6 +46,18 @@ def screens(folder: Path) -> None:
         path = folder / f"{name}.png"
         photographed(SCENES_OF_ALL[scene][1], SIZES["phone"], path)
         small(path, WIDE).save(path, optimize=True)
+
+
+def head(folder: Path) -> None:
+    """A few of the screens in one picture."""
+    pictures = [Image.open(folder / f"{name}.png").convert("RGB") for name in FIRST]
+    high = max(each.height for each in pictures) + 2 * BESIDE
+    whole = Image.new("RGB", (sum(each.width + BESIDE for each in pictures) + BESIDE, high), GROUND)
+    left = BESIDE
+    for each in pictures:
+        whole.paste(each, (left, BESIDE))
+        left += each.width + BESIDE
+    whole.save(folder / "head.png", optimize=True)
 
 
 def door(folder: Path) -> None:
@@ -80,6 +94,7 @@ def main() -> int:
     folder: Path = parser.parse_args().into
     folder.mkdir(parents=True, exist_ok=True)
     screens(folder)
+    head(folder)
     door(folder)
     for path in sorted(folder.iterdir()):
         print(path, path.stat().st_size)
