@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 
+from companion import about, wrong
 from companion.charter import charter
 from companion.exports import import_game, unlike
 from companion.games.registry import GAMES
 from companion.kit.due import Due
 from companion.kit.intent import shown
-from companion.owner import Owner
-from companion.packs import COMMON, Correction, Pack, PackError, Words, box, from_lines, load
+from companion.owner import Offered, Owner
+from companion.packs import COMMON, Correction, Pack, PackError, Words, box, boxcode, from_lines, load
 from companion.packs.words import LANGUAGES
 from companion.saves.backup import back_up, bring_back, bring_games
 from companion.saves.beside import BOX, PACKS, Places
@@ -37,6 +38,8 @@ GREETING = f"""Airlock without a screen. One JSON object a line; try these:
 An unofficial companion made by players. End with Ctrl-D."""
 
 LONGEST_PATH = 4096
+OF_NO_GAME = ("about", "box", "box_code", "code", "games", "intents", "wrong")
+"""Questions that are answered whether or not a game is open."""
 Answer = dict[str, Json]
 
 DOOR_INTENTS: list[Json] = [
@@ -64,6 +67,11 @@ DOOR_INTENTS: list[Json] = [
             "enter",
             "Write down a whole deck of your box.",
             {"component": "a deck", "cards": "name, copies, text, and what this game has besides"},
+        ),
+        (
+            "take_code",
+            "What a box code says takes the place of what was written down.",
+            {"code": "its parts", "components": "which of them (may be left out)"},
         ),
     )
 ]
@@ -147,6 +155,8 @@ class Door:
                 return self._enter_list(line)
             case "forget":
                 return self._forget(line)
+            case "take_code":
+                return self._take_code(line)
             case "tick" | "untick":
                 return self._tick(line, name == "tick")
         entry = self._playing().do(name, **_named(line))
@@ -272,6 +282,22 @@ class Door:
         self.owner.forget(pack, component)
         return {"ok": True, "entry": 0, "events": [], "story": [], "result": {}}
 
+    def _take_code(self, line: dict[str, Json]) -> Answer:
+        """What fits of a box code, or of that the components which are named; all of these or nothing."""
+        code, wanted = line.pop("code", None), line.pop("components", None)
+        if line:
+            raise Refused("unknown_parameter", intent="take_code", name=shown(next(iter(line))))
+        if wanted is not None and not (isinstance(wanted, list) and all(isinstance(each, str) for each in wanted)):
+            raise Refused("not_an_answer", answer=shown(wanted))
+        offers = self._offers(code)
+        named = [each for each in offers if each.component in (wanted or ())]
+        if unknown := next((each for each in wanted or () if all(each != offer.component for offer in named)), None):
+            raise Refused("code_does_not_fit", what=shown(unknown))
+        return _done({"taken": self.owner.adopt(named if wanted is not None else [each for each in offers if each.fits])})
+
+    def _offers(self, code: Json) -> tuple[Offered, ...]:
+        return self.owner.offered(boxcode.read(code if isinstance(code, str) else "").boxes)
+
     def _tick(self, line: dict[str, Json], done: bool) -> Answer:
         """What people have done is ticked; it is no entry."""
         due = line.pop("due", None)
@@ -293,12 +319,8 @@ class Door:
     # -- asking ----------------------------------------------------------------------------------
 
     def _ask(self, name: str, line: Mapping[str, Json]) -> Json:
-        if name == "box":
-            return box(self._pack(line.get("pack", self._usual)))
-        if name == "intents":
-            return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
-        if name == "games":
-            return [_told_saved(saved) for saved in (self.store.games() if self.store else ())]
+        if name in OF_NO_GAME:
+            return self._ask_of_no_game(name, line)
         session = self._playing()
         match name:
             case "table":
@@ -326,6 +348,63 @@ class Door:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
 
+    def _about(self) -> Json:
+        """What this is, of which versions, and whose names it uses."""
+        packs = {game.name: self.owner.untouched(game.name) for game in GAMES.values()}
+        return {
+            "version": about.version(),
+            "games": [asdict(each) for each in about.known(GAMES.values(), packs.values())],
+            "rights": [asdict(each) for each in about.rights()],
+            "licences": [[each.name, each.licence] for each in about.licences()],
+            "report": about.ISSUES,
+        }
+
+    def _code(self, name: Json) -> Json:
+        """What was written down of the own box, of one pack or of all, as a code in parts."""
+        packs = GAMES if name is None else [name]
+        boxes = [overlay for each in packs if (overlay := self.owner.overlay(self._pack(each).id))]
+        return list(boxcode.parts(boxes, {each.pack: self._pack(each.pack).version for each in boxes})) if boxes else []
+
+    def _wrong(self, line: Mapping[str, Json]) -> Json:
+        """The note that THIS IS WRONG shares: its text, and the address of an issue form with it."""
+        where, _, what = str(line.get("about", "")).partition("/")
+        pack, session = self._pack(line.get("pack", self._usual)), self.session
+        entry = line.get("entry", 0)
+        if where == "entry":
+            entry = int(what) if what.isdecimal() else 0
+        if not isinstance(entry, int) or isinstance(entry, bool):
+            raise Refused("not_an_answer", answer=shown(entry))
+        match where:
+            case "rule":
+                fact = wrong.rule(pack, self.owner.holds_of(pack), what, self.language)
+            case "part":
+                fact = wrong.part(pack, what.rpartition("/")[2], self.language)
+            case "record":
+                fact = wrong.of_the_record(self._playing(), what)
+            case "entry":
+                fact = wrong.of_the_entry(self._playing(), entry, str(line.get("rule", "")), self.language)
+            case _:
+                fact = wrong.Disputed("app")
+        kind, says = line.get("kind", "rule"), line.get("line", "")
+        made = wrong.note(fact, kind, says, pack, self.language, session if entry else None, entry)
+        return {"text": made.text, "form": made.form}
+
+    def _ask_of_no_game(self, name: str, line: Mapping[str, Json]) -> Json:
+        match name:
+            case "box":
+                return box(self._pack(line.get("pack", self._usual)))
+            case "about":
+                return self._about()
+            case "box_code":
+                return self._code(line.get("pack"))
+            case "code":
+                return [_told_offer(each) for each in self._offers(line.get("code"))]
+            case "wrong":
+                return self._wrong(line)
+            case "games":
+                return [_told_saved(saved) for saved in (self.store.games() if self.store else ())]
+        return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
+
     # -- the game and its pack -------------------------------------------------------------------
 
     def _playing(self) -> Session:
@@ -352,6 +431,10 @@ class Door:
 def _done(result: dict[str, Json]) -> Answer:
     """The answer to what is no entry."""
     return {"ok": True, "entry": 0, "events": [], "story": [], "result": result}
+
+
+def _told_offer(offer: Offered) -> Json:
+    return {"pack": offer.pack, "component": offer.component, "state": offer.state, "says": offer.told.written()}
 
 
 def _file(intent: str, line: dict[str, Json]) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from companion.charter import charter
 from companion.games import Game
@@ -13,6 +13,28 @@ from companion.kit.intent import shown
 from companion.packs import Correction, Entered, Holdings, Overlay, Pack, PackError, correct, load, load_folder, read_entered
 from companion.session import Session
 from companion.table import Refused
+from companion.value import value
+
+UNREAD = (KeyError, TypeError, ValueError, AttributeError, IndexError)
+"""What a list may stumble over that no app of ours has written."""
+
+
+@value
+class Offered:
+    """What somebody else's box holds of one component, beside what is known of it here."""
+
+    pack: str
+    component: str
+    told: Overlay
+    """What was told of this component, and nothing else."""
+    state: Literal["new", "other", "same", "unknown", "fixed", "unfit"]
+    """Nothing was told here; something else was; the same was; there is no such list; nothing of it is open; it can't be so."""
+    fault: str = ""
+    """Why it can't be so."""
+
+    @property
+    def fits(self) -> bool:
+        return self.state in ("new", "other")
 
 
 class Owner:
@@ -110,6 +132,50 @@ class Owner:
         self._packs |= corrected
         return count
 
+    def offered(self, boxes: Sequence[Overlay]) -> tuple[Offered, ...]:
+        """Component by component what boxes of somebody else would change here, before anything is changed."""
+        return tuple(self._offered(box, component) for box in boxes for component in box.components)
+
+    def _offered(self, box: Overlay, component: str) -> Offered:
+        told = Overlay(box.pack).and_of(box, component)
+        try:
+            printed = self.printed(box.pack)
+        except (PackError, Refused):
+            return Offered(box.pack, component, told, "unknown")
+        if component not in printed.components:
+            return Offered(box.pack, component, told, "unknown")
+        if not printed[component].unverified:
+            return Offered(box.pack, component, told, "fixed")
+        mine = self.overlay(box.pack)
+        if Overlay(box.pack).and_of(mine, component).same_as(told):
+            return Offered(box.pack, component, told, "same")
+        try:
+            corrected = self._laid(printed, mine.without(component).and_of(told, component))
+            fault = next(iter(self.games[printed.game].faults(corrected)), "")
+        except PackError as error:
+            fault = error.says
+        except UNREAD as error:
+            fault = repr(error)
+        state: Literal["unfit", "other", "new"] = "unfit" if fault else "other" if component in mine.components else "new"
+        return Offered(box.pack, component, told, state, fault)
+
+    def adopt(self, offers: Sequence[Offered]) -> int:
+        """What somebody else has told takes the place of what was told here of the same components: all of it, or Refused and
+        nothing. How many components that are."""
+        if self.box is None:
+            raise Refused("no_box")
+        overlays: dict[str, Overlay] = {}
+        for each in offers:
+            if not each.fits:
+                raise Refused("code_does_not_fit", what=each.component)
+            before = overlays.get(each.pack) or self.overlay(each.pack)
+            overlays[each.pack] = before.without(each.component).and_of(each.told, each.component)
+        corrected = {name: self._corrected(self.printed(name), overlay, "correction") for name, overlay in overlays.items()}
+        for overlay in overlays.values():
+            overlay.save(self.box)
+        self._packs |= corrected
+        return len(offers)
+
     def forget(self, name: str, component: str) -> None:
         """A component is as it is printed again."""
         if self.box is None:
@@ -144,17 +210,20 @@ class Owner:
         """The pack with what the owner has told us, if a game can be played with it."""
         game = self.games[pack.game]
         try:
-            for each in overlay.lists:
-                self._listed_again(pack, each)
-            corrected = correct(pack, overlay, game.holds)
+            corrected = self._laid(pack, overlay)
             fault = next(iter(game.faults(corrected)), "")
             if not fault and corrected != pack:
                 fault = next(unplayable(corrected, game, known=at == "pack"), "")
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:  # a file that no app of ours has written
+        except UNREAD as error:
             raise PackError(f"is no list of corrections ({error!r})", overlay.pack, 1, at) from None
         if fault:
             raise PackError(fault, overlay.pack, 1, at)
         return corrected
+
+    def _laid(self, pack: Pack, overlay: Overlay) -> Pack:
+        for each in overlay.lists:
+            self._listed_again(pack, each)
+        return correct(pack, overlay, self.games[pack.game].holds)
 
     def _listed_again(self, pack: Pack, entered: Entered) -> None:
         """A file may be written by anybody: what is typed in it is asked like what is typed here."""
@@ -176,7 +245,7 @@ def unplayable(pack: Pack, game: Game, known: bool = False) -> Iterator[str]:
                 _begun(pack, game, seats, options).view()
             except Refused:  # this can't be chosen so, whatever the box holds
                 continue
-            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            except UNREAD as error:
                 yield f"no game begins with it ({error!r})"
 
 

@@ -58,6 +58,15 @@ class Overlay:
         lists = tuple(each for each in other.lists if each.component == component)
         return replace(self, corrections=(*self.corrections, *corrections), lists=(*self.lists, *lists))
 
+    def same_as(self, other: Overlay) -> bool:
+        """Whether both say the same, in whatever order it was told."""
+        facts, theirs = (
+            {(each.component, each.item, each.field): each.value for each in one.corrections} for one in (self, other)
+        )
+        return facts == theirs and {each.component: each.written() for each in self.lists} == {
+            each.component: each.written() for each in other.lists
+        }
+
     def typed(self, entered: Entered) -> Overlay:
         """The overlay with one list as it is now."""
         others = tuple(each for each in self.lists if each.component != entered.component)
