@@ -9,10 +9,10 @@ from struct import unpack_from
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "assets" / "fonts"
 FILES = {
-    ("Saira", False): "SairaCondensed-SemiBold.ttf",
-    ("Saira", True): "SairaCondensed-Bold.ttf",
-    ("B612", False): "B612-Regular.otf",
-    ("B612", True): "B612-Bold.otf",
+    ("Saira", False): "AirlockCondensed-SemiBold.ttf",
+    ("Saira", True): "AirlockCondensed-Bold.ttf",
+    ("B612", False): "AirlockText-Regular.otf",
+    ("B612", True): "AirlockText-Bold.otf",
 }
 """By name and whether it is bold, as the window registers them."""
 EM = 1000

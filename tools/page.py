@@ -2,7 +2,10 @@
 
 python -m tools.page           writes assets/page/page.html.gz and assets/page/page.json
 python -m tools.page --check   says whether they are as the sources make them
-python -m tools.page --fonts   makes the small fonts anew (needs fonttools and brotli)
+python -m tools.page --fonts   makes the small fonts anew
+
+The page itself holds what it is written with, and the letters of Western Europe. Other letters are fonts of their own, which a
+browser asks for when the first of them is there to be shown.
 """
 
 from __future__ import annotations
@@ -37,8 +40,10 @@ MOST = 100 * 1024
 """The page is no larger, packed."""
 FACES = {("Saira", False): 600, ("B612", False): 400}
 """The fonts that a page has, each with its weight; bold is made of them."""
-LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180)))) + "–—‘’“”…×−→←↑↓•·œŒ€"
-"""What they can say: Latin, as far as it is in them."""
+LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) + "–—‘’“”„…×−→←↑↓•·œŒŸ€"
+"""What they can say at once."""
+MORE = {"latin": ((0x100, 0x24F), (0x259, 0x259), (0x1E00, 0x1EFF)), "greek": ((0x370, 0x3FF),), "cyrillic": ((0x400, 0x4FF),)}
+"""What else there is, each in a font of its own: from the first of its letters to the last."""
 
 
 def made() -> tuple[bytes, str]:
@@ -87,7 +92,7 @@ def made() -> tuple[bytes, str]:
     )
     page = "<!doctype html>" + tag("html", tag("head", *head), tag("body", *body), lang="en")
     policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(css)}; font-src data:; img-src data:; "
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(css)}; font-src data: 'self'; img-src data:; "
         "connect-src http: https: ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return _packed(page.encode()), policy
@@ -170,7 +175,7 @@ def _style() -> str:
         f".t-{use}{{font:{_weight(font)} {size / 16:g}rem/{high / size:.2f} {font},sans-serif}}"
         for use, (font, size, high) in TYPE.items()
     )
-    faces = "".join(map(_face, (font for font, _ in FACES)))
+    faces = "".join(f"{_face(font)}{_more(font)}" for font, _ in FACES)
     return f"{faces}:root{{{roles}--door:{COLOURS['plate']}}}{style()}{sizes}{classes}{walls}{_bare_css()}"
 
 
@@ -183,12 +188,27 @@ def _face(font: str) -> str:
     return f"@font-face{{font-family:{font};font-weight:400 700;src:url(data:font/woff2;base64,{content})}}"
 
 
+def _more(font: str) -> str:
+    """The same font, as far as only some names need it."""
+    begin = f"@font-face{{font-family:{font};font-weight:400 700"
+    return "".join(f"{begin};src:url({_font(font, each).name});unicode-range:{_ranges(each)}}}" for each in MORE)
+
+
+def _ranges(letters: str) -> str:
+    """As a style says them.
+
+    >>> _ranges("greek")
+    'U+370-3FF'
+    """
+    return ",".join(f"U+{first:X}-{last:X}" for first, last in MORE[letters])
+
+
 def _weight(font: str) -> int:
     return FACES[font, False]
 
 
-def _font(font: str) -> Path:
-    return FOLDER / f"{font}.woff2"
+def _font(font: str, letters: str = "") -> Path:
+    return FOLDER / f"{font}{f'-{letters}' if letters else ''}.woff2"
 
 
 def _hash(text: str) -> str:
@@ -206,14 +226,17 @@ def _packed(page: bytes) -> bytes:
 def make_fonts() -> None:
     from fontTools.subset import Options, Subsetter, load_font, save_font  # type: ignore[import-untyped]
 
+    apart = {name: [chr(code) for first, last in ranges for code in range(first, last + 1)] for name, ranges in MORE.items()}
+    said = {name: "".join(each for each in text if each not in LETTERS) for name, text in apart.items()}
     for font, bold in FACES:
-        options = Options()
-        options.flavor, options.layout_features, options.hinting, options.name_IDs = "woff2", ["kern"], False, []
-        found = load_font(FONTS / FILES[font, bold], options)
-        chosen = Subsetter(options)
-        chosen.populate(text=LETTERS)
-        chosen.subset(found)
-        save_font(found, _font(font), options)
+        for name, text in {"": LETTERS, **said}.items():
+            options = Options()
+            options.flavor, options.layout_features, options.hinting, options.name_IDs = "woff2", ["kern"], False, []
+            found = load_font(FONTS / FILES[font, bold], options)
+            chosen = Subsetter(options)
+            chosen.populate(text=text)
+            chosen.subset(found)
+            save_font(found, _font(font, name), options)
 
 
 def main(arguments: list[str]) -> int:

@@ -48,6 +48,8 @@ class Served(Protocol):
     def page(self) -> bytes: ...
     @property
     def policy(self) -> str: ...
+    @property
+    def fonts(self) -> Mapping[str, bytes]: ...
 
 
 class Request:
@@ -232,6 +234,8 @@ class HttpLine:
                 await self._answer(
                     writer, "200 OK", self.site.page, *packed, f"Content-Security-Policy: {self.site.policy}", last=last
                 )
+            case "GET", _ if (font := self.site.fonts.get(path[1:])) is not None:
+                await self._answer(writer, "200 OK", font, "Content-Type: font/woff2", last=last)
             case "GET", "/k":
                 await self._answer(writer, "200 OK", public(bytes.fromhex(self.guests.open_key)), last=last)
             case "POST", "/t":

@@ -35,8 +35,10 @@ HINTED = 1.015
 """A paper that sets each letter on whole pixels takes so much more for a line at the worst."""
 PIXEL = 0.5
 """A line is as high as whole pixels make it."""
-STRANGE = 1000
-"""A character that the font has not is drawn by another, as wide as it is high."""
+UNSEEN = "MC"
+"""Accents that no letter took up, and what only joins others, by the first letter of their category."""
+SIGN = "•"
+"""What stands for letters that no font of ours has."""
 
 
 @value
@@ -103,15 +105,39 @@ def sizes(use: str, form: Format) -> tuple[float, ...]:
     return tuple(size_of(name, scale) * form.fonts for name, scale in ladder(use, form.scale))
 
 
+def _holds(font: str, bold: bool, character: str) -> int:
+    """How far a font advances for a character; 0 where it has none."""
+    dense, rest = ADVANCES[font, bold]
+    at = ord(character) - FIRST
+    return dense[at] if 0 <= at < len(dense) else rest.get(character, 0)
+
+
+@lru_cache(1024)
+def readable(text: str, font: str, bold: bool = False) -> str:
+    """A text as this font can write it: one plain sign stands for letters in a row that it has not.
+
+    >>> readable("Łukasz, Иван, 李雷 🙂", "B612")
+    'Łukasz, Иван, • •'
+    """
+    if text.isascii() or all(_holds(font, bold, each) or each == "\n" for each in text):
+        return text
+    from unicodedata import category, normalize  # when somebody has such a name: a start need not wait for it
+
+    said = ""
+    for each in normalize("NFC", text):
+        if each == "\n" or _holds(font, bold, each):
+            said += each
+        elif each.isspace():
+            said += " "
+        elif category(each)[0] not in UNSEEN and said[-1:] != SIGN:
+            said += SIGN
+    return said
+
+
 @lru_cache(4096)
 def _parts(text: str, font: str, bold: bool) -> int:
     """How wide a text is in one line, in thousandths of its size."""
-    dense, rest = ADVANCES[font, bold]
-    width = 0
-    for character in text:
-        at = ord(character) - FIRST
-        width += (dense[at] if 0 <= at < len(dense) else rest.get(character, 0)) or STRANGE
-    return width
+    return sum(_holds(font, bold, each) for each in readable(text, font, bold))
 
 
 def width_of(text: str, font: str, size: float, bold: bool = False) -> float:

@@ -20,8 +20,8 @@ MONO = {"on": COLOURS["ink"], "off": COLOURS["ink2"], "on_line": COLOURS["line"]
 
 
 def register_fonts() -> None:
-    LabelBase.register("Saira", str(FONTS / "SairaCondensed-SemiBold.ttf"), fn_bold=str(FONTS / "SairaCondensed-Bold.ttf"))
-    LabelBase.register("B612", str(FONTS / "B612-Regular.otf"), fn_bold=str(FONTS / "B612-Bold.otf"))
+    LabelBase.register("Saira", str(FONTS / "AirlockCondensed-SemiBold.ttf"), fn_bold=str(FONTS / "AirlockCondensed-Bold.ttf"))
+    LabelBase.register("B612", str(FONTS / "AirlockText-Regular.otf"), fn_bold=str(FONTS / "AirlockText-Bold.otf"))
 
 
 class Looked(Protocol):

@@ -28,10 +28,10 @@ from tools.driver import DENSITY, Driver
 BROWSER = which("chromium") or which("chromium-browser") or which("google-chrome")
 FONTS = Path(__file__).resolve().parent.parent.parent / "assets" / "fonts"
 FACES = (
-    ("Saira", 600, "SairaCondensed-SemiBold.ttf"),
-    ("Saira", 700, "SairaCondensed-Bold.ttf"),
-    ("B612", 400, "B612-Regular.otf"),
-    ("B612", 700, "B612-Bold.otf"),
+    ("Saira", 600, "AirlockCondensed-SemiBold.ttf"),
+    ("Saira", 700, "AirlockCondensed-Bold.ttf"),
+    ("B612", 400, "AirlockText-Regular.otf"),
+    ("B612", 700, "AirlockText-Bold.otf"),
 )
 WALKS = ("lockdown", "nemesis-carnomorphs", "nemesis-research", "nemesis-played", "nemesis-seeders", "aliens-mission")
 SEEN_IN = 3

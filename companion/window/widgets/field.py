@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.games.common.names import plain
+from companion.show.writing import SIGN, readable
 from companion.window.light import style
 from companion.window.widgets import load_kv
 
@@ -23,6 +26,10 @@ class Field(TextInput):
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         """What nobody sees is not taken, whether it is typed or pasted."""
         super().insert_text(plain(substring), from_undo)
+
+    def _create_line_label(self, text: str, hint: bool = False) -> Any:
+        """What the font has not stands there as a sign, each letter as one, so that the cursor knows where it is."""
+        return super()._create_line_label("".join(readable(each, self.font_name) or SIGN for each in text), hint)
 
     def on_focus(self, _: object, focused: bool) -> None:
         if focused and self.whole:

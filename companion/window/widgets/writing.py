@@ -55,6 +55,7 @@ def numeral(text: str, size: int) -> Any:
 @lru_cache(1024)
 def written(text: str, font: str, size: float, bold: bool, halign: str, spread: float, strikethrough: bool) -> Any:
     """Lines as they are broken, no wider than they need: the same lines at the same size are drawn once, wherever they stand."""
+    text = writing.readable(text, font, bold)
     label = Measure(
         text=text, font_name=font, font_size=size, bold=bold, halign=halign, line_height=spread, strikethrough=strikethrough
     )
@@ -76,7 +77,7 @@ def marked(
 ) -> Any:
     """A text with marks in it, as wide as its place: marks are Kivy's to read, and so are its lines."""
     label = MarkupLabel(
-        text=text,
+        text=writing.readable(text, font, bold),
         font_name=font,
         font_size=size,
         bold=bold,
