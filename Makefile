@@ -32,6 +32,7 @@ browser: ready-dev ## the tests that drive real browsers: chromium, firefox and 
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs
+	$(PYTHON) -m tools.licences
 	$(PYTHON) -m tools.words
 	$(PYTHON) -m tools.doors
 	$(PYTHON) -m tools.boxes
@@ -54,6 +55,7 @@ lint: ready-dev  ## formatter, ruff, mypy --strict, import contracts, pack lint
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	$(PYTHON) -m tools.packs --check
+	$(PYTHON) -m tools.licences --check
 	$(PYTHON) -m tools.assets --check
 	$(PYTHON) -m tools.sounds --check
 	$(PYTHON) -m tools.page --check

@@ -1,13 +1,16 @@
 """What is built and fetched for a phone: every package pinned, nothing that comes along by itself."""
 
 import json
+import re
 from configparser import ConfigParser
 from importlib.metadata import packages_distributions, version
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.packaging.made import Making, imported, left_at_home, pinned, ran
+from companion.packs.licences import licences
+from tests.packaging.made import SPEC, Making, imported, left_at_home, pinned, ran
 from tools import obtainable
 
 
@@ -23,8 +26,25 @@ def recipes(making: Making) -> dict[str, Any]:
 def test_the_release_of_python_for_android_is_the_one_that_is_tested_here(spec: ConfigParser) -> None:
     """master moves: what was built yesterday is not what is built today."""
     year, month, day = version("python-for-android").split(".")
-    assert spec["app"]["p4a.branch"] == f"v{year}.{int(month):02}.{int(day):02}"
-    assert "p4a.commit" not in spec["app"]
+    assert re.fullmatch("[0-9a-f]{40}", spec["app"]["p4a.commit"])
+    above = SPEC.read_text("utf-8").partition("p4a.branch")[0].splitlines()[-2]
+    assert f"v{year}.{int(month):02}.{int(day):02}:" in above, "the commit is said to be of another release"
+
+
+def test_it_is_fetched_once_and_stands_where_it_is_pinned(spec: ConfigParser, tmp_path: Path) -> None:
+    """Of a tag as a branch buildozer made a new clone at every other build, and none without a network."""
+    fetched = json.loads(ran("by_git.py", SPEC, tmp_path, HOME=str(tmp_path)).splitlines()[-1])
+    assert fetched == {"branch": "master", "stands": ["pinned", "pinned"], "clones": 1}
+
+
+def test_the_licence_of_all_that_is_built_and_fetched_comes_along(spec: ConfigParser, recipes: dict[str, Any]) -> None:
+    """Whoever adds a package or moves to another version says so in data/common/licences.yaml."""
+    builder = {"hostpython3", "setuptools"}  # they build, and stay behind
+    inside = {name: version for name, version in recipes["built"].items() if name not in builder}
+    inside |= {name: number for name, number in pinned(spec).items() if name in recipes["modules"]}
+    inside["android"] = version("python-for-android")
+    told = {part.id: part.version for part in licences().along("phone") if part.kind in ("recipe", "package")}
+    assert told == inside
 
 
 def test_pip_fetches_what_is_pinned_and_nothing_else(spec: ConfigParser, recipes: dict[str, Any]) -> None:

@@ -1,0 +1,89 @@
+"""What comes with the app and is somebody else's: its name, its licence and whoever holds it; and who made the games."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.packs.files import DATA
+
+FILE = DATA / "common" / "licences.json"
+"""Compiled from licences.yaml beside it by `python -m tools.licences`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A library, a font or a program inside the package."""
+
+    id: str
+    name: str
+    kind: str
+    licence: str
+    holders: tuple[str, ...]
+    where: tuple[str, ...]
+    address: str
+    version: str = ""
+    inside: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """A game that the app accompanies, and whose it is."""
+
+    pack: str
+    title: str
+    holders: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Licences:
+    """All parts in the order of their list, the makers of the games, and every text; the app's own is "airlock"."""
+
+    parts: tuple[Part, ...]
+    games: tuple[Maker, ...]
+    texts: dict[str, str]
+
+    def along(self, where: str) -> tuple[Part, ...]:
+        """The parts that come along there: "phone", "desktop" or "page"."""
+        return tuple(part for part in self.parts if where in part.where)
+
+    def under(self, part: Part) -> tuple[str, ...]:
+        """The texts that a part is under, each whole."""
+        return tuple(self.texts[each] for each in ([part.id] if part.text else named(part.licence)))
+
+    @property
+    def makers(self) -> tuple[str, ...]:
+        """Everybody who holds a right in one of the games, once."""
+        return tuple(dict.fromkeys(holder for game in self.games for holder in game.holders))
+
+
+def named(expression: str) -> tuple[str, ...]:
+    """The licences that an SPDX expression puts a part under; of a choice the first.
+
+    >>> named("BSD-2-Clause AND Unlicense")
+    ('BSD-2-Clause', 'Unlicense')
+    >>> named("MIT OR Unlicense")
+    ('MIT',)
+    """
+    return tuple(each.partition(" OR ")[0].strip(" ()") for each in re.split(r" AND ", expression))
+
+
+def licences(file: Path = FILE) -> Licences:
+    """What is inside, as it was compiled."""
+    written = json.loads(file.read_text("utf-8"))
+    return Licences(tuple(_parts(written["parts"])), tuple(_games(written["games"])), written["texts"])
+
+
+def _parts(written: list[dict[str, Any]]) -> Iterator[Part]:
+    for each in written:
+        yield Part(**{**each, "holders": tuple(each["holders"]), "where": tuple(each["where"])})
+
+
+def _games(written: list[dict[str, Any]]) -> Iterator[Maker]:
+    for each in written:
+        yield Maker(**{**each, "holders": tuple(each["holders"])})

@@ -1,0 +1,84 @@
+"""Compile the licences of what comes along, data/common/licences.yaml and the texts of LICENSES, into one JSON for the app.
+
+python -m tools.licences           write it
+python -m tools.licences --check   fail where it is stale
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from companion.packs.licences import FILE, named
+
+ROOT = Path(__file__).resolve().parent.parent
+WRITTEN = FILE.with_suffix(".yaml")
+TEXTS = ROOT / "LICENSES"
+"""The text of each licence, once, as SPDX has it; where the REUSE specification wants it."""
+OURS = ROOT / "LICENSE"
+
+
+def wrong(parts: list[dict[str, Any]]) -> Iterator[str]:
+    """Everything that is wrong with the list, in sentences."""
+    known = [part["id"] for part in parts]
+    for part in parts:
+        if known.count(part["id"]) > 1:
+            yield f"{part['id']} stands there twice"
+        if not part.get("version") and part["kind"] in ("recipe", "package"):
+            yield f"{part['id']} has no version"
+        if not isinstance(part.get("version", ""), str):
+            yield f"{part['id']}: its version is a number; quote it, 3.20 is not 3.2"
+        if part.get("inside", part["id"]) not in known:
+            yield f"{part['id']} is inside {part['inside']}, which is not there"
+        if not set(part["where"]) <= {"phone", "desktop", "page"} or not part["where"] or not part["holders"]:
+            yield f"{part['id']} comes along nowhere, or is nobody's"
+        for name in () if part.get("text") else named(part["licence"]):
+            if not (TEXTS / f"{name}.txt").is_file():
+                yield f"{part['id']}: LICENSES has no {name}.txt"
+
+
+def plain(text: str) -> str:
+    """A text without the lines that a holder would fill in: they are told beside it."""
+    lines = [line.rstrip() for line in text.splitlines() if not re.search(r"<(year|owner|copyright holders?)>", line)]
+    return "\n".join(lines).strip() + "\n"
+
+
+def texts(parts: list[dict[str, Any]]) -> dict[str, str]:
+    """Every text that is asked for, by its name or by the part that has its own."""
+    found = {"airlock": plain(OURS.read_text("utf-8"))}
+    for part in parts:
+        if own := part.get("text"):
+            found[part["id"]] = plain((ROOT / own).read_text("utf-8"))
+        else:
+            found |= {name: plain((TEXTS / f"{name}.txt").read_text("utf-8")) for name in named(part["licence"])}
+    return dict(sorted(found.items()))
+
+
+def compiled() -> str:
+    written = yaml.safe_load(WRITTEN.read_text("utf-8"))
+    if faults := list(wrong(written["parts"])):
+        raise SystemExit("\n".join(faults))
+    return json.dumps({**written, "texts": texts(written["parts"])}, ensure_ascii=False, indent=1) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    made = compiled()
+    if not parser.parse_args().check:
+        FILE.write_text(made, "utf-8")
+    elif not FILE.is_file() or FILE.read_text("utf-8") != made:
+        print(f"{FILE.relative_to(ROOT)} is not what it would be now; python -m tools.licences makes it", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
