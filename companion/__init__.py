@@ -1,3 +1,3 @@
 """Airlock: a companion for the board games of the Nemesis family. Unofficial, made by players."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -9,6 +9,7 @@ mkdir -p "$seen"
 
 ours() { adb shell run-as "$package" "$@"; }
 start() { adb shell am start -W -n "$package/org.kivy.android.PythonActivity"; }
+stands() { ours cat files/place.json 2>/dev/null || true; }
 picture() { adb exec-out screencap -p > "$seen/$1.png"; }
 sound() {
     adb logcat -d > "$seen/logcat.txt"
@@ -41,6 +42,25 @@ for turn in 1 2 3 0; do
 done
 sound "turned"
 
+# A large screen and a small window: the app is any size there, whatever it asks for.
+for size in 1600x2560 2560x1600 1080x1240; do
+    adb shell wm size "$size"; sleep 4
+    picture "size-$size"
+done
+adb shell wm size reset; sleep 3
+sound "made larger and smaller"
+
+# From Android 16 on the system may keep the back key for itself, and leave the app.
+before=$(stands)
+adb shell input keyevent KEYCODE_TAB; adb shell input keyevent KEYCODE_ENTER; sleep 3
+if [ "$(stands)" = "$before" ]; then
+    echo "The keys led nowhere: the back key was not tried."
+else
+    adb shell input keyevent KEYCODE_BACK; sleep 3
+    if [ "$(stands)" != "$before" ]; then echo "The back key does not lead back." >&2; exit 1; fi
+fi
+sound "by the back key"
+
 adb shell input keyevent KEYCODE_HOME; sleep 3
 start; sleep 3
 sound "back from the home screen"
@@ -54,4 +74,4 @@ adb shell am force-stop "$package"
 start; sleep 15
 picture resumed
 sound "killed and started again"
-echo "It started, turned, paused, was touched and killed, and raised nothing."
+echo "It started, turned, grew, went back, paused, was touched and killed, and raised nothing."

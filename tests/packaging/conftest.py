@@ -6,7 +6,7 @@ import pytest
 
 from tests.packaging.made import KEY, Making, spec
 
-collect_ignore = ["by_buildozer.py", "by_p4a.py", "listens.py", "recipes.py", "seals.py", "walk.py"]
+collect_ignore = ["by_buildozer.py", "by_git.py", "by_p4a.py", "listens.py", "recipes.py", "seals.py", "walk.py"]
 """Programs of their own; looking for doctests would run them."""
 
 

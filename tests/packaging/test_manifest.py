@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from companion import __version__
-from tests.packaging.made import Making
+from tests.packaging.made import ROOT, Making
 from tools.weigh import ALLOWED
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
@@ -59,6 +59,20 @@ def test_the_phone_turns_the_app_and_does_not_start_it_anew(making: Making) -> N
     assert "KIVY_ORIENTATION=Portrait LandscapeLeft" in hints
 
 
+def test_the_back_key_is_the_apps_own(making: Making) -> None:
+    """From level 36 on Android answers it by itself and leaves the app, unless the app says that it still listens for the key."""
+    assert the(manifest(making, "release"), "application").get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
+
+
+def test_it_fills_a_large_screen(making: Making) -> None:
+    """Nothing keeps it small: no fixed side, no narrowest shape, no width that it is said to be for."""
+    made = manifest(making, "release")
+    sizes = the(made, "supports-screens").attrib
+    assert {name.removeprefix(ANDROID) for name, value in sizes.items() if value == "true"} >= {"largeScreens", "xlargeScreens"}
+    said = {name.removeprefix(ANDROID) for element in made.iter() for name in element.attrib}
+    assert not said & {"resizeableActivity", "maxAspectRatio", "minAspectRatio", "requiresSmallestWidthDp", "largestWidthLimitDp"}
+
+
 def test_levels_stand_in_manifest_and_gradle(making: Making, spec: ConfigParser) -> None:
     least, wanted = (spec["app"][name] for name in ("android.minapi", "android.api"))
     levels = the(manifest(making, "release"), "uses-sdk")
@@ -105,6 +119,7 @@ def linked(making: Making, tmp_path_factory: pytest.TempPathFactory) -> Path:
     resources, xml, made = folder / "resources.zip", folder / "AndroidManifest.xml", folder / "airlock.apk"
     text = (main / "AndroidManifest.xml").read_text("utf-8")
     text = re.sub(r"<queries>.*?</queries>", "", text, flags=re.DOTALL)  # newer than Debian's aapt2
+    text = text.replace((ROOT / "packaging" / "back.txt").read_text("utf-8").strip(), "")
     package = re.search("namespace '(.*)'", (making.project("release") / "build.gradle").read_text())
     assert package is not None
     xml.write_text(text.replace("<manifest", f'<manifest package="{package.group(1)}"', 1), "utf-8")  # as Gradle does

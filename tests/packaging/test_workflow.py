@@ -67,6 +67,9 @@ def test_the_emulator_fails_on_a_traceback_and_keeps_what_it_saw(jobs: dict[str,
 ADB = """#!/bin/sh
 case "$*" in
     "logcat -d") cat log ;;
+    *KEYCODE_ENTER) [ ! -e leads ] || echo elsewhere > where ;;
+    *KEYCODE_BACK) [ -e gone ] || rm -f where ;;
+    *"cat files/place.json") cat where 2>/dev/null || echo launch ;;
     *"ls files/place.json") cat place ;;
     *"ls files/reports") ls reports ;;
     *pidof*) cat alive ;;
@@ -84,6 +87,8 @@ esac
         ("", "", "20261119.txt", "It wrote a report: at the first start"),
         ("alive", "", "", "It is gone: at the first start"),
         ("place", "", "", "No such file"),
+        ("leads", "", "", ""),
+        ("back", "", "", "The back key does not lead back."),
     ],
 )
 def test_the_emulator_script_tells_good_from_bad(tmp_path: Path, without: str, log: str, report: str, says: str) -> None:
@@ -93,7 +98,9 @@ def test_the_emulator_script_tells_good_from_bad(tmp_path: Path, without: str, l
     for name, text in (("adb", ADB), ("sleep", "#!/bin/sh\n")):
         (programs / name).write_text(text)
         (programs / name).chmod(0o755)
-    for name, text in (("log", log), ("place", "files/place.json"), ("alive", "4711")):
+    if without == "back":
+        (tmp_path / "gone").touch()
+    for name, text in (("log", log), ("place", "files/place.json"), ("alive", "4711"), ("leads", "")):
         if name != without:
             (tmp_path / name).write_text(text)
     if report:
