@@ -9,29 +9,13 @@ from pathlib import Path
 from companion import __version__
 from companion.games import Game
 from companion.packs import Pack
+from companion.packs import licences as inside
 from companion.packs.files import DATA
 from companion.value import value
 
 REPOSITORY = "https://github.com/airlockcompanion/airlock"
 ISSUES = f"{REPOSITORY}/issues"
-ROOT = Path(__file__).resolve().parent.parent
 RIGHTS = DATA / "rights.json"
-TEXTS = (
-    ("Airlock", "MIT", "LICENSE"),
-    ("Saira Condensed", "SIL Open Font License 1.1", "assets/fonts/SairaCondensed-OFL.txt"),
-    ("B612", "SIL Open Font License 1.1", "assets/fonts/B612-copyright.txt"),
-    ("stablelib", "MIT", "assets/page/stablelib-LICENSE.txt"),
-)
-"""What lies in the tree, its licence, and the file of its text."""
-BROUGHT = (
-    ("Kivy", "MIT"),
-    ("PyYAML", "MIT"),
-    ("plyer", "MIT"),
-    ("segno", "BSD-3-Clause"),
-    ("PyCryptodome", "BSD-2-Clause, public domain"),
-    ("Python", "PSF-2.0"),
-)
-"""What it runs on, each with its licence."""
 
 
 @value
@@ -55,18 +39,13 @@ class Known:
 
 @value
 class Licence:
-    """Something of somebody's that is inside."""
+    """Something of somebody's that is inside: whose it is, and the whole text that it stands under."""
 
     name: str
+    version: str
     licence: str
-    file: str = ""
-    """Of its text, in the tree; "" where none lies there."""
-
-    @property
-    def text(self) -> str:
-        """All of it; "" where this copy of the app has none."""
-        path = ROOT / self.file
-        return path.read_text("utf-8") if self.file and path.is_file() else ""
+    holders: tuple[str, ...]
+    text: str
 
 
 def version() -> str:
@@ -89,5 +68,8 @@ def known(games: Iterable[Game], packs: Iterable[Pack]) -> tuple[Known, ...]:
 
 
 def licences() -> tuple[Licence, ...]:
-    """All that is inside, what has its text here first."""
-    return tuple(Licence(*each) for each in (*TEXTS, *BROUGHT))
+    """The app's own, then all that is inside."""
+    told = inside.licences()
+    ours = Licence("Airlock", __version__, "MIT", ("the Airlock makers",), told.texts["airlock"])
+    parts = (Licence(each.name, each.version, each.licence, each.holders, "\n".join(told.under(each))) for each in told.parts)
+    return (ours, *parts)

@@ -1,4 +1,4 @@
-"""What comes with the app and is somebody else's: its name, its licence and whoever holds it; and who made the games."""
+"""What comes with the app and is somebody else's: its name, its licence and whoever holds it."""
 
 from __future__ import annotations
 
@@ -32,20 +32,10 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Maker:
-    """A game that the app accompanies, and whose it is."""
-
-    pack: str
-    title: str
-    holders: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Licences:
-    """All parts in the order of their list, the makers of the games, and every text; the app's own is "airlock"."""
+    """All parts in the order of their list, and every text; the app's own is "airlock"."""
 
     parts: tuple[Part, ...]
-    games: tuple[Maker, ...]
     texts: dict[str, str]
 
     def along(self, where: str) -> tuple[Part, ...]:
@@ -55,11 +45,6 @@ class Licences:
     def under(self, part: Part) -> tuple[str, ...]:
         """The texts that a part is under, each whole."""
         return tuple(self.texts[each] for each in ([part.id] if part.text else named(part.licence)))
-
-    @property
-    def makers(self) -> tuple[str, ...]:
-        """Everybody who holds a right in one of the games, once."""
-        return tuple(dict.fromkeys(holder for game in self.games for holder in game.holders))
 
 
 def named(expression: str) -> tuple[str, ...]:
@@ -76,14 +61,9 @@ def named(expression: str) -> tuple[str, ...]:
 def licences(file: Path = FILE) -> Licences:
     """What is inside, as it was compiled."""
     written = json.loads(file.read_text("utf-8"))
-    return Licences(tuple(_parts(written["parts"])), tuple(_games(written["games"])), written["texts"])
+    return Licences(tuple(_parts(written["parts"])), written["texts"])
 
 
 def _parts(written: list[dict[str, Any]]) -> Iterator[Part]:
     for each in written:
         yield Part(**{**each, "holders": tuple(each["holders"]), "where": tuple(each["where"])})
-
-
-def _games(written: list[dict[str, Any]]) -> Iterator[Maker]:
-    for each in written:
-        yield Maker(**{**each, "holders": tuple(each["holders"])})

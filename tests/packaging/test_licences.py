@@ -7,6 +7,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 
 import pytest
 
+from companion import about
 from companion.games.registry import GAMES
 from companion.packs.licences import Part, licences, named
 from tests.packaging.made import ROOT
@@ -72,15 +73,21 @@ def test_what_is_told_is_what_is_written() -> None:
 
 
 def test_every_game_says_whose_it_is() -> None:
-    assert [game.pack for game in ALL.games] == list(GAMES)
-    assert all(game.holders and game.title for game in ALL.games)
+    assert [each.game for each in about.rights()] == list(GAMES)
+    assert all(each.holders and each.title for each in about.rights())
 
 
 @pytest.mark.parametrize("page", ["README.md"])
 def test_whoever_holds_a_right_in_a_game_is_named(page: str) -> None:
     text = " ".join((ROOT / page).read_text("utf-8").split())
     assert "unofficial" in text.lower()
-    assert not [holder for holder in ALL.makers if holder not in text]
+    assert not [holder for each in about.rights() for holder in each.holders if holder not in text]
+
+
+def test_the_door_and_the_app_are_told_all_of_it() -> None:
+    told = about.licences()
+    assert [each.name for each in told] == ["Airlock", *(part.name for part in ALL.parts)]
+    assert all(each.text and each.holders for each in told)
 
 
 def test_a_list_that_is_not_whole_is_refused() -> None:
