@@ -1,4 +1,4 @@
-"""Compile the licences of what comes along, data/common/licences.yaml and the texts of LICENSES, into one JSON for the app.
+"""Compile the licences of what comes along, data/licences.yaml and the texts of LICENSES, into one JSON for the app.
 
 python -m tools.licences           write it
 python -m tools.licences --check   fail where it is stale

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.packs.files import DATA
 
-FILE = DATA / "common" / "licences.json"
+FILE = DATA / "licences.json"
 """Compiled from licences.yaml beside it by `python -m tools.licences`."""
 
 

@@ -68,7 +68,7 @@ def test_every_part_has_its_texts_and_every_text_is_asked_for() -> None:
 
 
 def test_what_is_told_is_what_is_written() -> None:
-    assert (ROOT / "data" / "common" / "licences.json").read_text("utf-8") == compiled()
+    assert (ROOT / "data" / "licences.json").read_text("utf-8") == compiled()
     assert ALL.texts["airlock"] == plain((ROOT / "LICENSE").read_text("utf-8"))
 
 

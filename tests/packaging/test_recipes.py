@@ -38,7 +38,7 @@ def test_it_is_fetched_once_and_stands_where_it_is_pinned(spec: ConfigParser, tm
 
 
 def test_the_licence_of_all_that_is_built_and_fetched_comes_along(spec: ConfigParser, recipes: dict[str, Any]) -> None:
-    """Whoever adds a package or moves to another version says so in data/common/licences.yaml."""
+    """Whoever adds a package or moves to another version says so in data/licences.yaml."""
     builder = {"hostpython3", "setuptools"}  # they build, and stay behind
     inside = {name: version for name, version in recipes["built"].items() if name not in builder}
     inside |= {name: number for name, number in pinned(spec).items() if name in recipes["modules"]}

@@ -14,7 +14,7 @@ def test_exactly_what_is_needed_is_copied(making: Making) -> None:
         "tools/verify.py",
         "data/lockdown/pack.json",
         "data/lockdown/rules.json",
-        "data/common/licences.json",
+        "data/licences.json",
         "data/lockdown/locale/fr/LC_MESSAGES/lockdown.mo",
         "assets/planes/small24@2.planes",
         "assets/fonts/AirlockCondensed-SemiBold.ttf",
