@@ -10,6 +10,9 @@ from companion.page.ways import leads
 from companion.show.pictures.result import Answer, Result
 from companion.show.pictures.secret import cover
 
+PUT_AWAY = {"leave": "result"}
+"""The message of what only puts a result away, for whoever presses it."""
+
 
 def result(shown: Result, at: Reader, aside: Markup | None = None) -> Markup:
     """What came: one large thing, sentences, parts, and the answers that are this reader's. On a wall its title block has room
@@ -39,7 +42,7 @@ def result(shown: Result, at: Reader, aside: Markup | None = None) -> Markup:
         class_="grow",
     )
     foot = tag("div", *block, aside, class_="foot") if at.screen else None
-    answers = [_answer(each, at) for each in shown.answers]
+    answers = _answers(shown, at)
     alone = at.screen and not large and shown.headline in str(parts)  # the drawing says it
     return card(
         None if alone else tag("div", large, said, class_="row came"),
@@ -52,8 +55,20 @@ def result(shown: Result, at: Reader, aside: Markup | None = None) -> Markup:
     )
 
 
+def _answers(shown: Result, at: Reader) -> list[Markup | None]:
+    """A question has all its answers: beside what is this reader's to do, what only puts the result away. Alone that is not
+    needed on a page that scrolls."""
+    made = [_answer(each, at) for each in shown.answers]
+    if not any(made):
+        return made
+    return [
+        button(each.label, PUT_AWAY, each.symbol, "verb") if not each.intent and not each.leads else answer
+        for each, answer in zip(shown.answers, made, strict=True)
+    ]
+
+
 def _answer(each: Answer, at: Reader) -> Markup | None:
-    """An answer does something, or leads somewhere; what only puts the result away is not needed on a page that scrolls."""
+    """An answer that does something, or leads somewhere."""
     parameters = dict(each.parameters or {})
     if each.intent and at.allowed(each.intent, parameters):
         return button(each.label, {"do": each.intent, "with": parameters}, each.symbol, "verb")

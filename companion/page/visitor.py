@@ -102,6 +102,8 @@ class Visitor:
                 self._to(shown)
             case "back", _:
                 self._back()
+            case "leave", "result":
+                playing.shown = 0
             case "choose", dict():
                 playing.choose({str(key): each for key, each in shown.items() if each is not None or key in playing.chosen})
             case "put", [str() as part, str() as key, int() as value]:

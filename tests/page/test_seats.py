@@ -72,6 +72,20 @@ def test_the_phone_of_the_table_takes_everything_back(seated: Seated) -> None:
     assert {"undo", "put_back"} <= set(acts(seated.page(seated.ana)))
 
 
+def test_a_question_has_all_its_answers_and_one_that_does_nothing_puts_it_away(seated: Seated) -> None:
+    seated.session.do("fix", path="bag", value={"adult": 1})
+    seated.does(seated.bo, "encounter", seat="P2")
+    seated.table.guests.allow(seated.table.guests.everybody()[1].id, TABLE)
+    seated.table.publish()
+    assert "NO SURPRISE" in seated.page(seated.bo).text
+    assert {"leave": "result"} in seated.page(seated.bo).pressed
+    assert "NO SURPRISE" not in seated.page(seated.ana).text  # nothing of it is Ana's to answer
+    seated.bo.move("leave", "result")
+    assert "NO SURPRISE" not in seated.page(seated.bo).text
+    assert "THIS ROUND ENDS WITH" in seated.page(seated.bo).text
+    assert "ADULT" in seated.page(seated.ana).text
+
+
 def test_what_was_hit_is_checked_by_whoever_has_shot(seated: Seated) -> None:
     seated.session.do("appears", kind="adult")
     assert not seated.bo.at.allowed("injury_check", {"kind": "adult"})
