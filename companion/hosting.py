@@ -7,7 +7,7 @@ each guest with the eyes of its seat, and handed to the line as bytes that nobod
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
@@ -18,6 +18,7 @@ from companion.page.lobby import Newcomer
 from companion.page.markup import Markup
 from companion.page.reader import HOST, LOOK, Desk
 from companion.page.visitor import Visitor, seen_through
+from companion.saves.evening import Evening
 from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
@@ -44,6 +45,8 @@ class OwnersDesk(Desk, Protocol):
     def move(self, what: str, value: Any) -> bool: ...
     def done(self) -> None: ...
     def refused(self, refused: Refused) -> None: ...
+    def takes(self, name: str, at: int) -> Mapping[str, Any]: ...
+    def gives(self, name: str, at: int, size: int, part: str) -> int | None: ...
 
 
 class Hosting:
@@ -74,6 +77,8 @@ class Hosting:
         """The guest that may do everything, on a host that has no screen of its own."""
         self._former: frozenset[str] = frozenset()
         """Who was linked when the owner was lost."""
+        self.evenings: Callable[[], Sequence[Evening]] = tuple
+        """The evenings that are over, of everybody who has played here."""
         self.persons: dict[str, str] = {}
         """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
@@ -221,12 +226,27 @@ class Hosting:
             case None:
                 self._publish(asked.guest, visitor)
                 asked.answer({})
+            case Move("take", [str() as name, int() as at]) if self.desk is not None and asked.guest.id == self.owner:
+                asked.answer(self.desk.takes(name, at))
+            case Move("give", [str() as name, int() as at, int() as size, str() as part]) if asked.guest.id == self.owner:
+                self._given(asked, name, at, size, part)
             case Move(what, value):
                 self._move(asked.guest, visitor, what, value)
                 shown = self._publish(asked.guest, self.visitor(asked.guest))
                 asked.answer(shown.message(int(self.clock())))
             case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
+
+    def _given(self, asked: Request, name: str, at: int, size: int, part: str) -> None:
+        """A part of a file; with the last one the page tells what became of it."""
+        assert self.desk is not None
+        there = self.desk.gives(name, at, size, part)
+        if there is not None:
+            asked.answer({"got": there})
+            return
+        self.desk.done()
+        shown = self._publish(asked.guest, self.visitor(asked.guest))
+        asked.answer(shown.message(int(self.clock())))
 
     def _move(self, guest: Guest, visitor: Visitor | Newcomer, what: str, value: Any) -> None:
         """What changes only what a guest is shown; on its owner's pages, also what a host without a window does."""
@@ -312,7 +332,7 @@ class Hosting:
         found, owns = self._visitors[guest.id], self.desk is not None and guest.id == self.owner
         found.at.may, found.at.desk = self._may(guest), self.desk if owns else None
         if isinstance(found, Visitor):
-            found.at.home, found.at.host = self.home, self.host
+            found.at.home, found.at.host, found.at.evenings = self.home, self.host, self.evenings
             found.at.linked = frozenset(each.seat for each in self.guests.everybody() if each.seat)
         return found
 

@@ -18,7 +18,7 @@ from time import monotonic
 from typing import Any
 
 from companion.charter import charter
-from companion.device import Device, NullDevice
+from companion.device import Device
 from companion.device.addresses import here
 from companion.device.folders import language
 from companion.device.home import home as usual_home
@@ -29,6 +29,7 @@ from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
 from companion.page.begin import OUTSIDE
+from companion.page.carrying import Carried
 from companion.page.host import ROOMS_OF_OWNER
 from companion.page.owner import AsksIn, Linked, OwnersPages
 from companion.page.terminal import code, no_pictures, unheard, welcome, where
@@ -68,7 +69,8 @@ class Laptop:
     ) -> None:
         self.home, self.out = home, out
         self.known: Mapping[str, Game] = GAMES
-        self.device: Device = NullDevice()
+        carried = Carried()
+        self.device: Device = carried
         self.settings = Settings.load(home / SETTINGS)
         self.say = Tongue(self.settings.language or language)
         self.notice = ""
@@ -78,9 +80,10 @@ class Laptop:
         self.files = Files(self, Owner(home / PACKS, home / BOX, load, GAMES), self.games, self.todo.put)
         self.packing = Packing(self)
         self.pausing = Pausing(self, self.games, self.files, self.todo.put)
-        self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE)
+        self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE, carried)
         self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages)
         self.hosting.acted, self.hosting.moved = self._told, self.hosting.publish
+        self.hosting.evenings = self.games.ended
         self._addresses = addresses or (lambda: [address for _, address in here()])
         self._found: list[str] = []
         self._forgets = False

@@ -6,10 +6,12 @@ import logging
 
 from companion.charter import promise
 from companion.kit.lazily import opened
+from companion.page.afterwards import ranked
+from companion.page.boxes import BOX
 from companion.page.everyphone import every_phone
 from companion.page.lobby import Onlooker, tongues
 from companion.page.markup import Markup, join, tag
-from companion.page.owner import OwnersPages, Room, act, said, seal_words
+from companion.page.owner import OwnersPages, Room, act, brings, said, seal_words
 from companion.page.parts import button, glyph, line
 from companion.page.plates import card
 from companion.page.svg import printed, svg
@@ -22,6 +24,7 @@ from companion.show.pictures.groups import NEW
 from companion.show.pictures.launch import tile, waiting
 from companion.show.pictures.new_game import Switch, added, chosen_in_short, drawn_by
 from companion.show.pictures.shelf import ShelfLine, campaign, shelf
+from companion.show.pictures.standings import EVERYBODY, groups_of
 from companion.show.pictures.statistics import statistics
 from companion.show.pictures.stuck import stuck
 from companion.show.tongue import Tongue
@@ -151,6 +154,7 @@ def _new_game(pages: OwnersPages, at: Onlooker) -> Markup:
         if mixed
         else None,
         line(pages.shell.files.pack_fault, "body", "warn"),
+        button(say("CHECK YOUR BOX"), {"go": f"box:{new.name}"}, "house-mix", "small"),
         act(say("SEAL AND START"), "begin", symbol="seal"),
     )
 
@@ -364,8 +368,14 @@ def _shelf(pages: OwnersPages, at: Onlooker) -> Markup:
         )
         if gone
         else None,
-        button(say("STATISTICS"), {"go": "statistics"}, "time", "small"),
-        said(say("Games are backed up and brought back in the app, which has the same file.")),
+        tag(
+            "div",
+            button(say("STATISTICS"), {"go": "statistics"}, "time", "verb"),
+            button(say("STANDINGS"), {"go": "standings"}, "check", "verb"),
+            act(say("BACK UP"), "back_up", symbol="phone", kind="verb"),
+            brings(say("BRING BACK")),
+            class_="verbs",
+        ),
     )
 
 
@@ -413,6 +423,18 @@ def _statistics(pages: OwnersPages, at: Onlooker) -> Markup:
     )
 
 
+def _standings(pages: OwnersPages, at: Onlooker) -> Markup:
+    """Of everybody who has played with this host, or of one group of them."""
+    evenings, about, say = pages.shell.games.ended(), pages.shell.place.about, at.say
+    groups, chosen = groups_of(evenings), int(about) if about.isdecimal() else EVERYBODY
+    names = groups[chosen - 1] if 0 < chosen <= len(groups) else ()
+    others = (
+        button(label, {"go": f"standings:{number}"}, kind=_kind(number == chosen))
+        for number, label in enumerate([say("EVERYBODY"), *map(called, groups)] if len(groups) > 1 else [])
+    )
+    return join(ranked(evenings, names, say), tag("div", *others, class_="presses fit"))
+
+
 def _stuck(pages: OwnersPages, at: Onlooker) -> Markup | None:
     games = pages.shell.games
     if games.stuck_at is None:
@@ -433,6 +455,8 @@ OUTSIDE: dict[str, Room] = {
     "ceremony": _ceremony,
     "shelf": _shelf,
     "statistics": _statistics,
+    "standings": _standings,
+    **BOX,
     "share": every_phone,
     "stuck": _stuck,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.page.boxes import BOX
 from companion.page.everyphone import every_phone
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, said, seal_words
@@ -153,6 +154,7 @@ def _proof(_: OwnersPages, at: Reader) -> Markup:
         line(shown.words, "title"),
         *(line(each) for each in shown.lines),
         button(at.say("OPEN THE SEED"), {"do": "open_seed", "with": {}}, "unlocked", "verb") if shown.may_open else None,
+        act(at.say("EXPORT"), "export", symbol="app-source", kind="verb"),
         back(at),
     )
 
@@ -193,6 +195,16 @@ def _returned(pages: OwnersPages, at: Reader) -> Markup:
     )
 
 
+def _export(_: OwnersPages, at: Reader) -> Markup:
+    say = at.say
+    return join(
+        tag("h1", say("EXPORT"), class_="t-title"),
+        line(say("The game is not over: the file holds every secret of it, and the seed of all draws to come."), "read"),
+        act(say("HOLD: {what}", what=say("EXPORT")), "export_sure", symbol="app-source", kind="hold"),
+        back(at, say("LEAVE IT")),
+    )
+
+
 ROOMS_OF_OWNER: dict[str, Room] = {
     "share": every_phone,
     "seal": _seal,
@@ -204,4 +216,6 @@ ROOMS_OF_OWNER: dict[str, Room] = {
     "packing": _packing,
     "pause": _pause,
     "returned": _returned,
+    "export": _export,
+    **BOX,
 }

@@ -17,6 +17,10 @@ def menu_room(at: Reader, _: str) -> Markup:
         rows.append(button(say("PLAY GUIDE"), {"go": "guide"}, "guide", "verb"))
     if at.view["phase"] == "over":
         rows.append(button(say("THE FILM"), {"go": "film"}, "film", "verb"))
+        if at.session.journal.whole:
+            rows.append(button(say("THE STORY"), {"go": "story"}, "tab-rules", "verb"))
+        if at.evenings():
+            rows.append(button(say("STANDINGS"), {"go": "standings"}, "check", "verb"))
     if at.playing.tasks() and at.allowed("setup_done", {"task": str(at.playing.tasks()[0]["id"])}):
         rows.append(button(say("SET-UP LIST"), {"go": "setup"}, "tab-rules", "verb"))
     tongues = [

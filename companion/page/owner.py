@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from typing import Any, Protocol
 
+from companion.device import ENDINGS
 from companion.games import Game
+from companion.packs import PackError
 from companion.packs.words import LANGUAGES
+from companion.page.carrying import Carried
+from companion.page.drafts import Drafts
 from companion.page.lobby import NAME, Newcomer, Onlooker, framed
 from companion.page.markup import Markup, join, tag
-from companion.page.parts import button, line
+from companion.page.parts import button, glyph, line
 from companion.page.reader import Reader
 from companion.show.adding import Adding
 from companion.show.doing import Here
@@ -24,7 +28,7 @@ from companion.show.pictures.launch import NAMES
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.shell import Shell
-from companion.show.tongue import word
+from companion.show.tongue import Tongue, word
 from companion.table import Refused
 from companion.value import value
 
@@ -32,6 +36,8 @@ MOST = 300
 """So many things that pages offer beside the game are remembered; a page has some twenty."""
 LETTERS = 40
 """What is typed has no more letters."""
+MORE, CARD = 400, "card"
+"""But of a card, whose words are the owner's: so many."""
 At = Reader | Onlooker
 ODD = (LookupError, ValueError, TypeError, AttributeError, AssertionError, StopIteration)
 """What comes of a page that is older than what is there now, or that lies."""
@@ -41,6 +47,10 @@ TITLES = {
     "shelf": word("ALL GAMES"),
     "statistics": word("STATISTICS"),
     "share": word("EVERY PHONE"),
+    "box": word("CHECK YOUR BOX"),
+    "part": word("CHECK YOUR BOX"),
+    "enter": word("ENTER CARDS"),
+    "standings": word("STANDINGS"),
 }
 """What the pages are called that need no game."""
 
@@ -97,7 +107,7 @@ Room = Callable[["OwnersPages", Any], Markup | None]
 class OwnersPages:
     """What its owner has of a host, and has said on these pages so far."""
 
-    def __init__(self, shell: HostShell, rooms: Mapping[str, Room], outside: Mapping[str, Room]) -> None:
+    def __init__(self, shell: HostShell, rooms: Mapping[str, Room], outside: Mapping[str, Room], carried: Carried) -> None:
         self.shell, self._rooms, self._outside = shell, rooms, outside
         self.folds: set[str] = set()
         """What is unfolded of the page that is shown."""
@@ -107,6 +117,8 @@ class OwnersPages:
         self.chosen = ""
         """The seat for which a name is written."""
         self.written = ""
+        self.drafts = Drafts(shell)
+        self.carried = carried
         self._new: NewGame | None = None
         self._here: dict[Callable[[Any], object], int] = {}
         """What the pages offer beside the game, each with its number; no number comes twice."""
@@ -164,12 +176,19 @@ class OwnersPages:
         return title, self.shell.say(self.new.face.title) if place.screen.startswith("new_game") else ""
 
     def asked(self, at: At) -> Markup:
-        """Over every page: who asks to be let in, and what the last tap came to."""
+        """Over every page: who asks to be let in, what the last tap came to, and the file that it has made."""
         say, asks = at.say, () if self.shell.place.room == "share" else self.shell.asks()
         found = tag("p", self.shell.notice, class_="notice", role="status") if self.shell.notice else None
         return join(
-            *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks), found
+            *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks),
+            found,
+            self._carried(say),
         )
+
+    def _carried(self, say: Tongue) -> Markup | None:
+        """The file lies on the host; the machine of this browser may have it too."""
+        name = self.carried.name
+        return button(say("TAKE IT HERE: {file}", file=name), None, "app-source", "verb", data_take=name) if name else None
 
     def here(self, here: Here) -> dict[str, Any]:
         """The message of something that only the phone of the table does: a number by which it is found again."""
@@ -196,10 +215,12 @@ class OwnersPages:
             button(say("PAUSE"), {"go": "pause"}, "hourglass", "verb") if self.shell.pausing.may else None,
             button(say("FIX THE RECORD"), {"go": f"record:{next(iter(record))}"}, "check", "verb") if record else None,
             button(say("CHECK THE BOARD"), {"go": "record:board"}, "tab-table", "verb") if "board" in record else None,
+            button(say("CHECK YOUR BOX"), {"go": f"box:{session.pack.id}"}, "house-mix", "verb"),
             button(say("APP OR CARDBOARD"), {"go": "sources"}, "cardboard-source", "verb") if session.game.sources else None,
             button(say("WHO SITS WHERE"), {"go": "seats"}, "tab-crew", "verb") if "rename" in session.game.intents else None,
             button(say("THE SEAL"), {"go": "proof" if over else "seal"}, "seal", "verb"),
             button(say("PACK UP"), {"go": "packing"}, "bag", "verb") if over else None,
+            act(say("EXPORT"), "export", symbol="app-source", kind="verb"),
             button(say("SAME CREW AGAIN"), {"host": ["again"]}, "redo", "verb") if over else None,
             button(say(playing.face.start.prelude.label), {"host": ["follow"]}, "next", "verb")
             if over and playing.face.start.prelude and games.may_follow
@@ -217,12 +238,13 @@ class OwnersPages:
         """Something that its owner has pressed; whether it was for the host. What is odd changes nothing."""
         shell, outside = self.shell, self.shell.session is None
         shell.notice = ""
+        self.carried.file = None
         try:
             match what, shown:
                 case "host", [str() as verb, *more] if verb in DOES:
                     DOES[verb](self, *more)
                 case "write", [str() as key, str() as text]:
-                    self._write(key, text[:LETTERS])
+                    self._write(key, text[: MORE if key.startswith(CARD) else LETTERS])
                 case "speak", str() if shown in LANGUAGES:
                     shell.speak_in(shown)
                     return False
@@ -234,9 +256,29 @@ class OwnersPages:
                     return False
         except Refused as refused:
             shell.games.trouble(refused)
+        except (PackError, OSError) as error:
+            shell.notice = str(error)
         except ODD:
             logging.getLogger("airlock").exception("a page said something odd: %s %s", what, shown)
         return True
+
+    def takes(self, name: str, at: int) -> dict[str, Any]:
+        """A part of the file that was made last."""
+        try:
+            return self.carried.part(name, at)
+        except (LookupError, OSError):
+            return {"no": "gone"}
+
+    def gives(self, name: str, at: int, size: int, part: str) -> int | None:
+        """How much of a file that its owner brings is there; None once it was taken, or can't be."""
+        shell = self.shell
+        shell.notice = ""
+        try:
+            there = self.carried.comes(name, at, size, part)
+            return None if self.carried.came(shell.files.take) else there
+        except (ValueError, OSError):
+            shell.notice = shell.say("That file can't be read, or there is no room for it.")
+            return None
 
     def done(self) -> None:
         """After whatever its owner has done: where we are survives the host."""
@@ -270,6 +312,8 @@ class OwnersPages:
             self.adding.word = text
         elif what == "seat":
             self.written = text
+        elif what == CARD:
+            self.drafts.write(number, text)
 
     def _choose(self, name: str, at: int) -> None:
         new = self.new
@@ -338,6 +382,11 @@ class OwnersPages:
         elif "contents" in entry.result:
             self.shell.over(f"handover:{entry.number}")
 
+    def _export(self) -> None:
+        """In the middle of a game, after a hold."""
+        self.shell.close()
+        self.shell.files.export_game(sure=True)
+
     def _pause(self) -> None:
         self.shell.pausing.pause()
 
@@ -396,8 +445,31 @@ DOES: dict[str, Callable[..., object]] = {
     "rescued": lambda pages: pages.shell.games.take_rescued(),
     "new_file": lambda pages: pages.shell.games.take_new(),
     "retry": lambda pages: pages.shell.games.open_save(),
+    "back_up": lambda pages: pages.shell.files.back_up(),
+    "export": lambda pages: pages.shell.files.export_game(),
+    "export_sure": OwnersPages._export,
+    "export_box": lambda pages: pages.shell.files.export_box(),
+    "step": lambda pages, item, field, by: pages.drafts.step(item, field, by),
+    "so_it_is": lambda pages: pages.drafts.so_it_is(),
+    "as_printed": lambda pages: pages.drafts.as_printed(),
+    "leave_out": lambda pages: pages.drafts.leave_out(),
+    "pick": lambda pages, field, number: pages.drafts.pick(field, number),
+    "offer": lambda pages: pages.drafts.offer(),
+    "add_card": lambda pages: pages.drafts.add_card(),
+    "last_card": lambda pages: pages.drafts.last_card(),
 }
 """What a page of the owner may say to the host."""
+
+
+def at_hand(pages: OwnersPages, at: At) -> str:
+    """What a page is about, in a game and outside of one."""
+    return at.playing.place.about if isinstance(at, Reader) else pages.shell.place.about
+
+
+def brings(label: str) -> Markup:
+    """Where a file is chosen that its owner brings."""
+    field = tag("input", None, type="file", accept=",".join(ENDINGS), data_give=True, aria_label=label)
+    return tag("label", glyph("phone", 30), tag("span", label), field, class_="b b-verb brings")
 
 
 def act(label: str, *what: Any, symbol: str = "next", kind: str = "act", **more: Any) -> Markup:

@@ -233,6 +233,30 @@
     if (drawn) tell(JSON.parse(drawn.getAttribute("data-say")));
     if (down(event.target) || drawn) event.preventDefault(); });
   document.addEventListener("keyup", lift);
+  /* -- files of the owner, in parts */
+  const refused = () => notice(say.no);
+  function carry(name, parts, got) {
+    send({ take: [name, got] }, 20000, (said) => {
+      if (!said.part) return refused();
+      const part = Uint8Array.from(atob(said.part), (each) => each.charCodeAt(0));
+      parts.push(part); got += part.length;
+      if (got < said.of) return carry(name, parts, got);
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob(parts)); link.download = name; link.hidden = true;
+      document.body.appendChild(link); link.click(); document.body.removeChild(link);
+    }, refused);
+  }
+  function bring(file) {
+    const reader = new FileReader();
+    reader.onload = () => { const all = new Uint8Array(reader.result);
+      const step = (from) => send({ give: [file.name.slice(-80), from, all.length, btoa(String.fromCharCode.apply(null, all.subarray(from, from + 5000)))] },
+        20000, (said) => { if (said.got > from) step(said.got); else if (said.page === undefined) refused(); else take(said); }, refused);
+      step(0); };
+    reader.onerror = refused;
+    reader.readAsArrayBuffer(file);
+  }
+  document.addEventListener("click", (event) => { const found = up(event.target, "data-take"); if (found && !cut) carry(found.getAttribute("data-take"), [], 0); });
+  document.addEventListener("change", (event) => { if (event.target.hasAttribute("data-give") && event.target.files[0] && !cut) bring(event.target.files[0]); });
   let typing = 0, sizing = 0;
   const typed = (input) => { clearTimeout(typing); typing = 0; const key = input.getAttribute("data-find");
     tell(key === "true" || !key ? { find: input.value } : { write: [key, input.value] }); };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kit.lazily import opened
 from companion.packs import load_rules
+from companion.saves.evening import Evening
 from companion.show.face import Face
 from companion.show.pen import Instrument
 from companion.show.playing import Playing
@@ -68,7 +69,6 @@ HOST_ONLY = {
     "share",
     "shelf",
     "sources",
-    "standings",
     "statistics",
     "stuck",
     "turning",
@@ -156,6 +156,8 @@ class Reader(Sight):
     """Why the last thing that was tried is not done."""
     desk: Desk | None = None
     """What the host has, where it has no window and this reader is its owner."""
+    evenings: Callable[[], Sequence[Evening]] = tuple
+    """The evenings that are over, of everybody who has played on the host."""
     linked: frozenset[str] = frozenset()
     """The seats that have a phone."""
     takes_back: bool = False

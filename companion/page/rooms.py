@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 
 from companion.kit.lazily import opened
-from companion.page.afterwards import ended_room, film_room, story_room
+from companion.page.afterwards import ended_room, film_room, standings_room, story_room
 from companion.page.books import bag_room, chapter_room, entry_room, history_room, rule_room, rules_room
 from companion.page.choosing import acts_room, choose_room
 from companion.page.lists import guide_room, menu_room, setup_room
@@ -57,13 +57,14 @@ ROOMS: dict[str, Made] = {
     "ended": ended_room,
     "film": film_room,
     "story": story_room,
+    "standings": standings_room,
     "menu": menu_room,
     "guide": guide_room,
     "setup": setup_room,
 }
 GUESTS = {"who": who_room}
 """What the phone of the table has no need of."""
-BARE = {"who", "rules", "chapter", "rule", "history", "entry", "bag", "ended", "film", "story", "guide", "setup"}
+BARE = {"who", "rules", "chapter", "rule", "history", "entry", "bag", "ended", "film", "story", "standings", "guide", "setup"}
 """These say themselves what the strip says, or are not about the table."""
 
 

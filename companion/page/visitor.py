@@ -108,11 +108,8 @@ class Visitor:
                 playing.choose({str(key): each for key, each in shown.items() if each is not None or key in playing.chosen})
             case "put", [str() as part, str() as key, int() as value]:
                 self._put(part, key, value)
-            case "tick", [str() as due, bool() as done]:
-                self._tick(due, done)
-            case "ticks", list():
-                for due in filter(lambda each: isinstance(each, str), shown):
-                    self._tick(due, True)
+            case "tick" | "ticks", list():
+                self._tick(what, shown)
             case "speak", str() if shown in LANGUAGES:
                 playing.session.words = type(playing.session.words)(playing.session.pack, shown)
                 playing.say = Tongue(shown)
@@ -167,12 +164,15 @@ class Visitor:
             chosen.update({(each.part, each.key): 0 for each in lines if each.part == part})
         chosen[part, key] = value
 
-    def _tick(self, due: str, done: bool) -> None:
-        if self.at.may_tick(due):
-            try:
-                self.playing.session.tick(due, done)
-            except Refused as refused:
-                self.at.notice = self.at.session.refusal(refused)
+    def _tick(self, what: str, shown: list[Any]) -> None:
+        """One box, ticked or not; or several that are done."""
+        for each in [shown] if what == "tick" else [[due, True] for due in shown]:
+            match each:
+                case [str() as due, bool() as done] if self.at.may_tick(due):
+                    try:
+                        self.playing.session.tick(due, done)
+                    except Refused as refused:
+                        self.at.notice = self.at.session.refusal(refused)
 
     # -- its page --------------------------------------------------------------------------------
 

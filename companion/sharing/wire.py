@@ -107,6 +107,8 @@ MOVES = (
     "write",
     "sit",
     "host",
+    "take",
+    "give",
 )
 """What a move may be."""
 

@@ -173,6 +173,10 @@ class Games:
         """Every game in short; one that nobody has noted yet is opened for it, if it can be."""
         return [saved if saved.noted else self._looked_at(saved) for saved in self.saved()]
 
+    def ended(self) -> tuple[Evening, ...]:
+        """The evenings that came to an end, the last first."""
+        return tuple(saved.evening for saved in self.evenings() if saved.evening.players)
+
     def _looked_at(self, saved: Saved) -> Saved:
         try:
             session = self.kept.resume(saved.id, goes_on=False)

@@ -90,7 +90,7 @@ class Phones:
 
         try:
             hosting = opened("companion.hosting:Hosting")(app.session, app.playing.face, app.say, app.home, self.clock, later)
-            hosting.acted, hosting.moved = self._told, self._moved
+            hosting.acted, hosting.moved, hosting.evenings = self._told, self._moved, app.games.ended
             self.hosting = hosting
             hosting.host, hosting.game = self.host, app.playing.game
             hosting.open(**self.where)

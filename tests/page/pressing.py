@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from html.parser import HTMLParser
 from typing import Any
@@ -88,6 +89,24 @@ class Somebody(Client):
         if "page" not in answer:
             self.poll()
         return answer
+
+    def take(self, name: str) -> bytes:
+        """The file that is offered, part by part as the script asks for it."""
+        found = b""
+        while True:
+            said = self.ask({"take": [name, len(found)]})
+            found += base64.b64decode(said["part"])
+            if len(found) >= said["of"]:
+                return found
+
+    def bring(self, name: str, content: bytes, part: int = 5000) -> dict[str, Any]:
+        """A file of one's own, part by part; what the host says to the last one."""
+        said: dict[str, Any] = {"got": 0}
+        while "page" not in said and "no" not in said:
+            at = said["got"]
+            said = self.ask({"give": [name, at, len(content), base64.b64encode(content[at : at + part]).decode()]})
+        self.poll()
+        return said
 
     def type(self, field: str, text: str) -> None:
         key = self.read.fields[field]
