@@ -132,7 +132,9 @@ class Hosting:
             if self.desk is not None or kept["game"] == self._seal:
                 self.persons = dict(kept.get("persons", {}))
                 self.owner = str(kept.get("owner", "")) if self.desk is not None else ""
-                return read_guests(kept["guests"], kept["seats"] if self.desk is not None else seats)
+                found = read_guests(kept["guests"], kept["seats"] if self.desk is not None else seats)
+                found.term += 1  # what was said to the last host does nothing, whoever says it once more
+                return found
         except (OSError, ValueError, KeyError, TypeError):
             pass  # nobody was linked, or what is left of it says nothing
         return Guests(seats)
@@ -208,6 +210,7 @@ class Hosting:
         if self.desk is not None and not self.owner:
             new = (guest.id for guest in self.guests.everybody() if guest.sits and guest.id not in self._former)
             self.owner = next(new, "")
+            self._visitors.pop(self.owner, None)  # its page was made as anybody's, if pages were made just now
         if self.session is not None:
             for guest in self.guests.everybody():  # they have said it when they joined
                 self.persons.setdefault(guest.id, self.guests.seats.get(guest.seat, SCREEN))
@@ -419,7 +422,9 @@ class Hosting:
         self._decided()
 
     def unlink(self, id: str) -> None:
+        """Whoever is shown out has read the code, too: from now on it is another one."""
         self.guests.unlink(id)
+        self.guests.new_code()
         self.room.wake(id)
         self._decided()
 

@@ -191,10 +191,14 @@ class Laptop:
     def unlink(self, guest: str) -> None:
         if guest != self.hosting.owner:
             self.hosting.unlink(guest)
+            self._invite()
 
     def new_code(self) -> None:
-        """The terminal says the new one."""
         self.hosting.new_code()
+        self._invite()
+
+    def _invite(self) -> None:
+        """The terminal says the new code."""
         for text in where(self.links, self.say):
             self.out(text)
         self.out(code(self.invitation))

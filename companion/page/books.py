@@ -15,7 +15,7 @@ from companion.show.pictures.history import ByHand, history
 from companion.show.pictures.history import line as history_line
 from companion.show.pictures.rules import RulesLine
 
-PAGE = 40
+PAGE = 30
 """So many entries of the history at a time."""
 
 
@@ -61,8 +61,10 @@ def rule_room(at: Reader, about: str) -> Markup | None:
 
 
 def history_room(at: Reader, about: str) -> Markup:
-    most = int(about) if about.isdecimal() else PAGE
-    groups = history(at.session, at.face, at.say, "", most)
+    """So many entries from this one on; OLDER lies over them, and back from there are the newer ones."""
+    count = len(at.session.journal.entries)
+    last = max(1, min(int(about), count)) if about.isdecimal() else count
+    groups = history(at.session, at.face, at.say, "", count - last + PAGE)
 
     def entry(each: Any) -> Markup:
         said = tag("span", tag("b", each.title), tag("i", each.detail), class_="grow")
@@ -79,11 +81,11 @@ def history_room(at: Reader, about: str) -> Markup:
         )
 
     found: Iterator[Markup] = (
-        join(tag("h2", group.title, class_="t-legend c-ink2"), *(entry(each) for each in group.lines)) for group in groups
+        join(tag("h2", group.title, class_="t-legend c-ink2"), *map(entry, lines))
+        for group in groups
+        if (lines := [each for each in group.lines if int(each.number.removeprefix("#")) <= last])
     )
-    older = (
-        button(at.say("OLDER"), {"go": f"history:{most + PAGE}"}, "", "small") if len(at.session.journal.entries) > most else None
-    )
+    older = button(at.say("OLDER"), {"go": f"history:{last - PAGE}"}, "", "small") if last > PAGE else None
     return join(*found, older, back(at))
 
 

@@ -43,7 +43,7 @@
     return plain && JSON.parse(text(plain)); };
 
   // -- the line ---------------------------------------------------------------------------------
-  let bases = [""], base = 0, keys = null, me = null, link = location.hash.slice(1);
+  let bases = [""], base = 0, keys = null, me = null, asked = 0, link = location.hash.slice(1);
   function post(body, limit, done, failed) {
     const ask = new XMLHttpRequest();
     ask.open("POST", bases[base] + "/t");
@@ -55,10 +55,10 @@
     return ask;
   }
   function send(told, limit, done, failed) {
-    const id = fromHex(me.id);
-    return post(join(id, seal(keys.up, told, join(UP, id))), limit, (data) => {
+    const id = fromHex(me.id), q = ++asked; /* an answer to something else is none: somebody else repeats it */
+    return post(join(id, seal(keys.up, Object.assign({ q }, told), join(UP, id))), limit, (data) => {
       const said = unseal(keys.down, data, join(DOWN, id));
-      return said ? done(said) : failed(0);
+      return said && said.q === q ? done(said) : failed(0);
     }, failed);
   }
 
@@ -201,7 +201,8 @@
     if (cut || !me || (told.do && (waits || locked))) return;
     if (writes && !told.write) { next = told; return; }
     if (told.write) writes++;
-    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ t: shown[0], n: shown[1], k: ++k }, told); }
+    told = Object.assign({ t: shown[0] }, told);
+    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[1], k: ++k }, told); }
     const over = () => { waits = false; document.body.classList.remove("waits"); };
     const wrote = () => { if (!told.write || --writes) return; const after = next; next = null; if (after) tell(after); };
     send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); wrote(); },

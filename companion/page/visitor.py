@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from html import unescape
 from typing import Any
 
 from companion.packs.words import LANGUAGES
@@ -15,6 +16,7 @@ from companion.page.parts import button, drawn, glyph, line
 from companion.page.plates import narrow
 from companion.page.reader import HOST, LOOK, TABLE, Reader
 from companion.page.rooms import bare, room
+from companion.page.taps import written
 from companion.page.wall import table, wall
 from companion.session import Session
 from companion.show.cells import CELLS
@@ -43,6 +45,8 @@ class Visitor:
         self, session: Session, face: Face, seat: str, language: str, host: str, game: int = 0, playing: Playing | None = None
     ) -> None:
         self.at = Reader(playing or _joined(session, face, seat, language, game), seat, LOOK, host=host)
+        self._made, self._typed = Markup(""), ""
+        """The last page, and an address that did not stand on it when it was gone to: somebody has typed it."""
         self._of_seat()
 
     @property
@@ -93,6 +97,7 @@ class Visitor:
     def move(self, what: str, shown: Any) -> None:
         """Something that changes only what this guest is shown; what is odd changes nothing."""
         playing, self.at.notice = self.playing, ""
+        self._typed = self._typed_in(what, shown)
         match what, shown:
             case "go", str() if self._leads(shown):
                 playing.place = playing.place.onto(shown) if shown not in self._tabs() else playing.place.at(shown)
@@ -122,6 +127,12 @@ class Visitor:
                 self.at.query = shown[:LETTERS]
             case "read", _:
                 playing.heard()
+
+    def _typed_in(self, what: str, shown: Any) -> str:
+        """An address that stands on no button of the last page."""
+        if what not in ("go", "instead") or not isinstance(shown, str):
+            return self._typed
+        return "" if str(written({what: shown})) in unescape(self._made) else shown
 
     def turn_clock(self) -> None:
         """Stops the real clock of the game, or lets it run on, where this guest may do that for all."""
@@ -178,6 +189,10 @@ class Visitor:
 
     def page(self) -> Markup:
         """All of it, from the head to the tabs."""
+        self._made = self._page()
+        return self._made
+
+    def _page(self) -> Markup:
         at = self.at
         body = self._body()
         if at.screen:
@@ -203,8 +218,11 @@ class Visitor:
             place = at.playing.place
             try:
                 found = room(at, place.room, place.about)
-            except Exception:  # a guest may ask for anything
-                logging.getLogger("airlock").exception("a page could not be made: %s", place.top)
+            except Exception as error:  # a guest may ask for anything
+                if place.top == self._typed:
+                    logging.getLogger("airlock").warning("somebody has typed an address that is none: %s: %r", place.top, error)
+                else:
+                    logging.getLogger("airlock").exception("a page could not be made: %s", place.top)
                 found = None
             if found is not None:
                 return found

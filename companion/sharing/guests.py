@@ -31,7 +31,7 @@ SPENT = 1000
 """So many joins that open nothing any more are remembered; older ones were said to codes that are gone."""
 BEFORE = 4096
 """So many frames of a guest are known again; whoever says an older one again must have heard so many since."""
-FORMER = 3
+FORMER = 8
 """Codes of before with which somebody who was linked may come back."""
 GONE = 6.0
 """After so many seconds without a word a guest is cut off."""

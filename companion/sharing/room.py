@@ -274,9 +274,11 @@ class HttpLine:
             return None
         guest, plain = opened
         try:
-            said = wire.read(plain)
+            said, asked = wire.heard(plain)
             first = isinstance(said, Poll) or self.guests.first(guest, body)
             message = dict(await self._said(guest, said, first))
+            if asked:
+                message["q"] = asked
         except Garbled:
             message = {"no": "garbled"}
         guest.heard = self._clock()
@@ -295,7 +297,7 @@ class HttpLine:
                 return await self._poll(guest, message)
             case Intents():
                 return await self._act(guest, message, first)
-            case Move() if first:
+            case Move() if first and message.term in (0, self.guests.term):
                 return await self._asked(guest, message)
             case Move():
                 shown = self._shown.get(guest.id)

@@ -78,6 +78,8 @@ class Move:
 
     what: str
     value: Any = None
+    term: int = 0
+    """The term of the page that it was done on; 0 where nobody says."""
 
 
 @value
@@ -163,19 +165,24 @@ def parsed(plain: bytes) -> dict[str, Any]:
     return found
 
 
+def heard(plain: bytes) -> tuple[Message, int]:
+    """A message of a guest, and the number of its question, which stands in the answer; 0 where it has none."""
+    said = parsed(plain)
+    try:
+        return _read(said), _number(said.get("q", 0))
+    except (KeyError, TypeError, ValueError):
+        raise Garbled("no message") from None
+
+
 def read(plain: bytes) -> Message:
     """A message of a guest.
 
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
     Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=0)
     >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
-    (Poll(term=3, number=37, at=None), Move(what='back', value=1))
+    (Poll(term=3, number=37, at=None), Move(what='back', value=1, term=0))
     """
-    said = parsed(plain)
-    try:
-        return _read(said)
-    except (KeyError, TypeError, ValueError):
-        raise Garbled("no message") from None
+    return heard(plain)[0]
 
 
 def _read(said: Mapping[str, Any]) -> Message:
@@ -203,7 +210,7 @@ def _read(said: Mapping[str, Any]) -> Message:
         )
     for what in MOVES:
         if what in said:
-            return Move(what, _shallow(said[what], DEEP))
+            return Move(what, _shallow(said[what], DEEP), _number(said.get("t", 0)))
     return Higher(_number(said["term"]))
 
 

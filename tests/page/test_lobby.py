@@ -368,3 +368,15 @@ def test_every_game_that_is_known_stands_in_the_lobby(host: Running) -> None:
     owner = host.guest()
     assert len([found for _, found in owner.read.found if str(found.get("go", "")).startswith("new_game:")]) == len(GAMES)
     assert {load(game).game for game in GAMES} == set(GAMES)
+
+
+def test_who_comes_while_pages_are_made_owns_the_host_all_the_same(host: Running) -> None:
+    """The line hears a join before the thread of the game does."""
+    hosting = host.host.hosting
+    host.does(lambda: host.host.begin("nemesis", ["Ana", "Bo"], {}))
+    noticed, hosting.room._changed = hosting.room._changed, lambda: None
+    ana = Somebody(host.link)
+    ana.join("P1")
+    noticed()
+    host.does(lambda: None)
+    assert "data-place='seal'" in ana.poll(0, 0)["page"]
