@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.packs.words import LANGUAGES
 from companion.page import leaves
+from companion.page.choosing import picked
 from companion.page.markup import Markup, join, tag
 from companion.page.owed import calling, concerning
 from companion.page.parts import button, drawn, glyph, line
@@ -71,6 +72,7 @@ class Visitor:
 
     def act(self, name: str, parameters: Mapping[str, Any]) -> Entry:
         """Through the one door; Refused where the rules, or this guest's rights, say no."""
+        parameters = picked(name, parameters, self.at)
         if not self.at.allowed(name, parameters):
             raise Refused("look_only" if self.at.may == LOOK else "not_your_seat")
         entry, _ = self.playing.act(name, Manner(), parameters)

@@ -31,9 +31,9 @@ def to(option: Option) -> str:
 def leads(where: str, at: Reader, deep: int = DEEP) -> bool:
     """Whether something behind it is for this reader; it is found once an entry."""
     room, _, about = where.partition(":")
-    if room != "choose" or at.may in (HOST, TABLE):
+    if room != "choose" or at.may == HOST:
         return at.reaches(where)
-    if at.may == LOOK or about.partition(":")[0] in at.face.of_table:
+    if at.may == LOOK or (at.may != TABLE and about.partition(":")[0] in at.face.of_table):
         return False
     if not deep:
         return True

@@ -61,10 +61,17 @@ def _look(asked: Asked, seat: str) -> Option:
 def give_up(asked: Asked) -> Choices:
     """Which of the objectives goes, by its number under the cover."""
     say, seat = asked.say, asked.about
-    return say("GIVE UP AN OBJECTIVE · {name}", name=seat_name(asked.view, seat)), [
+    return say("WHICH OBJECTIVE GOES? · {name}", name=seat_name(asked.view, seat)), [
         _look(asked, seat),
         *(
-            Option(say("OBJECTIVE {n} GOES", n=number), "discard", "objective_give_up", {"seat": seat, "objective": card})
+            Option(
+                say("OBJECTIVE {n} GOES", n=number),
+                "discard",
+                "objective_give_up",
+                {"seat": seat, "objective": card},
+                back=str(number),
+                secret=True,
+            )
             for number, card in enumerate(_held(asked, seat, "objectives"), 1)
         ),
     ]
@@ -73,10 +80,10 @@ def give_up(asked: Asked) -> Choices:
 def drop(asked: Asked) -> Choices:
     """Which item goes, by its number under the cover."""
     say, seat = asked.say, asked.about
-    return say("AN ITEM GOES · {name}", name=seat_name(asked.view, seat)), [
+    return say("WHICH ITEM GOES? · {name}", name=seat_name(asked.view, seat)), [
         _look(asked, seat),
         *(
-            Option(say("ITEM {n}", n=number), "discard", leads=f"drop_how:{seat}:{number}")
+            Option(say("ITEM {n}", n=number), "discard", leads=f"drop_how:{seat}:{number}", back=str(number))
             for number, _ in enumerate(_held(asked, seat, "items"), 1)
         ),
     ]
@@ -88,6 +95,6 @@ def drop_how(asked: Asked) -> Choices:
     seat, _, number = asked.about.partition(":")
     given = {"seat": seat, "item": _held(asked, seat, "items")[int(number) - 1]}
     return say("ITEM {n} · {name}", n=number, name=seat_name(asked.view, seat)), [
-        Option(say("DROPPED: UNDER ITS DECK"), "discard", "item_drop", {**given, "how": "under"}),
-        Option(say("USED UP: OUT OF THE GAME"), "close", "item_drop", {**given, "how": "away"}),
+        Option(say("DROPPED: UNDER ITS DECK"), "discard", "item_drop", {**given, "how": "under"}, secret=True),
+        Option(say("USED UP: OUT OF THE GAME"), "close", "item_drop", {**given, "how": "away"}, secret=True),
     ]

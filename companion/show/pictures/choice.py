@@ -28,6 +28,10 @@ class Option:
     """What it does, where the label alone does not tell."""
     covered: bool = False
     """Whether the rules allow it would tell what lies face down: it looks possible, and is refused if it is not."""
+    back: str = ""
+    """The number of the card that it is about, where only its seat may know which that is; it shows its back."""
+    secret: bool = False
+    """Which card it is about, its parameters tell and nothing else may."""
     ticks: TickOff | None = None
     """What it ticks, where it is nothing that happens in the game."""
 
