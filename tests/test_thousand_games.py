@@ -4,7 +4,10 @@ Nothing breaks and no piece is lost; the game knows whose act it was before it i
 has passed over is exactly what was called due before, and demanded by the rules; and a result has no key that is not listed.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 
@@ -27,21 +30,44 @@ class Wrong(AssertionError):
     """Something did not hold."""
 
 
-def watched(session: Session, chosen: Offer) -> Callable[[Entry], None]:
-    name, parameters = chosen
-    whose = session.whose(name, **parameters)
-    musts = [due for due in session.game.due(session.table) if due.must]
-    question = session.table.value("question")
-    playing = {seat for seat, seen in session.view()["seats"].items() if seen["status"] == "in"}
-    moves = any(each.shape is TICKED for each in session.game.intents[name].parameters)
+@dataclass(frozen=True)
+class Found:
+    """What is asked of a table once, when an act has changed it: the next act begins with the same one."""
 
-    def after(entry: Entry) -> None:
-        acted(session, entry, whose)
-        passed_over(session, entry, musts, str((question or {}).get("ask", "")), moves, playing)
-        sound(session)
-        listed(session, entry)
+    entry: int
+    dues: tuple[Due, ...]
+    playing: frozenset[str]
 
-    return after
+    @classmethod
+    def of(cls, session: Session) -> Found:
+        seats = session.view()["seats"].items()
+        playing = frozenset(seat for seat, seen in seats if seen["status"] == "in")
+        return cls(len(session.journal.entries), tuple(session.game.due(session.table)), playing)
+
+
+class Watched:
+    """Looks at each act of many games; `batch` asks it before each."""
+
+    def __init__(self) -> None:
+        self.session: Session | None = None
+        self.found: Found | None = None
+
+    def __call__(self, session: Session, chosen: Offer) -> Callable[[Entry], None]:
+        if self.found is None or self.session is not session or self.found.entry != len(session.journal.entries):
+            self.found = Found.of(session)  # a game begins, or one step was taken back and done again
+        self.session, before, (name, parameters) = session, self.found, chosen
+        whose = session.whose(name, **parameters)
+        question = session.table.value("question")
+        moves = any(each.shape is TICKED for each in session.game.intents[name].parameters)
+
+        def after(entry: Entry) -> None:
+            self.found = found = Found.of(session)
+            acted(session, entry, whose)
+            passed_over(session, entry, before, found, str((question or {}).get("ask", "")), moves)
+            sound(session, found.dues)
+            listed(session, entry)
+
+        return after
 
 
 def acted(session: Session, entry: Entry, whose: str) -> None:
@@ -58,22 +84,21 @@ def acted(session: Session, entry: Entry, whose: str) -> None:
             raise Wrong(f"{entry.intent} {dict(entry.parameters)}: {whose!r} was said, {seat} acted")
 
 
-def passed_over(session: Session, entry: Entry, musts: list[Due], asked: str, moves: bool, playing: set[str]) -> None:
+def passed_over(session: Session, entry: Entry, before: Found, after: Found, asked: str, moves: bool) -> None:
     told = entry.told.get(LEFT_OPEN, [])
     if session.table.value("phase") == OVER or not moves:
         assert not told
         return
-    there = {due.id for due in session.game.due(session.table)}
-    seats = session.view()["seats"]
-    gone = {seat for seat in playing if seats[seat]["status"] != "in"}  # they owe nothing any more
+    there = {due.id for due in after.dues}
+    gone = before.playing - after.playing  # they owe nothing any more
+    musts = (due for due in before.dues if due.must)
     expected = [due.id for due in musts if due.id not in there and due.id != f"question:{asked}" and due.seat not in gone]
     if list(told) != expected:
         raise Wrong(f"{entry.intent}: passed over {told}, due was {expected}")
 
 
-def sound(session: Session) -> None:
+def sound(session: Session, dues: tuple[Due, ...]) -> None:
     """Every due has an id of its own, a sentence, a seat that is there, and an act that the game has."""
-    dues = session.game.due(session.table)
     assert len({due.id for due in dues}) == len(dues)
     for due in dues:
         assert due.seat == "" or due.seat in session.names()
@@ -92,7 +117,7 @@ def listed(session: Session, entry: Entry) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_holds_of_every_act(game: str, part: int) -> None:
     count = EACH // PARTS
-    tally: Tally = batch(part * count, count, game, watched)
+    tally: Tally = batch(part * count, count, game, Watched())
     assert tally.faults == []
     assert tally.ends["none"] == 0
     assert len(tally.ends) > 2

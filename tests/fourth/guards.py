@@ -137,10 +137,10 @@ def other(guard: str) -> int:
 
 def games() -> int:
     """Games of chance, watched as the thousand are."""
-    from tests.test_thousand_games import watched
+    from tests.test_thousand_games import Watched
     from tools.simulate import batch
 
-    tally = batch(0, FEW, GAME, watched)
+    tally = batch(0, FEW, GAME, Watched())
     print(*tally.faults, sep="\n")
     return int(bool(tally.faults) or bool(tally.ends["none"]) or len(tally.ends) < 2)
 

@@ -78,7 +78,7 @@ def heroes(table: Table | View, seat: str) -> list[str]:
 
 def vacant(table: Table | View, seat: str) -> bool:
     """Whether its hero is killed or captured, so that it may flip a grunt; who is away is lost to nobody (S2 430, 984, A18)."""
-    own = [each for each in members(table) if is_hero(table, each) and table.value(f"{each}.seat") == seat]
+    own = [each for each in members(table) if table.value(f"{each}.seat") == seat and is_hero(table, each)]
     return all(each == NEWT or status(table, each) in LOST for each in own)
 
 
