@@ -25,7 +25,7 @@ from companion.page import leaves
 from companion.page.alone import WORDS
 from companion.page.markup import Markup, tag
 from companion.page.parts import glyph
-from companion.page.svg import SIDE, SYMBOLS, hatches, style
+from companion.page.svg import SIDE, SYMBOLS, dark_lamps, hatches, style
 from companion.sharing.sealing import HEARD
 from companion.show.tokens import COLOURS, TYPE
 from companion.show.tongue import Tongue
@@ -116,7 +116,12 @@ def _sprite() -> Markup:
         for way in findall(r'\sd="([^"]*)"', each.read_text("utf-8"))
     )
     return tag(
-        "svg", tag("defs", *symbols, *leaves.symbols(), *hatches()), width=0, height=0, aria_hidden="true", class_="sprite"
+        "svg",
+        tag("defs", *symbols, *leaves.symbols(), *dark_lamps(), *hatches()),
+        width=0,
+        height=0,
+        aria_hidden="true",
+        class_="sprite",
     )
 
 

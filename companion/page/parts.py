@@ -51,7 +51,8 @@ def trace() -> Markup:
 
 
 def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Markup | None:
-    return tag(name, text, class_=f"t-{use} c-{role}") if text else None
+    """A text; of what is said in ink, whatever it stands in tells the colour."""
+    return tag(name, text, class_=f"t-{use}{'' if role == 'ink' else f' c-{role}'}") if text else None
 
 
 def message(what: Does, at: Reader) -> Told | None:
@@ -166,7 +167,7 @@ def _framed(part: parts.Framed, _: Reader) -> Markup:
 def _checklist(part: parts.Checklist, at: Reader) -> Markup:
     counted = tag(
         "span",
-        tag("b", str(part.left), class_="t-headline c-ink") if part.left else glyph("check", 30, "done"),
+        tag("b", str(part.left), class_="t-headline") if part.left else glyph("check", 30, "done"),
         tag("span", *(tag("span", each) for each in part.counted), class_="t-legend"),
         class_="left",
     )

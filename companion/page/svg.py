@@ -30,6 +30,8 @@ FILL = "ink"
 """The role of what is filled and says no other."""
 INSET = 0.75
 """How far the middle of a plate's line stands from its edge."""
+DARK = {False: "dark-lamp", True: "dark-lamp-of"}
+"""The symbol of a lamp that is off, without a number and with one."""
 LEAST = 18
 """No number in a lamp is smaller."""
 
@@ -234,12 +236,19 @@ def _turns_left(points: tuple[float, ...]) -> bool:
 
 
 def _still(strokes_: Iterable[strokes.Stroke]) -> Iterator[strokes.Stroke]:
-    """Lamps as they are at rest: a filled circle, or a hatched square."""
+    """Lamps as they are at rest: a filled circle, or a hatched square, which stands once on a page."""
     for each in strokes_:
-        if isinstance(each, strokes.Lamp):
-            yield from at_rest(each).strokes
-        else:
+        if not isinstance(each, strokes.Lamp):
             yield each
+            continue
+        drawn, x, y = pen.Pen(0, 0, Format()), each.x, each.y
+        if each.lit:
+            drawn.disc(x, y, each.unit * lamp.CIRCLE / 2, "on")
+        else:
+            drawn.symbol(DARK[bool(each.token)], each.unit * lamp.SQUARE, x, y, "off")
+        if each.token:
+            drawn.figure(str(each.token), max(LEAST, each.unit * lamp.FIGURE), x, y, "ground" if each.lit else "off", bold=True)
+        yield from drawn.strokes
 
 
 INKED: dict[type, Callable[[SvgPaper, Any], Iterator[Part]]] = {
@@ -252,28 +261,20 @@ INKED: dict[type, Callable[[SvgPaper, Any], Iterator[Part]]] = {
 }
 
 
-def at_rest(sign: strokes.Lamp) -> Drawing:
-    """A lamp that does not move, as strokes."""
-    drawn, x, y, unit = pen.Pen(0, 0, Format()), sign.x, sign.y, sign.unit
-    number, size = str(sign.token) if sign.token else "", max(LEAST, unit * lamp.FIGURE)
-    if sign.lit:
-        drawn.disc(x, y, unit * lamp.CIRCLE / 2, "on")
-        if number:
-            drawn.figure(number, size, x, y, "ground", bold=True)
-        return drawn.drawing()
-    side, thick = unit * lamp.SQUARE, unit * lamp.BORDER
-    left, low = x - side / 2, y - side / 2
-    for each in lamp.HATCHES:
-        corners = lamp.hatch(each, side, unit)
-        if corners:
-            drawn.area(*(at for across, up in corners for at in (left + across, low + up)), role="off")
-    if number:
-        wide, high = (unit * each for each in lamp.WINDOW)
-        drawn.block(x - wide / 2, y - high / 2, wide, high, "plate")
-        drawn.figure(number, size, x, y, "off", bold=True)
-    half = thick / 2
-    drawn.frame(left + half, low + half, side - thick, side - thick, "off", thick)
-    return drawn.drawing()
+def dark_lamps() -> Iterator[Markup]:
+    """What stands for a section without power, with a window for its number and without one; once on a page."""
+    side, unit = float(SIDE), SIDE / lamp.SQUARE
+    wide, high = (unit * each for each in lamp.WINDOW)
+    hatch = ([(x, side - y) for x, y in lamp.hatch(each, side, unit)] for each in lamp.HATCHES)
+    lines = "".join(way(corners, closed=True) for corners in hatch if corners)
+    half = unit * lamp.BORDER / 2
+    edge = way([(half, half), (side - half, half), (side - half, side - half), (half, side - half)], closed=True)
+    hatched = tag("path", None, d=lines), tag("path", None, d=edge, class_="s-off j", stroke_width=tenth(2 * half))
+    place = {"x": tenth((side - wide) / 2), "y": tenth((side - high) / 2), "width": tenth(wide), "height": tenth(high)}
+    window = tag("rect", None, class_="f-plate", **place)
+    box = f"0 0 {SIDE} {SIDE}"
+    yield tag("symbol", *hatched, id=DARK[False], viewBox=box)
+    yield tag("symbol", hatched[0], window, hatched[1], id=DARK[True], viewBox=box)
 
 
 QUIET = 4

@@ -101,10 +101,8 @@ class Visitor:
         playing, self.at.notice = self.playing, ""
         self._typed = self._typed_in(what, shown)
         match what, shown:
-            case "go", str() if self._leads(shown):
-                playing.place = playing.place.onto(shown) if shown not in self._tabs() else playing.place.at(shown)
-            case "instead", str() if self._leads(shown):
-                playing.place = Place("game", playing.place.tab, (*playing.place.over[:-1], shown))
+            case "go" | "instead", str() if self._leads(shown):
+                self._goes(shown, instead=what == "instead")
             case "tab", str() if shown in self._tabs():
                 self._to(shown)
             case "back", _:
@@ -146,6 +144,18 @@ class Visitor:
         """Something that is done with goes, whatever lies over it stays."""
         place = self.playing.place
         self.playing.place = replace(place, over=tuple(each for each in place.over if each != overlay))
+
+    def _goes(self, to: str, instead: bool) -> None:
+        """A page, or the sentence that there is nothing to choose on it."""
+        playing, before = self.playing, self.playing.place
+        if instead:
+            playing.place = Place("game", before.tab, (*before.over[:-1], to))
+        else:
+            playing.place = before.at(to) if to in self._tabs() else before.onto(to)
+        if playing.place.room == "choose":
+            self._body()  # one that has nothing to choose is left
+            if playing.place.top != to:
+                playing.place, self.at.notice = before, self.at.say("There is nothing to choose now.")
 
     def _leads(self, to: str) -> bool:
         return len(to) <= LETTERS * 2 and len(self.playing.place.over) < LETTERS

@@ -31,9 +31,9 @@ def to(option: Option) -> str:
 def leads(where: str, at: Reader, deep: int = DEEP) -> bool:
     """Whether something behind it is for this reader; it is found once an entry."""
     room, _, about = where.partition(":")
-    if room != "choose" or at.may == HOST:
+    if room != "choose" or at.may == HOST or (at.may == TABLE and not _of_another(about, at)):
         return at.reaches(where)
-    if at.may == LOOK or (at.may != TABLE and about.partition(":")[0] in at.face.of_table):
+    if at.may == LOOK or about.partition(":")[0] in at.face.of_table:
         return False
     if not deep:
         return True
@@ -44,6 +44,11 @@ def leads(where: str, at: Reader, deep: int = DEEP) -> bool:
         further = (option for option in found if option.leads)
         known[where, deep] = any(mine(option, at, deep - 1) for option in chain(here, further))
     return known[where, deep]
+
+
+def _of_another(about: str, at: Reader) -> bool:
+    """Whether a choice is another seat's: it names it."""
+    return any(each in at.view["seats"] and each != at.seat for each in about.split(":")[1:])
 
 
 def mine(option: Option, at: Reader, deep: int = DEEP) -> bool:

@@ -14,7 +14,7 @@ from companion.hosting import Hosting
 from companion.page.parts import MADE
 from companion.page.reader import HOST_ONLY, LOOK, SEAT, TABLE
 from companion.page.rooms import ROOMS
-from companion.page.svg import SYMBOLS
+from companion.page.svg import DARK, SYMBOLS
 from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.sharing.guests import Guest
@@ -30,7 +30,7 @@ from tools.simulate import Tally, begin, play
 
 STAGE = Path(__file__).resolve().parents[2] / "companion" / "window" / "stage.py"
 KEYS = KeyPair(bytes(32), bytes(32), "LARK TIN")
-LEAVES = {"leaves", "leaf-left", "leaf-right"}
+LEAVES = {"leaves", "leaf-left", "leaf-right", *DARK.values()}
 GUESTS = (("P1", SEAT, "en"), ("P2", TABLE, "fr"), ("", LOOK, "en"))
 """Seats, rights and languages of those who look on."""
 

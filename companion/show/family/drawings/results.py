@@ -81,8 +81,9 @@ def _gauge(pen: Pen, gauge: Gauge) -> None:
         left, deadly, suffers = step * (number - 1) + 1, number >= gauge.dies_at, number <= gauge.suffers
         pen.block(left, low, step - 2, CELL, "ink" if deadly else "plate")
         pen.frame(left, low, step - 2, CELL, "ink" if suffers else "line", 3 if suffers else 1.5)
+    for number in range(1, most + 1):
         name, size = f"{number}+" if number == most else str(number), NUMERAL * pen.form.fonts
-        pen.figure(name, size, left + step / 2 - 1, low + CELL / 2, "ground" if deadly else "ink")
+        pen.figure(name, size, step * (number - 0.5), low + CELL / 2, "ground" if number >= gauge.dies_at else "ink")
     edge = step * (gauge.dies_at - 1)
     _span(pen, 1, edge - 3, low - BELOW, gauge.lives)
     _span(pen, edge + 3, pen.wide - 1, low - BELOW, gauge.dies)

@@ -19,7 +19,7 @@ def draw(pen: Pen, slots: Ruler) -> None:
             for offset in offsets:
                 pen.block(step * place + offset - BAR / 2, 0, BAR, LONG, role)
     for place in slots.pods:
-        pen.pill(step * (place + 0.5), 18.5, 6, 7, fill="ink2")
+        pen.disc(step * (place + 0.5), 18.5, 3.2, "ink2")
     on_slot(pen, slots.autodestruction, "danger" if slots.autodestruction_red else "warn")
     if slots.alert is not None:
         pen.frame(step * slots.alert + 3, 3, step - 6, 6, "warn", 2)
