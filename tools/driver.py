@@ -83,6 +83,8 @@ class Recorder(NullDevice):
         self.windowless: tuple[Path, ...] | None = None
         """The folders of a system that has no window to choose a file in."""
         self.kept_awake = self.hidden = False
+        self.reads = False
+        """A screen reader is on."""
         self.volume = 0.0
         self.told_of_edges: Callable[[], object] = lambda: None
         self.networks: tuple[Address, ...] = ()
@@ -101,6 +103,9 @@ class Recorder(NullDevice):
 
     def speak(self, text: str, language: str) -> None:
         self.asked.append(("speak", text))
+
+    def explores(self) -> bool:
+        return self.reads
 
     def awake(self, on: bool) -> None:
         self.kept_awake = on

@@ -37,7 +37,10 @@ class Device(Protocol):
 
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
     def speak(self, text: str, language: str) -> None:
-        """Say it in this language, if there is a voice for it; what is said already breaks off."""
+        """Say it in this language, if there is a voice for it; what is said already breaks off, for "" too."""
+
+    def explores(self) -> bool:
+        """Whether somebody finds their way by touch here, and hears what they touch."""
 
     def language(self) -> str:
         """Two letters, or "" where it can't be known."""
@@ -87,6 +90,9 @@ class NullDevice:
     def buzz(self, pattern: tuple[int, ...]) -> None: ...
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
     def speak(self, text: str, language: str) -> None: ...
+    def explores(self) -> bool:
+        return False
+
     def language(self) -> str:
         return ""
 

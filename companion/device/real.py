@@ -69,6 +69,10 @@ class RealDevice:
 
         tts.speak(message=text)
 
+    def explores(self) -> bool:
+        """A reader of a desktop reads windows of its own making, and this is none: it is turned on under SETTINGS."""
+        return False
+
     @or_not
     def awake(self, on: bool) -> None:
         from kivy.core.window import Window

@@ -44,5 +44,5 @@ class Senses:
         if settings.sound and sound:
             shell.device.play(SOUNDS / f"{sound}.wav", settings.volume)
         self.caption = shell.say(sense.says or CAPTIONS[sound]) if settings.captions and sound else ""
-        if settings.speech and moment.aloud:
+        if settings.speech and moment.aloud and not settings.talk:  # that says it when it can be seen
             shell.device.speak(moment.aloud, shell.say.language)

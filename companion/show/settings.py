@@ -34,6 +34,12 @@ class Settings:
     """What happens for the first time is explained once."""
     vibration: bool = True
     speech: bool = False
+    talk: bool = False
+    """The first touch says what is there, the second presses it."""
+    talk_secrets: bool = False
+    """What a thumb holds open is said too, for whoever has earphones on."""
+    talk_offered: bool = False
+    """Somebody was asked, on a phone whose own reader was on."""
     awake: bool = True
     ember: bool = True
     """Dim to a few ember numbers while nobody touches the screen."""

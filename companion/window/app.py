@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from companion.show.packing import Packing
     from companion.show.pausing import Pausing
     from companion.show.pictures.rules import Book
+    from companion.window.talk import Talk
 
 BACK_KEY = 27
 LOCK = "draw_lock_after"
@@ -129,6 +130,17 @@ class AirlockApp(App):
 
         return Pausing(self, self.games, self.files, _in_the_next_frame)
 
+    @cached_property
+    def talk(self) -> Talk:
+        from companion.window.talk import Talk  # few want it, and nobody waits for it
+
+        return Talk(self)
+
+    @property
+    def talks(self) -> bool:
+        """Whether it says what is touched, or has done so and is to be told that it is over."""
+        return self.settings.talk or self.place.room == "talk" or "talk" in self.__dict__
+
     def packs(self, name: str) -> Pack:
         return self.files.pack(name)
 
@@ -163,7 +175,7 @@ class AirlockApp(App):
         """What of the window is for us."""
         return {
             "on_keyboard": self._on_key,
-            "on_touch_down": self._on_touch,
+            "on_touch_down": self.on_touch,
             "on_resize": self._make_way,
             "on_drop_file": self._dropped,
         }
@@ -174,6 +186,8 @@ class AirlockApp(App):
         self._make_way()
         self.device.watch_insets(lambda: _in_the_next_frame(self._make_way))
         Window.bind(on_flip=self._shown)
+        if self.device.explores() and not self.settings.talk and not self.settings.talk_offered:
+            self.over("talk")
 
     def _shown(self, *_: object) -> None:
         """The first frame can be seen."""
@@ -199,6 +213,8 @@ class AirlockApp(App):
             self.rest.stop()
         self.phones.pause()
         self.device.leave()
+        if self.talks:
+            self.talk.leave()
         self.keys.leave()
         ExceptionManager.remove_handler(self._catcher)
         if self.games.store is not None:
@@ -229,18 +245,19 @@ class AirlockApp(App):
         if self.ember is not None:
             self.wake()
             return True
-        self._on_touch()
+        self.on_touch()
         return self.back() if key == BACK_KEY else self.keys.down(key, list(modifiers or ()))
 
     def _dropped(self, _window: object, name: bytes, *_: object) -> None:
         """A file that was let go over the window, whatever stands there."""
         self.wake()
-        self._on_touch()
+        self.on_touch()
         self.files.take(Path(os.fsdecode(name)))
 
     # -- idling ----------------------------------------------------------------------------------
 
-    def _on_touch(self, *_: object) -> None:
+    def on_touch(self, *_: object) -> None:
+        """Somebody is here."""
         self._idle.cancel()
         if self.rest is not None:
             self.rest.again()
@@ -273,8 +290,13 @@ class AirlockApp(App):
         self._keep(self.settings.turned(setting))
         self._apply_settings()
         self.keep_awake()
-        self._on_touch()
+        self.on_touch()
         self.refresh()
+
+    def talk_was_offered(self, wanted: bool) -> None:
+        """Asked once, on a phone whose own reader is on; under SETTINGS it can be had at any time."""
+        self._keep(replace(self.settings, talk_offered=True, talk=wanted))
+        self.close()
 
     def keep_awake(self) -> None:
         """The screen of a game stays on where that is wanted, and wherever others play on it: asleep it would stop them."""
@@ -399,7 +421,7 @@ class AirlockApp(App):
             return None
         self.notice = ""
         self._arrive()
-        self.senses.give(moment)
+        self._give(entry, moment)
         self._show(entry, moment)
         return entry
 
@@ -418,7 +440,7 @@ class AirlockApp(App):
         self.notice = ""
         self.games.keep_place()
         self._note()
-        self.senses.give(moment)
+        self._give(entry, moment)
         if self.ember is not None:
             self.ember.follow(self.playing.strip)
         if self.place.secret:
@@ -427,6 +449,11 @@ class AirlockApp(App):
             self._show(entry, moment)
         else:
             self.refresh()
+
+    def _give(self, entry: Entry, moment: Moment) -> None:
+        self.senses.give(moment)
+        if self.settings.talk:
+            self.talk.hears(entry, moment)
 
     def _show(self, entry: Entry, moment: Moment) -> None:
         """What is taken back leaves to the left; what was drawn has a door, and only its shut time grows with severity."""
@@ -504,6 +531,8 @@ class AirlockApp(App):
     def refresh(self) -> None:
         self.phones.follow()
         self.stage.show(self)
+        if self.talks:
+            self.talk.follow()
         if self.rest is not None:
             self.rest.again()
 

@@ -28,7 +28,7 @@ class Keys:
 
     def leave(self) -> None:
         Window.unbind(on_key_up=self._up)
-        self._show(None)
+        self.show(None)
 
     def down(self, key: int, modifiers: list[str]) -> bool:
         """Whether the key meant something here; a field that is written in keeps its keys."""
@@ -56,7 +56,9 @@ class Keys:
         buttons = sorted(self._buttons(), key=_reading_order)
         if buttons:
             place = buttons.index(self.at) + by if self.at in buttons else 0
-            self._show(buttons[place % len(buttons)])
+            self.show(buttons[place % len(buttons)])
+            if self.app.settings.talk:
+                self.app.talk.says(self.at)
 
     def _buttons(self, top: Widget | None = None) -> Iterator[Widget]:
         """Everything that can be pressed and seen."""
@@ -70,7 +72,8 @@ class Keys:
         for child in top.children:
             yield from self._buttons(child)
 
-    def _show(self, widget: Widget | None) -> None:
+    def show(self, widget: Widget | None) -> None:
+        """A ring around it: here a key presses, and here a finger has asked."""
         if self.at is not None:
             self.at.canvas.after.remove(self._ring)
         self.at = widget

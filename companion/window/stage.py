@@ -72,6 +72,7 @@ SHELL = (
     "story",
     "stuck",
     "table",
+    "talk",
     "turning",
 )
 """The rooms of the shell, each in a module of its name; a game brings more."""
@@ -258,7 +259,7 @@ class Stage(BoxLayout):
         self.bare = screen.bare or idle or (name == "result" and app.theme.big)
         self.ids.strip.ruled = name != "result" and not self.two
         self.headed = playing and (not screen.headless or app.theme.wide)
-        tabs = self._tab_names() if playing else ()
+        tabs = self.tab_names() if playing else ()
         self.tabbed = name in tabs or self.two
         if not playing:
             return
@@ -295,16 +296,16 @@ class Stage(BoxLayout):
         if playing and not app.place.secret:
             there = name == HOME or (name == "rail" and app.theme.tablet and not app.theme.big)  # there a line says it
             orders = tuple(each for each in app.playing.orders if each.passing or not there)
-            if name not in (*GOES_ON, self.face.aside) or (app.theme.big and name not in self._tab_names()):
+            if name not in (*GOES_ON, self.face.aside) or (app.theme.big and name not in self.tab_names()):
                 orders = ()
             if len(orders) > (1 if app.theme.compact or app.theme.big else AT_ONCE):
                 orders = (together(orders),)
             found = [Banner(symbol=each.symbol, title=each.title, says=each.says, calls=True) for each in orders]
             result = app.playing.stands is not None and name == HOME
             tight = sum((app.theme.compact, app.theme.big, result)) > 1  # a hint can wait until there is room for it
-            if not orders and not tight and name in self._tab_names() and (hint := hint_banner(app)) is not None:
+            if not orders and not tight and name in self.tab_names() and (hint := hint_banner(app)) is not None:
                 found.append(hint)
-            if name in self._tab_names() and (closed := app.session.closed()):
+            if name in self.tab_names() and (closed := app.session.closed()):
                 found = [Banner(symbol="locked", title=app.say("TO LOOK AT"), says=app.session.refusal(closed))]
         box.clear_widgets()
         self.bannered = bool(found)
@@ -314,12 +315,12 @@ class Stage(BoxLayout):
 
     def tab(self, app: Any, name: str) -> None:
         """To a tab of the game, or to what stands among the tabs where there is room."""
-        if name in self._tab_names():
+        if name in self.tab_names():
             app.tab(name)
         else:
             app.over(name)
 
-    def _tab_names(self) -> tuple[str, ...]:
+    def tab_names(self) -> tuple[str, ...]:
         return tuple(tab.name for tab in self.face.tabs) if self.face else ()
 
     def lock(self, seconds: float) -> None:

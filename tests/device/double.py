@@ -36,7 +36,7 @@ from tests.device.intents import Intent
 from tests.device.jni import Jni
 from tests.device.modules import modules
 from tests.device.played import JavaError, Played, Uri
-from tests.device.senses import Vibrator, VibratorManager
+from tests.device.senses import AccessibilityManager, Vibrator, VibratorManager
 from tests.device.window import Activity
 from tests.device.world import Document, Edges, Network, Seen
 
@@ -69,6 +69,8 @@ class Phone:
 
         # -- what it has
         self.vibrator = True
+        self.explores = False
+        """A screen reader is on."""
         self.permissions = {"android.permission.VIBRATE", "android.permission.INTERNET", LOCAL_NETWORK}
         self.allowed: set[str] = set()
         """What somebody has allowed of that while it ran."""
@@ -207,7 +209,11 @@ class Phone:
 
     def service(self, name: str) -> Played | None:
         """A service by its name or class; NotImplemented if the double has none such."""
-        known: dict[str, type[Played]] = {"vibrator": Vibrator, "vibrator_manager": VibratorManager}
+        known: dict[str, type[Played]] = {
+            "vibrator": Vibrator,
+            "vibrator_manager": VibratorManager,
+            "accessibility": AccessibilityManager,
+        }
         named = next((each for each in known.values() if each.java == name), known.get(name))
         if named is None:
             return NotImplemented  # type: ignore[no-any-return]

@@ -69,6 +69,16 @@ class VibratorManager(Played, java="android.os.VibratorManager"):
         self.phone.seen.cancelled += 1
 
 
+class AccessibilityManager(Played, java="android.view.accessibility.AccessibilityManager"):
+    """Whoever has a screen reader touches to hear what is there."""
+
+    def isEnabled(self) -> bool:
+        return self.phone.explores
+
+    def isTouchExplorationEnabled(self) -> bool:
+        return self.phone.explores
+
+
 class TextToSpeech(Played, java="android.speech.tts.TextToSpeech"):
     """Bound to an engine some time after it was made. Where none can be bound, onInit is called before it is even made."""
 

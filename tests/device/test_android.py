@@ -99,6 +99,12 @@ def test_a_tablet_without_a_motor_is_not_asked_to_shake(phone: Phone, device: An
     assert phone.seen.buzzes == []
 
 
+def test_it_tells_whether_a_screen_reader_is_on(phone: Phone, device: Any) -> None:
+    assert not device.explores()
+    phone.explores = True
+    assert device.explores()
+
+
 def test_one_engine_speaks_the_players_language_and_drops_what_is_stale(phone: Phone, device: Any) -> None:
     device.speak("Silence", "en")
     device.speak("Corridor one", "en")
@@ -324,7 +330,9 @@ def everything(phone: Phone, device: Any, folder: Path) -> dict[str, tuple[int, 
     file = folder / "box.json"
     file.write_bytes(b"{}")
     phone.networks = [Network("wlan0", ("192.168.1.23",))]
+    phone.explores = True
     for act in (
+        device.explores,
         lambda: device.hide(True),
         lambda: device.hide(False),
         lambda: device.speak("one", "en"),

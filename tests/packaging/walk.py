@@ -72,7 +72,7 @@ def frame() -> None:
 
 def before(app: Any) -> Iterator[str]:
     """What belongs to no game."""
-    for overlay in ("settings", "statistics", "standings", "shelf", "find", "box:lockdown"):
+    for overlay in ("settings", "statistics", "standings", "shelf", "find", "talk", "box:lockdown"):
         app.go(Place("launch", over=(overlay,)))
         yield overlay
     app.go(Place())

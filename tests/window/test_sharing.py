@@ -119,7 +119,7 @@ def test_a_keyboard_holds_a_row_too(open_table: Guests) -> None:
     from kivy.core.window import Window
 
     driver, bo = open_table.driver, open_table.guest("P2")
-    driver.app.keys._show(driver.find(f"link {bo.id}"))
+    driver.app.keys.show(driver.find(f"link {bo.id}"))
     Window.dispatch("on_keyboard", 13, 40, None, [])
     driver.frames(60)
     Window.dispatch("on_key_up", 13, 40)

@@ -41,6 +41,11 @@ class AndroidDevice(RealDevice):
     def speak(self, text: str, language: str) -> None:
         self._voice.say(text, language)
 
+    @unless_java(False)
+    def explores(self) -> bool:
+        reader = activity().getSystemService(java("android.content.Context").ACCESSIBILITY_SERVICE)
+        return bool(reader.isEnabled() and reader.isTouchExplorationEnabled())
+
     @unless_java("")
     def language(self) -> str:
         return str(java("java.util.Locale").getDefault().getLanguage())

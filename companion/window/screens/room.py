@@ -23,5 +23,9 @@ class Room:
     def heading(self, app: Any) -> str:
         return str(app.say(self.header)) if self.header else ""
 
+    def told(self, app: Any) -> str:
+        """What whoever does not see it hears on coming here; "" for its title and the sentences before its first button."""
+        return ""
+
     def lock(self, seconds: float) -> None:
         """Draw buttons do not take a second tap right after a draw."""

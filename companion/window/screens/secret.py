@@ -117,6 +117,10 @@ class SecretScreen(Room, BoxLayout):
         looks = say("Everyone else looks away. It shows only while your thumb is down.")
         self.ids.away.text = "" if app.theme.big or app.theme.wide or self.elsewhere else looks
 
+    def told(self, app: Any) -> str:
+        """Whose it is, and what; never what it says."""
+        return ". ".join(filter(None, (f"{self.ids.pass_to.text} {self.plated}".strip(), self.what, self.ids.away.text)))
+
     def look_here(self, app: Any) -> None:
         """The ring is back, for this once."""
         self.here = self.covers
@@ -146,6 +150,8 @@ class SecretScreen(Room, BoxLayout):
         self.large = single if alone else ""
         self.many = len(words) > 1 or isinstance(said[0], HeldCard)
         self.says, self.open = rest if alone else "\n\n".join(map(str, said)), True
+        if app.settings.talk:
+            app.talk.shows(". ".join(map(str, said)))
         if words and self.says:
             self._draw(HELD, as_cards((rest,) if alone else [each for each in said if not isinstance(each, Cells)]))
         for each in boxes:
@@ -169,6 +175,12 @@ class SecretScreen(Room, BoxLayout):
     def read_on(self, part: float) -> None:
         """The thumb that holds has slid so much of its way."""
         self.ids.view.scroll_y = 1 - part
+
+    def cover_again(self, app: Any) -> None:
+        """The thumb has left."""
+        self.shut()
+        if app.settings.talk:
+            app.talk.shows("")
 
     def shut(self) -> None:
         """Nothing of it is left, and nothing that could tell how much it was."""

@@ -67,6 +67,8 @@ def names(say: Tongue) -> dict[str, str]:
         "captions": say("Sounds in words"),
         "vibration": say("Vibration"),
         "speech": say("Read results out"),
+        "talk": say("Talk: touch to hear, touch again to press"),
+        "talk_secrets": say("Talk: secrets aloud, for earphones"),
         "fast": say("Fast draws"),
         "reduced": say("Reduced motion"),
         "awake": say("Screen stays on"),

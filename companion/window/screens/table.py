@@ -244,6 +244,7 @@ class TableScreen(Room, BoxLayout):
             corner = f"×{chip.count}" if chip.count > 1 else chip.letter
             made = TrayChip(
                 symbol=chip.symbol,
+                called=app.playing.face.pieces[chip.symbol].label if chip.symbol in app.playing.face.pieces else "",
                 corner=corner,
                 hurt=chip.hurt,
                 name=chip.leads,

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.tongue import word
 from companion.window.widgets import load_kv
 from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.plate import Plate
@@ -45,6 +46,7 @@ class Dismiss(ButtonBehavior, BoxLayout):
     """Read: the banner goes."""
 
     name = StringProperty("banner read")
+    called = word("GOT IT")
 
 
 load_kv(__file__)

@@ -22,6 +22,8 @@ class TrayChip(ButtonBehavior, Drawn):
     corner = StringProperty()
     """Its letter, or how many there are."""
     hurt = NumericProperty(0)
+    called = StringProperty()
+    """What kind of piece it is, for those who hear it."""
     title = StringProperty()
     figure = StringProperty()
     chosen = BooleanProperty(False)

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.show.tongue import word
 from companion.window.widgets.drawn import Drawn
 from companion.window.widgets.field import Field
 from companion.window.widgets.plate import Plate
@@ -30,6 +31,11 @@ class Grip(ButtonBehavior, Drawn):
     depends = ("removes", "state", "disabled")
     name = StringProperty()
     removes = BooleanProperty(False)
+
+    @property
+    def called(self) -> str:
+        """For those who hear it."""
+        return str(word("TAKE AWAY") if self.removes else word("ONE UP"))
 
     def draw(self) -> None:
         x, y = self.x + self.width / 2, self.y + self.height / 2
