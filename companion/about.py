@@ -13,7 +13,9 @@ from companion.packs import licences as inside
 from companion.packs.files import DATA
 from companion.value import value
 
-REPOSITORY = "https://github.com/airlockcompanion/airlock"
+NAME = "airlockcompanion/airlock"
+"""The project's, at GitHub."""
+REPOSITORY = f"https://github.com/{NAME}"
 ISSUES = f"{REPOSITORY}/issues"
 RIGHTS = DATA / "rights.json"
 
@@ -29,12 +31,15 @@ class Rights:
 
 @value
 class Known:
-    """A game as this app knows it: the version of its rules and of its pack, and how many of its lists nobody has verified."""
+    """A game as this app knows it: the version of its rules and of its pack, and how many of its lists nobody has
+    verified."""
 
     game: str
     rules: int
     pack: int
     unsure: int
+    guessed: int
+    """So many of these are a mix of ours."""
 
 
 @value
@@ -61,9 +66,13 @@ def rights(file: Path = RIGHTS) -> tuple[Rights, ...]:
 
 def known(games: Iterable[Game], packs: Iterable[Pack]) -> tuple[Known, ...]:
     """Each game beside the pack that it is played with."""
-    return tuple(
-        Known(game.name, game.version, pack.version, sum(each.unverified for each in pack.components.values()))
-        for game, pack in zip(games, packs, strict=True)
+    return tuple(_known(game, pack) for game, pack in zip(games, packs, strict=True))
+
+
+def _known(game: Game, pack: Pack) -> Known:
+    lists = pack.components.values()
+    return Known(
+        game.name, game.version, pack.version, sum(each.unverified for each in lists), sum(each.house_mix for each in lists)
     )
 
 

@@ -23,11 +23,13 @@ from companion.value import value
 Kind = Literal["card", "number", "rule", "words"]
 """What may be wrong; words are a sentence or a translation of ours."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
+VERSION, APP = __version__, "app"
+"""The app's own version, and what a note is about that is about none of its facts."""
 LONGEST = 300
 """Letters that somebody may type."""
 MOST_EVENTS = 16
 FORM = f"{REPOSITORY}/issues/new"
-MOST_OF_A_FORM = 1400
+MOST_OF_A_FORM = 900
 """Bytes of an address that a QR code still holds so that a camera reads it off a phone."""
 
 
@@ -73,23 +75,25 @@ class Note:
             told.pop()
 
 
-def note(fact: Disputed, kind: str, line: str, pack: Pack, language: str, session: Session | None = None, entry: int = 0) -> Note:
+def note(
+    fact: Disputed, kind: str, line: str, pack: Pack | None, language: str, session: Session | None = None, entry: int = 0
+) -> Note:
     """The note about a fact, and about the entry by which it was met."""
     if kind not in KINDS:
         raise Refused("not_an_answer", answer=shown(kind))
     if not isinstance(line, str) or len(line) > LONGEST or not line.isprintable():
         raise Refused("not_an_answer", answer=shown(line))
     rules = f", rules {session.game.name} {session.rules}" if session else ""
-    versions = ("app", f"Airlock {__version__}, pack {pack.id} {pack.version}{rules}, {language}")
-    told = [*_of_the_fact(fact), versions, *(_of_the_entry(session, entry, language) if session and entry else ())]
+    played = f", pack {pack.id} {pack.version}" if pack else ""
+    versions = ("app", f"Airlock {VERSION}{played}{rules}, {language}")
+    met = _of_the_entry(session, entry, language) if session and entry else ()
+    told = [("about", fact.id), versions, *_of_the_fact(fact), *met, ("says", fact.says)]
     return Note(kind=kind, line=line, told=tuple((name, says) for name, says in told if says))
 
 
 def _of_the_fact(fact: Disputed) -> Iterator[tuple[str, str]]:
     source = [*fact.source, *([f"page {fact.page}"] if fact.page else [])]
-    yield "about", fact.id
     yield "title", fact.title
-    yield "says", fact.says
     yield "list", fact.component
     yield "from", ", ".join(source)
     yield "sure", fact.confidence
@@ -139,7 +143,7 @@ def of_the_entry(session: Session, number: int, rule_id: str = "", language: str
     entry = _entry(session, number)
     component, item = next(_drawn(session.pack, _public(session, entry)), (None, None))
     fact = rule(session.pack, session.game.holds, rule_id, language) if rule_id else Disputed("")
-    title = Words(session.pack, language).translated(item.name) if item else fact.title
+    title = Words(session.pack, language).name(item.key) if item else fact.title
     return Disputed(
         f"entry/{number}" + (f" {fact.id}" if fact.id else ""),
         title,
@@ -195,12 +199,12 @@ def _of_the_entry(session: Session, number: int, language: str) -> Iterator[tupl
     words = Words(session.pack, language, {seat: f"player {seat[1:]}" for seat in session.names()})
     story = [words.say(each.message, _nameless(each.parameters, names)) for each in entry.events if isinstance(each, Told)]
     yield "entry", f"#{number} {entry.act if entry.act != 'do' else ''} {entry.intent}".replace("  ", " ")
-    yield "story", " ".join(story)
     result = _told(_nameless(_public(session, entry), names))
     yield "result", result
     events = redacted(entry.events, session.table.layout, SHARED, entry.intent in session.game.by_hand)
     happened = [said for each in events if (said := _happened(each, names))]
     yield "happened", "; ".join(happened[:MOST_EVENTS]) + (" …" if len(happened) > MOST_EVENTS else "")
+    yield "story", " ".join(story)
 
 
 def _nameless(told: Any, names: Mapping[str, str]) -> Any:

@@ -27,6 +27,7 @@ def added(edition: str, code: str, file: Path = FILE) -> int:
     if twice := next((each for each in new if any(each.told.same_as(one.told) for one in known if one.edition == edition)), None):
         raise Refused("code_does_not_fit", what=f"{twice.told.pack}: this box of {edition} is there already")
     file.write_text(written([*known, *new]), "utf-8")
+    others.cache_clear()
     return len(known) + len(new)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ class Agreement:
     differ: int = 0
 
 
+@cache
 def others(file: Path = FILE) -> tuple[OtherBox, ...]:
     """All that were handed in, in the order in which they came."""
     written = json.loads(file.read_text("utf-8"))

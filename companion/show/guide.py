@@ -77,13 +77,13 @@ class Guide:
     def explained(self, playing: Playing, rule: str) -> tuple[str, str, str] | None:
         """Symbol, title and the beginning of a rule."""
         page = self.book(playing).page(rule)
-        return None if page is None else (page.symbol or "info", page.title, _beginning(page.says))
+        return None if page is None else (page.symbol or "info", page.title, beginning(page.says))
 
 
-def _beginning(says: str) -> str:
+def beginning(says: str) -> str:
     """As many whole sentences as two lines hold, one at least.
 
-    >>> _beginning("Mouse, egg: dead. Terrier, hound: 1 card." + " And so on." * 9)
+    >>> beginning("Mouse, egg: dead. Terrier, hound: 1 card." + " And so on." * 9)
     'Mouse, egg: dead. Terrier, hound: 1 card. And so on. And so on. And so on.'
     """
     found, *more = re.split(r"(?<=[.!?]) ", says.partition("\n")[0])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
 KEPT = 5
 """Older reports go."""
 
@@ -23,6 +26,25 @@ def write_report(home: Path, error: BaseException, entry: str, secret: bool = Fa
         for old in sorted(folder.glob("*.txt"), key=lambda each: (each == path, each.stat().st_mtime))[:-KEPT]:
             old.unlink()
     return path
+
+
+def newest(home: Path) -> Path | None:
+    """The last report that was written; None where nothing has broken."""
+    return max((home / "reports").glob("*.txt"), key=lambda each: each.name, default=None)
+
+
+def nobodys(report: str, home: Path, names: Iterable[str]) -> str:
+    """A report without whose it is: no folders of this machine above those of the app, no names of the table.
+
+    >>> nobodys('File "/home/ana/airlock/main.py" of Ana', Path("/home/ana/.airlock"), ("Ana",))
+    'File "~/airlock/main.py" of player 1'
+    """
+    for folder, instead in ((ROOT, "airlock"), (home, "games"), (home.parent, "~"), (Path.home(), "~")):
+        if len(folder.parts) > 1:
+            report = report.replace(str(folder), instead)
+    for number, name in sorted(enumerate(names, 1), key=lambda each: -len(each[1])):
+        report = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"player {number}", report)
+    return report
 
 
 def _quoted(error: BaseException) -> str:

@@ -48,9 +48,11 @@ from companion.window.rest import Rest
 from companion.window.theme import Theme, register_fonts
 
 if TYPE_CHECKING:
+    from companion.show.noting import Noting
     from companion.show.packing import Packing
     from companion.show.pausing import Pausing
     from companion.show.pictures.rules import Book
+    from companion.show.swapping import Swapping
     from companion.window.talk import Talk
 
 BACK_KEY = 27
@@ -141,6 +143,18 @@ class AirlockApp(App):
         """Whether it says what is touched, or has done so and is to be told that it is over."""
         return self.settings.talk or self.place.room == "talk" or "talk" in self.__dict__
 
+    @cached_property
+    def noting(self) -> Noting:
+        from companion.show.noting import Noting  # read when somebody finds a fault
+
+        return Noting(self, self.files)
+
+    @cached_property
+    def swapping(self) -> Swapping:
+        from companion.show.swapping import Swapping  # read when somebody gives a box, or takes one
+
+        return Swapping(self, self.files)
+
     def packs(self, name: str) -> Pack:
         return self.files.pack(name)
 
@@ -151,6 +165,10 @@ class AirlockApp(App):
 
     def explain(self, rule: str) -> None:
         self.guide.explain(self.playing, rule)
+
+    def this_is_wrong(self, about: str) -> None:
+        """Somebody holds it to be wrong."""
+        self.noting.open(self.games.playing, about)
 
     # -- life ------------------------------------------------------------------------------------
 

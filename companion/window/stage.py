@@ -29,12 +29,14 @@ from companion.window.widgets.text import Text
 __all__ = ["Banner", "Header", "Latest", "Leaves", "Seam", "Stage", "StatusStrip", "TabBar", "Text"]
 
 SHELL = (
+    "about",
     "acts",
     "bag",
     "box",
     "ceremony",
     "chapter",
     "choose",
+    "code",
     "crew",
     "ended",
     "enter",
@@ -47,8 +49,11 @@ SHELL = (
     "handover",
     "history",
     "launch",
+    "licence",
+    "licences",
     "menu",
     "new_game",
+    "note",
     "packing",
     "part",
     "pause",
@@ -74,6 +79,7 @@ SHELL = (
     "table",
     "talk",
     "turning",
+    "wrong",
 )
 """The rooms of the shell, each in a module of its name; a game brings more."""
 PANES, TABLET = (1200, 700), 600

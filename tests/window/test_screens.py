@@ -40,6 +40,15 @@ def screens(driver: Driver) -> Iterator[str]:
         "setup",
         "enter:lockdown/wounds",
         "guide",
+        "about",
+        "licences",
+        "licence:1",
+        "wrong:rule/css",
+        "wrong:part/lockdown/css",
+        "wrong:entry/1",
+        "note:wrong",
+        "note:crash",
+        "code:lockdown",
     )
     for overlay in overlays:
         driver.app.over(overlay)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from companion.packs import Component, Correction, Holdings, Item, Pack, Words
+from companion.packs.others import Agreement
 from companion.show.tongue import Tongue
 from companion.table import Json
 from companion.value import value
@@ -81,6 +82,8 @@ class Box:
     face: Face
     words: Words
     say: Tongue
+    agrees: Callable[[Component], Agreement] = lambda _: Agreement()
+    """How many other boxes say the same."""
 
 
 def parts(box: Box) -> tuple[BoxPart, ...]:
@@ -106,9 +109,19 @@ def _part(component: Component, box: Box) -> BoxPart:
     if all(item.confidence in ("owner", "verified") for item in component.items):
         known = "mine"
     state = {"mix": say("House mix, not your box"), "unsure": say("One source only"), "mine": say("As in your box")}[known]
+    state = " · ".join(filter(None, (state, agreed(box.agrees(component), say))))
     symbol = next((symbol for name, symbol in box.face.contents.components.items() if component.id.startswith(name)), "house-mix")
     typed = box.holds[component.holds].entered is not None
     return BoxPart(component.id, symbol, _capital(box.words.translated(component.title)), known, state, typed)
+
+
+def agreed(others: Agreement, say: Tongue) -> str:
+    """How many other boxes say the same; "" where nobody has handed one in."""
+    if not others.agree + others.differ:
+        return ""
+    if not others.differ:
+        return say("{n} other {n:box agrees|boxes agree}", n=others.agree)
+    return say("{n} of {all} other boxes agree", n=others.agree, all=others.agree + others.differ)
 
 
 def _capital(text: str) -> str:
@@ -134,6 +147,23 @@ def corrections(box: Box, component: str, draft: Mapping[Key, Any]) -> tuple[Cor
     """What is to be written down: everything on the page, changed or not, for now somebody has looked; not what is still open."""
     changed = {(item.id, name): draft.get((item.id, name), _value(item, name)) for item, name in _fields(box, component)}
     return tuple(Correction(component, item, name, value) for (item, name), value in changed.items() if value is not None)
+
+
+def told(box: Box, component: Component, correction: Correction) -> tuple[str, str]:
+    """A fact in words: as it is believed to be here, and as it was told."""
+    item = next((each for each in component.items if each.id == correction.item), None)
+    before = _value(item, correction.field) if item is not None and correction.field != "name" else item.name if item else None
+    return _shown(box, correction.field, before), _shown(box, correction.field, correction.value)
+
+
+def _shown(box: Box, name: str, now: Any) -> str:
+    """A value as people say it; a list is never looked up."""
+    fact = box.face.contents.facts.get(name, Fact())
+    if now is None:
+        return "?"
+    if isinstance(now, list):
+        return ", ".join(map(str, now))
+    return box.say(fact.values[now]) if now in fact.values else str(now)
 
 
 def _fields(box: Box, component: str) -> list[tuple[Item, str]]:
@@ -188,5 +218,4 @@ def _row(box: Box, component: Component, item: Item, name: str, now: Any) -> Fac
     less, more = (ladder[at - 1] if at else None), (ladder[at + 1] if at + 1 < len(ladder) else None)
     if rest is not None:
         less, more = ([step, *rest] if step is not None else None for step in (less, more))
-    shown = say(fact.values[now]) if rest is None and now in fact.values else ", ".join(map(str, [first, *(rest or ())]))
-    return FactLine(key, label, shown, less, more)
+    return FactLine(key, label, _shown(box, name, now), less, more)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.packs import Words
+from companion.packs import Component, Holdings, Pack, Words
+from companion.packs.others import Agreement, agreement, others
 from companion.show.pictures.box import Box, BoxPart, parts
 from companion.show.tongue import word
 from companion.window.screens.room import Room
@@ -28,7 +30,20 @@ ROLES = {"mix": "warn", "unsure": "ink2", "mine": "done"}
 def box_of(app: Any, game: str) -> Box:
     """The pack of a game, as its owner may look into it."""
     pack = app.packs(game)
-    return Box(pack, app.known[pack.game].holds, app.face_of(pack.game), Words(pack, app.say.language), app.say)
+    holds = app.known[pack.game].holds
+    return Box(
+        pack,
+        holds,
+        app.face_of(pack.game),
+        Words(pack, app.say.language),
+        app.say,
+        partial(_agreed, app.files.owner.printed(game), holds),
+    )
+
+
+def _agreed(printed: Pack, holds: Holdings, component: Component) -> Agreement:
+    """How many of the boxes that were handed in say the same of a component."""
+    return agreement(printed, holds, component, others())
 
 
 def forget_label(app: Any) -> str:
@@ -65,7 +80,7 @@ class BoxScreen(Room, BoxLayout):
         ids.says.text = say("Look into your box once; the app keeps it. It holds for games that begin from now on.")
         ids.fault.text = app.files.pack_fault
         ids.mend.label = say("LEAVE IT OUT") if app.files.pack_fault else ""
-        ids.take.label, ids.give.label = say("IMPORT"), say("EXPORT")
+        ids.take.label, ids.give.label, ids.code.label = say("IMPORT"), say("EXPORT"), say("BOX CODE")
         ids.rows.clear_widgets()
         for part in found:
             ids.rows.add_widget(part_row(app, part, app.over))

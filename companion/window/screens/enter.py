@@ -68,6 +68,7 @@ class EnterScreen(Room, BoxLayout):
         ids.name.hint_text, ids.text.hint_text = say("Name of the card"), say("What it does, in your words")
         ids.add.label, ids.last.label = say("ADD CARD"), say("LAST ONE")
         ids.paste.label, ids.finish.label, ids.forget.label = say("PASTE"), say("DONE"), forget_label(app)
+        ids.wrong.label = say("THIS IS WRONG")
         ids.last.disabled = not entered.cards
         ids.last.opacity = 1 if entered.cards else 0.35
         self._offer(app)

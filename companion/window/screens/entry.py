@@ -27,6 +27,7 @@ class EntryScreen(OptionsScreen):
         self.ids.story.text = "\n\n".join([*([fixed] if fixed else about["story"]), *([gone] if gone else [])])
         if rule := face.rule(entry):
             self.tapped(say("WHY"), "info", partial(app.explain, rule))
+        self.tapped(say("THIS IS WRONG"), "info", partial(app.this_is_wrong, f"entry/{number}"))
         last = session.journal.next_undo()
         if last and last.number == number:
             self.tapped(say("UNDO"), "undo", partial(app.act, "undo"))

@@ -39,5 +39,6 @@ class MenuScreen(OptionsScreen):
             self.tapped(say("SET-UP LIST"), "tab-rules", partial(app.over, "setup"))
         self.tapped(say("OTHER GAMES"), "airlock", partial(app.go, Place()))
         self.tapped(say("SETTINGS"), "menu", partial(app.over, "settings"))
+        self.tapped(say("ABOUT"), "info", partial(app.over, "about"))
         if app.playing.view["phase"] != "over" and "end_game" in app.session.game.intents:
             self.held(say, say("STOP THE GAME"), "close", partial(app.act, "end_game"), "danger")

@@ -19,9 +19,9 @@ from companion.window.widgets.glyph import Glyph
 from companion.window.widgets.plate import Plate
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act, Hold
+from companion.window.widgets.verb import Act, Hold, Small
 
-__all__ = ["Act", "Glyph", "Hold", "PartCard", "PartScreen", "Scroll", "Text"]
+__all__ = ["Act", "Glyph", "Hold", "PartCard", "PartScreen", "Scroll", "Small", "Text"]
 
 
 class PartCard(Plate, BoxLayout):
@@ -47,6 +47,7 @@ class PartScreen(Room, BoxLayout):
         self.picture = page(box_of(app, game), component, self.draft)
         self.role = ROLES[self.picture.part.known]
         ids.done.label, ids.forget.label = say("SO IT IS"), forget_label(app)
+        ids.wrong.label = say("THIS IS WRONG")
         ids.rows.clear_widgets()
         for each in self.picture.rows:
             row = FactRow()

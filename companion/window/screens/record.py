@@ -42,6 +42,7 @@ class RecordScreen(Room, BoxLayout):
         if not self.page and app.playing.checked_at != number:  # of another time
             app.playing.checked = frozenset()
         app.playing.checked_at = number
+        ids.wrong.label = app.say("THIS IS WRONG")
         ids.pages.clear_widgets()
         for name, label in picture.pages:
             wide = width_of(label, "Saira", sp(18)) + dp(EDGES)

@@ -15,9 +15,9 @@ from companion.window.widgets.rulerow import RuleRow, rows
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
 from companion.window.widgets.text import Text
-from companion.window.widgets.verb import Act
+from companion.window.widgets.verb import Act, Small
 
-__all__ = ["Act", "DarkPart", "Glyph", "RuleRow", "RuleScreen", "Scroll", "Seam", "Text"]
+__all__ = ["Act", "DarkPart", "Glyph", "RuleRow", "RuleScreen", "Scroll", "Seam", "Small", "Text"]
 
 
 class RuleScreen(Room, BoxLayout):
@@ -27,6 +27,7 @@ class RuleScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         self.page, ids, say = app.book.page(app.place.about), self.ids, app.say
         ids.done.label, ids.dark.title = say("DONE"), say("IN THE DARK") if self.page and self.page.dark else ""
+        ids.wrong.label = say("THIS IS WRONG")
         ids.links.clear_widgets()
         for link in rows(self.page.links if self.page else ()):
             ids.links.add_widget(RuleRow(**link))

@@ -48,14 +48,24 @@ class SettingsScreen(Room, BoxLayout):
             "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"),
             "volume": (say("Volume"), f"{settings.volume:.0%}"),
             "language": (say("Language"), say("ENGLISH")),
+            "about": (say("What this app is"), say("ABOUT")),
         }
         box.clear_widgets()
         for name, (label, shown) in values.items():
             row = SettingRow(says=label)
             button = Small(name=name, label=shown, height="48dp", size_hint_x=None, width="104dp", pos_hint={"center_y": 0.5})
-            button.bind(on_release=lambda pressed: app.next_language() if pressed.name == "language" else app.turn(pressed.name))
+            button.bind(on_release=lambda pressed: self._pressed(app, pressed.name))
             row.add_widget(button)
             box.add_widget(row)
+
+    @staticmethod
+    def _pressed(app: Any, name: str) -> None:
+        if name == "about":
+            app.over("about")
+        elif name == "language":
+            app.next_language()
+        else:
+            app.turn(name)
 
 
 def names(say: Tongue) -> dict[str, str]:
