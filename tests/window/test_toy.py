@@ -100,9 +100,10 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     seen(driver, rooms)
     driver.tap("ALL GAMES 1")
     seen(driver, rooms)
-    driver.app.over("find")
-    seen(driver, rooms)
-    driver.back()
+    for overlay in ("find", "about", "licences", "licence:0", "wrong:app", "note:wrong", "code:toy"):
+        driver.app.over(overlay)
+        seen(driver, rooms)
+        driver.back()
     driver.tap("statistics")
     seen(driver, rooms)
     driver.tap("STANDINGS")
