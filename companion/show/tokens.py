@@ -9,16 +9,16 @@ COLOURS: Final = {
     "plate3": "#28323A",  # pressed, chosen, the body of the one act that moves on
     "ink": "#E8E2D6",  # text, numerals, glyphs, the end cap
     "ink2": "#A3A9AE",  # second-rank text, captions, what is over
-    "line": "#5B646C",  # borders and dividers that carry meaning
+    "line": "#666F77",  # borders and dividers that carry meaning
     "faint": "#2B3238",  # dividers that only order (decorative)
     "on": "#6FB7FF",  # powered: circle, ON, LIT, blue lines
     "off": "#FF7A3D",  # without power: hatched square, DARK, backup off, red lines
     "warn": "#FFC933",  # countdowns, autodestruction yellow, house mix
     "done": "#58D6A6",  # step done, alive, seal holds
     "danger": "#FF5C5C",  # the worst, HITS, slot S, autodestruction red; 24 sp and up, or a glyph of 24 dp and up
-    "on_line": "#35536E",  # border of a powered cell
-    "off_line": "#6B3D26",  # border of a dark cell
-    "off_line_strong": "#8A4A2B",  # border of a dark part on a card
+    "on_line": "#446B8D",  # border of a powered cell
+    "off_line": "#9A5230",  # border of a dark cell
+    "off_line_strong": "#9A5230",  # border of a dark part on a card
     "off_hatch": "#3D2418",  # hatch of a dark part on a card
     "door_hatch": "#262E34",  # left door leaf
     "skip_hatch": "#454D54",  # skipped step

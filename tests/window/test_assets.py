@@ -92,6 +92,21 @@ def test_every_pair_of_roles_that_meets_can_be_read(role: str, grounds: tuple[st
         assert round(contrast(role, ground), 1) >= least, f"{role} on {ground}"
 
 
+BORDERS = ("line", "ink", "ink2", "warn", "danger", "done", "on", "off")
+"""What the border of something may have that can be pressed. `faint` only orders, or stands around what can't be done now."""
+
+
+@pytest.mark.parametrize("border", BORDERS)
+def test_a_border_of_a_control_stands_out_from_whatever_it_lies_on(border: str) -> None:
+    """WCAG 1.4.11: three to one, against the ground around it and the plate within."""
+    assert min(contrast(border, ground) for ground in ("ground", "plate", "plate2")) >= 3
+
+
+@pytest.mark.parametrize("border", ["on_line", "off_line", "off_line_strong"])
+def test_a_cell_of_an_instrument_stands_out_from_the_ground_and_its_plate(border: str) -> None:
+    assert min(contrast(border, ground) for ground in ("ground", "plate")) >= 3
+
+
 def test_on_and_off_do_not_differ_in_brightness_alone() -> None:
     assert contrast("on", "off") < 1.5  # so shape and word must carry the state, never colour alone
 
