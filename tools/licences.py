@@ -1,4 +1,4 @@
-"""Compile the licences of what comes along, data/licences.yaml and the texts of LICENSES, into one JSON for the app.
+"""Compile the licences of what comes along, data/licences.yaml and the texts of licences, into one JSON for the app.
 
 python -m tools.licences           write it
 python -m tools.licences --check   fail where it is stale
@@ -20,8 +20,8 @@ from companion.packs.licences import FILE, named
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = FILE.with_suffix(".yaml")
-TEXTS = ROOT / "LICENSES"
-"""The text of each licence, once, as SPDX has it; where the REUSE specification wants it."""
+SOURCES, PARTS = ROOT / "LICENSES", ROOT / "packaging" / "licences"
+"""The text of each licence, once, as SPDX has it: of what lies in the tree, where REUSE wants it, and of the rest."""
 OURS = ROOT / "LICENSE"
 
 
@@ -40,13 +40,19 @@ def wrong(parts: list[dict[str, Any]]) -> Iterator[str]:
         if not set(part["where"]) <= {"phone", "desktop", "page"} or not part["where"] or not part["holders"]:
             yield f"{part['id']} comes along nowhere, or is nobody's"
         for name in () if part.get("text") else named(part["licence"]):
-            if not (TEXTS / f"{name}.txt").is_file():
-                yield f"{part['id']}: LICENSES has no {name}.txt"
+            if not text(name).is_file():
+                yield f"{part['id']}: there is no {text(name).relative_to(ROOT)}"
 
 
-def plain(text: str) -> str:
+def text(name: str) -> Path:
+    """Where the text of a licence lies."""
+    ours = SOURCES / f"{name}.txt"
+    return ours if ours.is_file() else PARTS / f"LICENSE-{name}.txt"
+
+
+def plain(written: str) -> str:
     """A text without the lines that a holder would fill in: they are told beside it."""
-    lines = [line.rstrip() for line in text.splitlines() if not re.search(r"<(year|owner|copyright holders?)>", line)]
+    lines = [line.rstrip() for line in written.splitlines() if not re.search(r"<(year|owner|copyright holders?)>", line)]
     return "\n".join(lines).strip() + "\n"
 
 
@@ -57,7 +63,7 @@ def texts(parts: list[dict[str, Any]]) -> dict[str, str]:
         if own := part.get("text"):
             found[part["id"]] = plain((ROOT / own).read_text("utf-8"))
         else:
-            found |= {name: plain((TEXTS / f"{name}.txt").read_text("utf-8")) for name in named(part["licence"])}
+            found |= {name: plain(text(name).read_text("utf-8")) for name in named(part["licence"])}
     return dict(sorted(found.items()))
 
 

@@ -54,8 +54,10 @@ def named(expression: str) -> tuple[str, ...]:
     ('BSD-2-Clause', 'Unlicense')
     >>> named("MIT OR Unlicense")
     ('MIT',)
+    >>> named("GPL-2.0-or-later WITH Bootloader-exception")
+    ('GPL-2.0-or-later', 'Bootloader-exception')
     """
-    return tuple(each.partition(" OR ")[0].strip(" ()") for each in re.split(r" AND ", expression))
+    return tuple(each.partition(" OR ")[0].strip(" ()") for each in re.split(" AND | WITH ", expression))
 
 
 def licences(file: Path = FILE) -> Licences:

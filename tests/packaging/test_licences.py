@@ -94,7 +94,7 @@ def test_a_list_that_is_not_whole_is_refused() -> None:
     whole = {"id": "a", "kind": "package", "version": "1", "licence": "MIT", "where": ["phone"], "holders": ["A"]}
     assert list(wrong([whole])) == []
     assert list(wrong([whole, whole])) == ["a stands there twice"] * 2
-    assert list(wrong([{**whole, "licence": "Odd-1.0"}])) == ["a: LICENSES has no Odd-1.0.txt"]
+    assert list(wrong([{**whole, "licence": "Odd-1.0"}])) == ["a: there is no packaging/licences/LICENSE-Odd-1.0.txt"]
     assert list(wrong([{**whole, "version": ""}])) == ["a has no version"]
     assert list(wrong([{**whole, "version": 3.20}])) == ["a: its version is a number; quote it, 3.20 is not 3.2"]
     assert list(wrong([{**whole, "inside": "b"}])) == ["a is inside b, which is not there"]
