@@ -1,9 +1,11 @@
-"""What the workflow promises of an APK, as far as a text can be held to it; it has to run to prove the rest."""
+"""What the workflows promise of a release, as far as a text can be held to it; they have to run to prove the rest."""
 
+import json
 import os
 import re
 import stat
 import subprocess
+import sys
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
@@ -11,19 +13,21 @@ from typing import Any
 import pytest
 import yaml
 
+from companion import __version__
 from tests.packaging.made import KEY, ROOT
-from tools import weigh
+from tools import release, weigh
 
 GITHUB = ROOT / ".github"
 Job = dict[str, Any]
 
 
+WORKFLOWS = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in sorted((GITHUB / "workflows").glob("*.yml"))}
+ACTIONS = [GITHUB / "actions" / "builder" / "action.yml", *(GITHUB / "workflows").glob("*.yml")]
+
+
 @pytest.fixture(scope="module")
 def jobs() -> dict[str, Job]:
-    workflow = yaml.safe_load((GITHUB / "workflows" / "android.yml").read_text("utf-8"))
-    assert workflow["permissions"] == {"contents": "read"}
-    found: dict[str, Job] = workflow["jobs"]
-    return found
+    return {name: job for workflow in WORKFLOWS.values() for name, job in workflow["jobs"].items() if "steps" in job}
 
 
 def runs(job: Job) -> str:
@@ -35,8 +39,64 @@ def using(job: Job, action: str) -> dict[str, Any]:
 
 
 def test_nothing_is_released_that_has_not_run_in_the_emulator(jobs: dict[str, Job]) -> None:
+    """Nor that fails a check on any Python or system; and nobody sees any of it before all of it is there."""
+    release = WORKFLOWS["release"]["jobs"]
     assert jobs["emulator"]["needs"] == "debug"
-    assert jobs["release"]["needs"] == "emulator"
+    for name in ("checks", "android"):
+        assert (release[name]["uses"], release[name]["needs"]) == (f"./.github/workflows/{name}.yml", "said")
+        assert "workflow_call" in WORKFLOWS[name][True]  # YAML 1.1 reads `on` so
+    assert set(release["phone"]["needs"]) == {"checks", "android"}
+    assert set(release["publish"]["needs"]) == {"said", "phone", "desktop"}
+    assert WORKFLOWS["release"][True] == {"push": {"tags": ["v*"]}}
+    assert "--draft" in runs(release["publish"])
+
+
+def test_it_is_tested_on_every_python_and_every_system() -> None:
+    checks = WORKFLOWS["checks"]["jobs"]
+    newest = checks["newest"]["steps"][1]["with"]["python-version"]
+    assert [*checks["linux"]["strategy"]["matrix"]["python"], newest] == ["3.11", "3.12", "3.13", "3.14"]
+    assert {each.split("-")[0] for each in checks["elsewhere"]["strategy"]["matrix"]["system"]} == {"macos", "windows"}
+    systems = {each.split("-")[0] for each in WORKFLOWS["release"]["jobs"]["desktop"]["strategy"]["matrix"]["system"]}
+    assert systems == {"ubuntu", "macos", "windows"}
+    (tests,) = (line for line in runs(checks["elsewhere"]).splitlines() if "pytest" in line)
+    assert all((ROOT / word).is_dir() for word in tests.split() if word.startswith("tests/"))
+
+
+@pytest.mark.parametrize("path", ACTIONS, ids=lambda path: path.name)
+def test_every_action_is_pinned_to_a_commit_that_is_written_once(path: Path) -> None:
+    """A tag can be moved to other code, which then has our key and may write our releases."""
+    used = re.findall(r"uses: ([^./\s][^@\s]*)@(\S+) # (v\d+\.\d+\.\d+)$", path.read_text("utf-8"), re.MULTILINE)
+    lines = [line for line in path.read_text("utf-8").splitlines() if "uses: " in line and "uses: ./" not in line]
+    assert len(used) == len(lines)
+    everywhere = "".join(each.read_text("utf-8") for each in ACTIONS)
+    for action, commit, said in used:
+        assert re.fullmatch("[0-9a-f]{40}", commit), action
+        assert set(re.findall(rf"{re.escape(action)}@(\S+) # (\S+)", everywhere)) == {(commit, said)}
+
+
+def test_a_job_may_do_what_it_has_to_and_no_more() -> None:
+    for name, workflow in WORKFLOWS.items():
+        assert workflow["permissions"] == {}, name
+        for job, made in workflow["jobs"].items():
+            assert made["permissions"] == {"contents": "write" if job == "publish" else "read"}, job
+            for step in made.get("steps", ()):
+                if "actions/checkout" in step.get("uses", ""):
+                    assert step["with"] == {"persist-credentials": False}, job
+            assert "steps" not in made or made["timeout-minutes"] <= 120, job
+
+
+def test_what_a_job_installs_is_pinned_and_once() -> None:
+    developers = set((ROOT / "requirements-dev.txt").read_text("utf-8").splitlines())
+    named = {"tests/requirements.txt", "packaging/desktop/requirements.txt", "packaging/tools/requirements.txt"}
+    used = set(re.findall(r"-r ((?:tests|packaging)\S+txt)", "".join(path.read_text("utf-8") for path in ACTIONS)))
+    assert used | {"packaging/tools/requirements.txt"} == named
+    for name in named:
+        lines = [line for line in (ROOT / name).read_text("utf-8").splitlines() if line and not line.startswith(("#", "-r"))]
+        assert all("==" in line for line in lines), name
+        assert name != "tests/requirements.txt" or set(lines) <= developers
+    watched = yaml.safe_load((GITHUB / "dependabot.yml").read_text("utf-8"))["updates"]
+    folders = {(each["package-ecosystem"], folder) for each in watched for folder in each["directories"]}
+    assert folders >= {("pip", f"/{Path(name).parent.as_posix()}") for name in named} | {("pip", "/"), ("github-actions", "/")}
 
 
 def test_a_debug_build_is_for_the_emulator(jobs: dict[str, Job]) -> None:
@@ -120,30 +180,72 @@ def test_the_emulator_script_tells_good_from_bad(tmp_path: Path, without: str, l
 
 def test_a_release_has_the_lasting_key_or_there_is_none(jobs: dict[str, Job]) -> None:
     """An APK with another key is no update: who installs it has to remove the old one, and every game with it."""
-    steps = jobs["release"]["steps"]
-    key = next(at for at, step in enumerate(steps) if step.get("id") == "key")
-    assert steps[key]["env"] == {"KEYSTORE": "${{ secrets.P4A_RELEASE_KEYSTORE }}"}
-    assert "No release: this repository holds no key" in steps[key]["run"]
-    assert all(step["if"] == "steps.key.outputs.there == 'yes'" for step in steps[key + 1 :])
+    steps = jobs["phone"]["steps"]
+    assert jobs["phone"]["environment"] == "release"
+    (key,) = (step for step in steps if step.get("env", {}).get("KEYSTORE"))
+    assert key["env"] == {"KEYSTORE": "${{ secrets.P4A_RELEASE_KEYSTORE }}"}
+    assert "No release: this repository holds no key" in key["run"]
+    assert "exit 1" in key["run"]
+    order = runs(jobs["phone"])
+    assert order.index("lasting.keystore") < order.index("buildozer") < order.index("rm ") < order.index("tools.release signed")
     (build,) = (step for step in steps if "buildozer" in step.get("run", ""))
     assert set(build["env"]) == set(KEY)
     secret = {name: value for name, value in build["env"].items() if name != "P4A_RELEASE_KEYSTORE"}
     assert secret == {name: f"${{{{ secrets.{name} }}}}" for name in secret}
-    everything = (GITHUB / "workflows" / "android.yml").read_text("utf-8")
+    everything = "".join(path.read_text("utf-8") for path in ACTIONS)
     assert not re.search("keytool|genkey|debug.keystore", everything)
 
 
 def test_a_tag_is_the_version(jobs: dict[str, Job]) -> None:
-    step = next(step for step in jobs["release"]["steps"] if step.get("if") == "github.ref_type == 'tag'")
-    assert 'test "$GITHUB_REF_NAME" = "v$(python3 -c' in step["run"]
+    assert 'python3 -m tools.release check "$GITHUB_REF_NAME"' in runs(jobs["said"])
+    assert next(release.wrong("v0.0.9")) == f"the tag is v0.0.9, the version is {__version__}"
+    assert not [fault for fault in release.wrong(f"v{__version__}") if "key.sha256" not in fault]
 
 
 def test_each_build_is_weighed_and_kept(jobs: dict[str, Job]) -> None:
-    for name, options in (("debug", ""), ("release", "--release ")):
-        assert f"python -m tools.weigh {options}bin/*-{name}.apk" in runs(jobs[name])
+    for name, options in (("debug", ""), ("phone", "--release ")):
+        kind = "debug" if name == "debug" else "release"
+        assert f"python -m tools.weigh {options}bin/*-{kind}.apk" in runs(jobs[name])
         kept = using(jobs[name], "actions/upload-artifact")["with"]
-        assert (kept["path"], kept["if-no-files-found"]) == (f"bin/*-{name}.apk", "error")
+        assert (kept["path"], kept["if-no-files-found"]) == ("dist" if name == "phone" else "bin/*-debug.apk", "error")
         assert using(jobs[name], "./.github/actions/builder")
+
+
+def test_everything_that_is_promised_is_published(jobs: dict[str, Job]) -> None:
+    said = runs(jobs["said"])
+    assert all(f"tools.release {each}" in said for each in ("notes", "source", "page"))
+    assert 'tools.sbom "$where"' in said
+    assert "for where in phone desktop" in said
+    last = runs(jobs["publish"])
+    assert "tools.release sums dist" in last
+    assert "--notes-file given/said/notes.md dist/*" in last
+    given = {using(jobs[name], "actions/upload-artifact")["with"]["name"] for name in ("said", "phone", "desktop", "wheel")}
+    assert given == {"said", "phone", "desktop-${{ runner.os }}", "wheel"}
+
+
+def test_notes_are_of_this_version_and_need_nothing_installed() -> None:
+    """The job that tells them has no package but Python's own."""
+    bare = [sys.executable, "-S", "-m"]
+    notes = subprocess.run([*bare, "tools.release", "notes"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert release.told()[1] in notes
+    assert "### " not in notes
+    assert "unofficial" in notes.lower()
+    bill = subprocess.run([*bare, "tools.sbom", "phone"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert json.loads(bill)["metadata"]["component"]["version"] == __version__
+
+
+def test_the_sources_and_the_page_are_the_same_whenever_they_are_packed(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    for folder in (first, second):
+        folder.mkdir()
+        release.source(folder)
+        release.page(folder)
+        release.sums(folder)
+    assert [path.read_bytes() for path in sorted(first.iterdir())] == [path.read_bytes() for path in sorted(second.iterdir())]
+    assert subprocess.run(["sha256sum", "--check", "--status", release.SUMS], cwd=first, check=False).returncode == 0
+    names = subprocess.run(["tar", "tzf", next(first.glob("*source*"))], capture_output=True, text=True, check=True).stdout
+    assert f"airlock-{__version__}/main.py\n" in names
+    assert not re.search(r"/(build|dist|\.venv)/", names)
 
 
 def test_the_builder_has_what_is_tested_here() -> None:
