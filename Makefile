@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run host door pictures test browser packs format assets sim lint check bench android torture clean
+.PHONY: help run host door pictures test browser released packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -22,6 +22,7 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those f
 	$(PYTHON) -m tools.beside --into build/pictures/beside
 	$(PYTHON) -m tools.pages --into build/pictures/pages
 	$(PYTHON) -m tools.readme --into build/pictures/readme
+	$(PYTHON) -m tools.stores --into build/pictures/stores
 
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
@@ -29,6 +30,10 @@ test: ready-dev  ## every test
 browser: ready-dev ## the tests that drive real browsers: chromium, firefox and webkit, as far as they are here
 	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q -rs tests/browser/test_papers.py
 	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser/test_guests.py tests/browser/test_looks.py tests/browser/test_evenings.py
+
+released: ready-dev ## what of a release can be tried here, with the real tools: linters, signing, licences, a bundle
+	@tools/instruments.sh
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=3 tests/release
 
 packs: ready-dev ## check packs and words, and compile them
 	$(PYTHON) -m tools.packs

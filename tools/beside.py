@@ -210,11 +210,11 @@ SCENES_OF_ALL = {**SCENES, **aboard.SCENES, **corps.SCENES}
 
 
 def photographed(
-    scene: Callable[[Any], None], size: tuple[int, int], path: Path, begin: Callable[[Any], None] = laid_out
+    scene: Callable[[Any], None], size: tuple[int, int], path: Path, begin: Callable[[Any], None] = laid_out, language: str = "en"
 ) -> None:
     """The scene as the app draws it."""
     with tempfile.TemporaryDirectory() as home:
-        driver = Driver(Path(home), size).start()
+        driver = Driver(Path(home), size, language).start()
         driver.app.theme.duration = 0
         begin(driver.app)
         scene(driver.app)

@@ -64,5 +64,5 @@ def test_pictures_are_made_where_nothing_is_kept() -> None:
         folder = line.partition("--into ")[2].split()[0]
         ignored = subprocess.run(["git", "check-ignore", "--quiet", folder], cwd=ROOT, check=False).returncode == 0
         assert ignored, line
-    for name in ("demo", "beside", "readme"):
+    for name in ("demo", "beside", "readme", "stores"):
         assert 'default=Path("build/' in (ROOT / "tools" / f"{name}.py").read_text()
