@@ -21,15 +21,15 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from companion.games.registry import GAMES, holds_of
-from companion.packs import Item, Pack, PackError, compiled
+from companion.packs import COMMON, Item, Pack, PackError, compiled
 from companion.packs.files import DATA
 from companion.packs.lexicon import Rule, compiled_rules, lexicon
-from companion.packs.words import LANGUAGES as SPOKEN
 from companion.packs.written import languages_of, read_folder, read_rules, with_parts
-from tools import typography
+from companion.show.tongue import LOCALE
+from tools import plurals, typography
 
-LANGUAGES = tuple(language for language in SPOKEN if language != "en")
-"""What there may be catalogues for."""
+LANGUAGES = tuple(sorted(path.parent.parent.name for path in LOCALE.glob("*/LC_MESSAGES/ui.po")))
+"""Every language that has a catalogue of the interface."""
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
 """A catalogue changes with its words, not with the day it was made."""
 
@@ -132,6 +132,8 @@ def mistranslated(pack: Pack, language: str, catalogue: Catalog, rules: tuple[Ru
         message = catalogue.get(text)
         if message is not None and message.string and fields(text) != fields(str(message.string)):
             yield f"{pack.id}: {language}: {place}: other parameters than {text!r}"
+        elif message is not None and (fault := plurals.fault(text, str(message.string), language)):
+            yield f"{pack.id}: {language}: {place}: {fault}"
     for message in catalogue:
         if message.id and message.id not in wanted:
             yield f"{pack.id}: {language}: surplus: {message.id!r}"
@@ -161,6 +163,7 @@ def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] =
         fuzzy=False,
         creation_date=UNDATED,
         revision_date=UNDATED,
+        last_translator=old.last_translator,
         header_comment=f"# {pack.title}: {language}. The words are our own.",
     )
     for text, place in texts(pack, rules).items():
@@ -171,11 +174,18 @@ def refreshed(pack: Pack, folder: Path, language: str, rules: tuple[Rule, ...] =
     return out.getvalue()
 
 
+def amount(language: str) -> Iterator[tuple[str, int, int]]:
+    """Of each pack, how many of how many texts its catalogue in a language has."""
+    for folder in sorted(path.parent for path in DATA.glob("*/game.yaml")):
+        said = [message for message in catalogue(folder, language) if message.id]
+        yield folder.name, sum(1 for message in said if message.string), len(said)
+
+
 def unfinished(folder: Path) -> Iterator[str]:
-    """Of each language that a pack does not promise, how much of it is there."""
+    """Of each language that the shell promises and a pack does not, how much of it is there; tools.words counts the others."""
     pack, rules = read_folder(folder, holds_of), read_rules(folder)
     for language in LANGUAGES:
-        if language not in promised(folder.name, folder.parent):
+        if language in promised(COMMON) and language not in promised(folder.name, folder.parent):
             missing = sum(1 for _ in untranslated(pack, language, catalogue(folder, language), rules))
             yield f"{folder.name}: {language}: {missing} of {len(texts(pack, rules))} texts are still missing; none is promised"
 

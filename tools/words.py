@@ -1,9 +1,11 @@
 """The words of the interface: collected from the code, kept in catalogues, compiled.
 
 python -m tools.words           refresh and compile the catalogues
+python -m tools.words --begin uk  begin a language, by its code
 python -m tools.words --check   fail where a word is missing, surplus, or asks for other parameters
 
-What only the face of one game says is required in the languages that the pack of that game promises; elsewhere it is counted.
+What is said is required in the languages that its pack promises: the shell in those of the common one, a face in those of its
+game. Elsewhere what is missing is counted, and said in English. A language is offered once its catalogue names who has read it.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import json
 import sys
 from pathlib import Path
 
@@ -18,10 +21,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from companion.packs.files import DATA
+from companion.packs.model import COMMON
 from companion.show.tongue import LOCALE
-from tools import typography
-from tools.packs import LANGUAGES, UNDATED, fields, promised
+from tools import plurals, typography
+from tools.packs import LANGUAGES, UNDATED, amount, fields, promised
 
+NOBODY, MACHINE = Catalog().last_translator, "machine"
+"""What a catalogue says in the place of the person who last worked at it."""
+SPOKEN = LOCALE.parent.parent / "packs" / "spoken.py"
 SCREENS = (LOCALE.parent, *(LOCALE.parent.parent / each for each in ("window", "page")))
 """Where the interface speaks."""
 OTHERS = ("words.say", "play.say", "door.say")
@@ -45,16 +52,9 @@ def places() -> dict[str, list[Path]]:
 
 
 def _required(paths: list[Path], language: str) -> bool:
-    """Whether it must be there in this language: the shell says it, or a game that promises the language."""
+    """Whether it must be there in this language: who says it promises the language; the shell does so in the common pack."""
     folders = [path.relative_to(LOCALE.parent.parent).parts[1] for path in paths]
-    return any(not (DATA / folder / "game.yaml").exists() or language in promised(folder) for folder in folders)
-
-
-def left(language: str) -> list[str]:
-    """What is not translated, and need not be."""
-    there = catalogue(language)
-    said = {text: paths for text, paths in places().items() if (each := there.get(text)) is None or not each.string}
-    return [text for text, paths in said.items() if not _required(paths, language)]
+    return any(language in promised(folder if (DATA / folder / "game.yaml").exists() else COMMON) for folder in folders)
 
 
 def _speaks(called: str) -> bool:
@@ -68,6 +68,43 @@ def _texts(node: ast.expr) -> list[str]:
     if isinstance(node, ast.IfExp):
         return _texts(node.body) + _texts(node.orelse)
     return []
+
+
+def unread(language: str) -> bool:
+    """Whether the catalogue of the interface names nobody who has read it."""
+    return catalogue(language).last_translator in (NOBODY, MACHINE)
+
+
+def spoken_table() -> str:
+    """The module that knows which languages there are."""
+    lines = [
+        '"""The languages there are, and how each speaks of numbers; made from the catalogues by `make packs`."""',
+        "",
+        "from typing import Final",
+        "",
+        "FORMS: Final = {",
+    ]
+    for language in ("en", *LANGUAGES):
+        few, many = plurals.table(language)
+        lines += [f'    "{language}": (', f'        "{few}",', f'        "{many}",', "    ),"]
+    mute = [language for language in LANGUAGES if unread(language)]
+    lines += [
+        "}",
+        '"""Which form of a word goes with each number up to 99; and with any other one, by its last two digits."""',
+        f"UNREAD: Final[frozenset[str]] = frozenset({json.dumps(mute)})",
+        '"""Languages of which nobody says that they have read them."""',
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def share(language: str) -> str:
+    """How much of the interface and of each pack there is."""
+    there, all_said = catalogue(language), spoken()
+    done = sum(1 for text in all_said if (each := there.get(text)) is not None and each.string)
+    parts = [("interface", done, len(all_said)), *amount(language)]
+    marked = " (unread: made by a machine, or nobody says that they have read it)" if unread(language) else ""
+    return f"{language}: " + ", ".join(f"{name} {have}/{of}" for name, have, of in parts) + marked
 
 
 def path_of(language: str, ending: str) -> Path:
@@ -93,6 +130,7 @@ def refreshed(language: str) -> Catalog:
         fuzzy=False,
         creation_date=UNDATED,
         revision_date=UNDATED,
+        last_translator=old.last_translator,
         header_comment=f"# The interface: {language}. The words are our own.",
     )
     for text, place in spoken().items():
@@ -118,6 +156,8 @@ def faults(language: str) -> list[str]:
                 found.append(f"{language}: {place}: not translated: {text!r}")
         elif fields(text) != fields(str(message.string)):
             found.append(f"{language}: {place}: other parameters than {text!r}")
+        elif fault := plurals.fault(text, str(message.string), language):
+            found.append(f"{language}: {place}: {fault}")
     found += [f"{language}: surplus: {message.id!r}" for message in there if message.id and message.id not in wanted]
     compiled = path_of(language, "mo")
     if not compiled.exists() or compiled.read_bytes() != typography.compiled(there):
@@ -128,19 +168,26 @@ def faults(language: str) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    found = []
-    for language in LANGUAGES:
+    parser.add_argument("--begin", metavar="LANGUAGE", help="begin a language, by its code: uk, pt, sr")
+    options = parser.parse_args()
+    check, found = options.check, []
+    for language in (options.begin,) if options.begin else LANGUAGES:
         if not check:
             path_of(language, "po").parent.mkdir(parents=True, exist_ok=True)
             path_of(language, "po").write_bytes(written(refreshed(language)))
             path_of(language, "mo").write_bytes(typography.compiled(catalogue(language)))
         found += faults(language)
+    if options.begin:
+        print(f"begun: {path_of(options.begin, 'po')}; now run make packs")
+        return 0
+    if not check:
+        SPOKEN.write_text(spoken_table(), "utf-8")
+    elif SPOKEN.read_text("utf-8") != spoken_table():
+        found.append(f"{SPOKEN.name} is stale; run make packs")
     for line in found:
         print(line)
     for language in LANGUAGES:
-        if missing := len(left(language)):
-            print(f"{language}: {missing} words of games that do not promise this language are still missing")
+        print(share(language))
     print(f"{len(spoken())} words of the interface, {len(found)} fault(s)")
     return 1 if found else 0
 

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
+
+from companion.packs.spoken import FORMS
 
 MISSING = "…"
 """What a sentence asks for and nobody gave; never an error at the table."""
-ONE: Mapping[str, Callable[[int], bool]] = {"en": lambda number: number == 1, "fr": lambda number: -2 < number < 2}
-"""Of which numbers a language speaks as of one."""
+UNTOLD = 5
+"""What is no number is spoken of as of several."""
+
+
+def form(language: str, number: int) -> int:
+    """Which form of a word goes with a number.
+
+    >>> [form("en", number) for number in (0, 1, 2, 21)], [form("fr", number) for number in (0, 1, 2, 21)]
+    ([1, 0, 1, 1], [0, 0, 1, 1])
+    """
+    few, many = FORMS.get(language, FORMS["en"])
+    number = abs(number)
+    return int(few[number] if number < len(few) else many[number % len(many)])
 
 
 class Filling(string.Formatter):
@@ -22,7 +35,7 @@ class Filling(string.Formatter):
     """
 
     def __init__(self, language: str) -> None:
-        self.one = ONE.get(language, ONE["en"])
+        self.language = language
 
     def fill(self, sentence: str, values: Mapping[str, Any]) -> str:
         return self.vformat(sentence, (), values)
@@ -33,6 +46,6 @@ class Filling(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         if "|" not in spec:
             return str(super().format_field(value, spec))
-        one, several = spec.split("|")
-        number = value if isinstance(value, int) else int(value) if str(value).lstrip("-").isdecimal() else 2
-        return one if self.one(number) else several
+        forms = spec.split("|")
+        number = value if isinstance(value, int) else int(value) if str(value).lstrip("-").isdecimal() else UNTOLD
+        return forms[min(form(self.language, number), len(forms) - 1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,14 @@ from typing import Any
 from companion.packs.files import DATA
 from companion.packs.filling import Filling
 from companion.packs.model import Pack
+from companion.packs.spoken import FORMS, UNREAD
 
-LANGUAGES = ("en", "fr")
+UNREAD_TOO = "AIRLOCK_UNREAD"
+"""Where the environment has this, languages are offered that a machine made and nobody has read: for those who make the app."""
+LANGUAGES = tuple(each for each in FORMS if each not in UNREAD or os.environ.get(UNREAD_TOO))
+"""What the app is offered in, English first."""
+SECOND = "fr"
+"""What stands beside English where nobody has chosen anything else."""
 SLOTS, LAST_SLOT = ("slot", "before", "after", "leaves"), "S"
 """What is filled in under these names is a slot of a track, whose last one has a letter instead of a number."""
 
@@ -41,7 +48,7 @@ class Words:
         sentence = self.pack.sentences.get(f"{message}.{parameters.get('card')}") or self._sentence(message)
         if sentence is None:
             return f"{message} {dict(parameters)}" if parameters else message
-        return self._fill(self.translated(sentence), parameters)
+        return self._fill(sentence, parameters)
 
     def knows(self, message: str) -> bool:
         """Whether there is a sentence with this id."""
@@ -90,8 +97,10 @@ class Words:
 
     def _fill(self, sentence: str, parameters: Mapping[str, Any]) -> str:
         named = {key: self._called(key, value) for key, value in parameters.items()}
+        said = self.translated(sentence)
+        language = "en" if said is sentence else self.language  # what is not translated is spoken as in English
         try:
-            filled = Filling(self.language).fill(sentence, named)
+            filled = Filling(language).fill(said, named)
         except (ValueError, LookupError, AttributeError, TypeError):
-            filled = sentence  # a broken translation must not stop a game
+            filled = said  # a broken translation must not stop a game
         return filled[:1].upper() + filled[1:]

@@ -20,7 +20,7 @@ WORDS = {
     "no_such_seat": word("Nobody sits there."),
     "unlinked": word("This phone was unlinked. Its seat goes on at the table."),
     "cut": word("CUT OFF"),
-    "age": word("What you see is {n} seconds old: entry #{entry}. Nothing you tap counts now."),
+    "age": word("What you see is {n} s old: entry #{entry}. Nothing you tap counts now."),
     "safe": word("Your hand is safe with the phone of the table."),
     "again_in": word("TRIES AGAIN IN {n}"),
     "nth": word("TRY {n}"),

@@ -60,7 +60,7 @@ def how_long(evening: Evening, rounds: Rounds | None, say: Tongue) -> tuple[str,
     if most == 1:
         says.append(say("One round at most: some {n} min.", n=high))
     elif low == high or least == most:
-        says.append(say("Still {n} rounds at most: some {min} min.", n=most, min=high))
+        says.append(say("Still {n} {n:round|rounds} at most: some {min} min.", n=most, min=high))
     else:
         says.append(say("Still {least} to {most} rounds: some {low} to {high} min.", least=least, most=most, low=low, high=high))
     return tuple(says)

@@ -27,7 +27,8 @@ class Tongue:
 
     def __call__(self, text: str, **fill: object) -> str:
         said = self._catalogue.gettext(text)
-        return Filling(self.language).fill(said, fill) if fill else said
+        language = "en" if said is text else self.language  # what is not translated is spoken as in English
+        return Filling(language).fill(said, fill) if fill else said
 
 
 def word(text: str) -> str:

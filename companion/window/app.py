@@ -23,7 +23,7 @@ from companion.games import Game
 from companion.games.registry import GAMES
 from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
-from companion.packs.words import LANGUAGES
+from companion.packs.words import LANGUAGES, SECOND
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import Shelf
 from companion.session import Session
@@ -88,6 +88,8 @@ class AirlockApp(App):
         self.device: Device = device or NullDevice()
         self.settings = Settings.load(home / "settings.json")
         self.say = Tongue(self.settings.language or language)
+        self.second = self.say.language if self.say.language != LANGUAGES[0] else SECOND
+        """What is spoken here besides English."""
         self.theme = Theme()
         self.notice = self.caption = ""
         self.ember: Any = None
@@ -336,10 +338,15 @@ class AirlockApp(App):
         """Everything in another language from now on: screens, story, rules; the game goes on where it is."""
         self._keep(replace(self.settings, language=language))
         self.say, self.notice = Tongue(language), ""
+        self.second = language if language != LANGUAGES[0] else self.second
         if self.session is not None:
             self.playing.speak(self.say)
         self.stage.forget()
         self.refresh()
+
+    def other_language(self) -> None:
+        """English, or the other language that was last spoken here."""
+        self.speak_in(self.second if self.say.language == LANGUAGES[0] else LANGUAGES[0])
 
     def next_language(self) -> None:
         self.speak_in(LANGUAGES[(LANGUAGES.index(self.say.language) + 1) % len(LANGUAGES)])

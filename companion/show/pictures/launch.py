@@ -104,6 +104,6 @@ def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:
         face.emblem,
         say(face.title),
         say("{least} to {most} players", least=least, most=most),
-        say("{count} lists to check", count=unsure) if unsure else "",
+        say("{count} {count:list|lists} to check", count=unsure) if unsure else "",
         any(component.house_mix for component in pack.components.values()),
     )

@@ -59,7 +59,11 @@ def checked_seal(session: Session, over: bool, say: Tongue) -> CheckedSeal:
 def _lost(say: Tongue, hole: Hole) -> str:
     """What a damaged file has lost, and what of the rest was checked."""
     which = f"#{hole.first}" if hole.first == hole.last else f"#{hole.first}–#{hole.last}"
-    content = say("Lost with a damaged file: {which}. {draws} draws before that match.", which=which, draws=hole.draws)
+    content = say(
+        "Lost with a damaged file: {which}. {draws} {draws:draw|draws} before that {draws:matches|match}.",
+        which=which,
+        draws=hole.draws,
+    )
     if not hole.again:
         return content + " " + say("What follows can't be checked.")
     return f"{content} {say('The table after #{again} is taken as it was kept; from there on all is checked.', again=hole.again)}"

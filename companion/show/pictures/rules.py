@@ -8,12 +8,12 @@ from functools import cached_property
 
 from companion.packs import Holdings, Lookup, Pack, Rule, Words, lexicon, plain
 from companion.packs.lexicon import TERMS
+from companion.packs.words import LANGUAGES, SECOND
 from companion.show.tongue import Tongue
 from companion.value import value
 
 TITLE, ALSO, SAYS, FOREIGN = 8, 6, 3, 2
 """How much a word weighs, by where it stands."""
-OTHER = {"en": "fr", "fr": "en"}
 CHAPTERS = {
     "step": "round-end",
     "moment": "danger",
@@ -116,7 +116,7 @@ class Book:
         self.rules = lexicon(pack, holds, written)
         self._at = {rule.id: number for number, rule in enumerate(self.rules)}
         self._words = Words(pack, say.language)
-        self._foreign = Words(pack, OTHER.get(say.language, "en"))
+        self._foreign = Words(pack, SECOND if say.language == LANGUAGES[0] else LANGUAGES[0])
         self._legends = _legends(say)
 
     @cached_property
@@ -173,7 +173,7 @@ class Book:
         here, there = self._words.translated(rule.title), self._foreign.translated(rule.title)
         if here == there:
             return ""
-        ours = self.say.language != "en" and rule.kind in TERMS and self.say.language not in rule.printed
+        ours = self.say.language != LANGUAGES[0] and rule.kind in TERMS and self.say.language not in rule.printed
         return self.say("{title} (our own translation)", title=there) if ours else there
 
     def _line(self, rule: Rule) -> RulesLine:

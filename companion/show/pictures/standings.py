@@ -89,8 +89,8 @@ def _lucky(players: Sequence[PlayerStanding], say: Tongue) -> tuple[str, ...]:
         return (means,)
     best, worst = max(known), min(known)
     return (
-        say("Best luck: {name}, {draws} draws.", name=best[1], draws=_draws(players, best[1])),
-        say("Worst luck: {name}, {draws} draws.", name=worst[1], draws=_draws(players, worst[1])),
+        say("Best luck: {name}, {draws} {draws:draw|draws}.", name=best[1], draws=_draws(players, best[1])),
+        say("Worst luck: {name}, {draws} {draws:draw|draws}.", name=worst[1], draws=_draws(players, worst[1])),
         means,
     )
 

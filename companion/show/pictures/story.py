@@ -199,7 +199,7 @@ def plain_tale(port: Port, say: Tongue, names: Names) -> Tale:
 def luck_line(luck: Luck, say: Tongue) -> str:
     """What chance gave a seat beside what was due to it; "" where it drew too little."""
     known = luck.of_100
-    return "" if known is None else say("More luck than {n} of 100, over {draws} draws.", n=known, draws=luck.draws)
+    return "" if known is None else say("More luck than {n} of 100, over {draws} {draws:draw|draws}.", n=known, draws=luck.draws)
 
 
 def story(tale: Tale, title: str, say: Tongue, luck: Mapping[str, Luck] = NOBODYS) -> Story:

@@ -35,7 +35,9 @@ def stuck(refused: Refused, rescued: bool, say: Tongue) -> Stuck:
     if parameters.get("copy") not in (None, "…"):
         lines.append(say("A copy: {copy}", copy=parameters["copy"]))
     if rescued:
-        lines.append(say("{entries} entries could be read into a file of their own.", entries=parameters["entries"]))
+        lines.append(
+            say("{entries} {entries:entry|entries} could be read into a file of their own.", entries=parameters["entries"])
+        )
     replaceable = refused.reason in ("save_is_damaged", "save_is_newer", "save_is_foreign")
     return Stuck(
         title,

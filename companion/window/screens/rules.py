@@ -30,6 +30,7 @@ class RulesScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         ids, say = self.ids, app.say
         ids.words.hint_text, ids.none.text = say("Search"), ""
+        ids.language.second = app.second.upper()
         ids.language.at_first = say.language == "en"
         if not ids.chapters.children:
             for kind, label, symbol in app.book.chapters():
