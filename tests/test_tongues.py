@@ -43,6 +43,7 @@ NUMBERLESS = {
         "pod",
         "room",
         "seat",
+        "slot",
         "section",
         "turret",
         "was_called",

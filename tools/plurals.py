@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from functools import cache
 
 from babel import Locale
 
@@ -11,6 +12,7 @@ PERIOD = 100
 """From here on only the last two digits count, in every language and for every number that a table has."""
 
 
+@cache
 def used(language: str) -> tuple[str, ...]:
     """The categories of whole numbers, in the order of their forms.
 

@@ -15,6 +15,7 @@ import ast
 import io
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -40,6 +41,7 @@ def spoken() -> dict[str, str]:
     return {text: paths[0].name for text, paths in places().items()}
 
 
+@cache
 def places() -> dict[str, list[Path]]:
     """Every text the interface says, and all files that say it."""
     found: dict[str, list[Path]] = {}
