@@ -53,10 +53,13 @@ def places() -> dict[str, list[Path]]:
     return found
 
 
+_promised = cache(promised)
+
+
 def _required(paths: list[Path], language: str) -> bool:
     """Whether it must be there in this language: who says it promises the language; the shell does so in the common pack."""
     folders = [path.relative_to(LOCALE.parent.parent).parts[1] for path in paths]
-    return any(language in promised(folder if (DATA / folder / "game.yaml").exists() else COMMON) for folder in folders)
+    return any(language in _promised(folder if (DATA / folder / "game.yaml").exists() else COMMON) for folder in folders)
 
 
 def _speaks(called: str) -> bool:
