@@ -85,7 +85,9 @@ class Recorder(NullDevice):
         self.kept_awake = self.hidden = False
         self.reads = False
         """A screen reader is on."""
-        self.volume = 0.0
+        self.volume = self.loop_volume = 0.0
+        self.looped: tuple[str, ...] = ()
+        """What goes on."""
         self.told_of_edges: Callable[[], object] = lambda: None
         self.networks: tuple[Address, ...] = ()
         self.shares: bool | None = True
@@ -100,6 +102,11 @@ class Recorder(NullDevice):
         assert sound.is_file(), sound
         self.volume = volume
         self.asked.append(("play", sound.stem))
+
+    def loop(self, sounds: tuple[Path, ...], volume: float) -> None:
+        assert all(each.is_file() for each in sounds), sounds
+        self.looped, self.loop_volume = tuple(each.stem for each in sounds), volume
+        self.asked.append(("loop", self.looped))
 
     def speak(self, text: str, language: str) -> None:
         self.asked.append(("speak", text))

@@ -78,6 +78,32 @@ def quiet(level: float, made: Wave) -> Wave:
     return [level * value for value in made]
 
 
+def hum(pitch: float, length: float, seed: int) -> Wave:
+    """A machine behind a wall that draws breath: it swells and ebbs once, so its end leads into its beginning.
+
+    Its upper tones are what the small speaker of a phone can give.
+    """
+    chance, rough = random.Random(seed), 0.0
+    made = []
+    for at in seconds(length):
+        part, turn = at / (length * RATE), 2 * math.pi * pitch * at / RATE
+        rough += 0.02 * (chance.uniform(-1, 1) - rough)
+        sound = sum(0.7**each * math.sin((each + 0.002 * each) * turn) for each in range(1, 7)) + 1.5 * rough
+        made.append(sound * (0.5 - 0.5 * math.cos(2 * math.pi * part)) ** 0.7)
+    return made
+
+
+def goes_on() -> Iterator[tuple[str, float, Wave]]:
+    """What goes on and on: hums of different lengths, so that they never meet twice alike; each begins and ends in silence."""
+    for number, (pitch, length) in enumerate(((73.4, 4.1), (82.4, 4.7), (98.0, 5.3), (110.0, 5.9)), 1):
+        yield f"hum_{number}", 0.22, hum(pitch, length, 20 + number)
+    vents = after((0.4, scrape(520, 300, 1.6, 2, 31)), (2.9, quiet(0.5, scrape(300, 420, 1.1, 3, 32))), (6.0, [0.0]))
+    yield "vents", 0.12, vents
+    thud = strike((62, 93, 155), 0.1, 0.7)
+    for number, length in ((1, 1.7), (2, 2.6), (3, 3.9)):
+        yield f"pulse_{number}", 0.3, after((0.05, thud), (length, [0.0]))
+
+
 def sounds() -> Iterator[tuple[str, Wave]]:
     click = strike((1900, 3100), 0.008, 0.07, 0.8, 2)
     tap = strike((430, 1130, 1870), 0.05, 0.3, 0.5, 3)
@@ -102,19 +128,27 @@ def sounds() -> Iterator[tuple[str, Wave]]:
         yield f"heartbeat_{level}", after((0, beat), (pause, beat), *(((2 * pause, beat),) if level > 1 else ()))
 
 
-def written(made: Wave) -> bytes:
-    """A WAV of one channel, as loud as all others."""
+def written(made: Wave, level: float = LEVEL, rate: int = RATE) -> bytes:
+    """A WAV of one channel, as loud as all others if nothing else is wanted."""
     most = max(abs(value) for value in made)
-    edge = int(0.004 * RATE)
+    edge = int(0.004 * rate)
     faded = [value * min(1.0, (len(made) - at) / edge) for at, value in enumerate(made)]
-    frames = b"".join(int(32767 * LEVEL * value / most).to_bytes(2, "little", signed=True) for value in faded)
+    frames = b"".join(int(32767 * level * value / most).to_bytes(2, "little", signed=True) for value in faded)
     out = io.BytesIO()
     with wave.open(out, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(rate)
         file.writeframes(frames)
     return out.getvalue()
+
+
+def everything() -> Iterator[tuple[str, bytes]]:
+    """Every file; what goes on is low, and half the samples are enough for it."""
+    for name, made in sounds():
+        yield name, written(made)
+    for name, level, made in goes_on():
+        yield name, written(made[::2], level, RATE // 2)
 
 
 def main() -> int:
@@ -123,9 +157,8 @@ def main() -> int:
     check = parser.parse_args().check
     SOUNDS.mkdir(parents=True, exist_ok=True)
     stale = []
-    for name, made in sounds():
+    for name, fresh in everything():
         path = SOUNDS / f"{name}.wav"
-        fresh = written(made)
         if check and not (path.exists() and abs(path.stat().st_size - len(fresh)) == 0):
             stale.append(path.name)
         elif not check:

@@ -36,6 +36,9 @@ class Device(Protocol):
         """Vibrate for so many milliseconds, several with short pauses between."""
 
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
+    def loop(self, sounds: tuple[Path, ...], volume: float) -> None:
+        """These go on and on, all others of them stop; none for silence."""
+
     def speak(self, text: str, language: str) -> None:
         """Say it in this language, if there is a voice for it; what is said already breaks off, for "" too."""
 
@@ -89,6 +92,7 @@ class NullDevice:
 
     def buzz(self, pattern: tuple[int, ...]) -> None: ...
     def play(self, sound: Path, volume: float = 1.0) -> None: ...
+    def loop(self, sounds: tuple[Path, ...], volume: float) -> None: ...
     def speak(self, text: str, language: str) -> None: ...
     def explores(self) -> bool:
         return False

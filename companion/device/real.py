@@ -41,6 +41,7 @@ class RealDevice:
 
     def __init__(self) -> None:
         self._sounds: dict[Path, Any] = {}
+        self._looped: set[Path] = set()
         self._dialogs: Dialogs | None = None
 
     @or_not
@@ -54,14 +55,31 @@ class RealDevice:
 
     @or_not
     def play(self, sound: Path, volume: float = 1.0) -> None:
+        if found := self._loaded(sound):
+            found.stop()
+            found.volume = volume
+            found.play()
+
+    @or_not
+    def loop(self, sounds: tuple[Path, ...], volume: float) -> None:
+        for each in self._looped - set(sounds):
+            self._sounds[each].loop = False
+            self._sounds[each].stop()
+        for each in sounds:
+            if found := self._loaded(each):
+                found.volume = volume
+                if each not in self._looped:
+                    found.loop = True
+                    found.play()
+        self._looped = {each for each in sounds if self._sounds.get(each)}
+
+    def _loaded(self, sound: Path) -> Any:
+        """None where it can't be played."""
         if sound not in self._sounds:
             from kivy.core.audio import SoundLoader
 
             self._sounds[sound] = SoundLoader.load(str(sound))
-        if self._sounds[sound]:
-            self._sounds[sound].stop()
-            self._sounds[sound].volume = volume
-            self._sounds[sound].play()
+        return self._sounds[sound]
 
     @or_not
     def speak(self, text: str, language: str) -> None:
@@ -129,6 +147,8 @@ class RealDevice:
         answer(True)
 
     def leave(self) -> None:
+        if self._looped:
+            self.loop((), 0)
         if self._dialogs is not None:
             self._dialogs.leave()
 

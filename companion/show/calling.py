@@ -68,6 +68,20 @@ SILENT = Sense()
 
 
 @value
+class Breath:
+    """What goes on to be heard of a ship: parts with power by their number, whether something moves, and how time runs."""
+
+    hums: tuple[int, ...] = ()
+    """1 to 4."""
+    vents: bool = False
+    pulse: int = 0
+    """0 for none; 1 beats, 3 has nearly stopped."""
+
+
+STILL = Breath()
+
+
+@value
 class PieceWords:
     """A kind of thing on the board as people meet it: called out, drawn, heard, and how dangerous it is."""
 

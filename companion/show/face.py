@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from companion.kit.lazily import later
 from companion.show.calling import (
     SILENT,
+    STILL,
+    Breath,
     ChoiceWords,
     GuideStep,
     OrderWords,
@@ -106,6 +108,10 @@ class Verb:
 
 def _no_choices(_: Asked) -> Choices:
     return "", []
+
+
+def _still(_: View) -> Breath:
+    return STILL
 
 
 def _calm(_: View) -> int:
@@ -299,6 +305,8 @@ class Face:
     """What a station of the rail shows."""
     strikes: Callable[[Session, bool], Strikes | None] = _nobody_strikes
     """Who still has to act in this step, one button each."""
+    breath: Callable[[View], Breath] = _still
+    """How the ship sounds, by what all can see; the setting decides whether it is heard."""
     danger: Callable[[View], int] = _calm
     """How fast the heart beats, 0 to 3, by what all can see; the setting decides whether it is heard."""
     clock_after: Callable[[Event], str] = _no_clock

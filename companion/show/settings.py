@@ -12,7 +12,7 @@ from companion.value import value
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 VOLUMES = (0.25, 0.5, 1.0)
-STEPS: dict[str, tuple[float, ...]] = {"text_scale": TEXT_SCALES, "volume": VOLUMES}
+STEPS: dict[str, tuple[float, ...]] = {"text_scale": TEXT_SCALES, "volume": VOLUMES, "ship_volume": VOLUMES}
 """Settings of several values; every other one is on or off."""
 
 
@@ -26,6 +26,9 @@ class Settings:
     """Nothing travels: the seam lights, then a cut."""
     sound: bool = True
     volume: float = 1.0
+    ship: bool = False
+    """The ship can be heard all the time."""
+    ship_volume: float = 1.0
     heartbeat: bool = True
     """A round begins with the heart of whoever looks at the board."""
     captions: bool = False

@@ -48,6 +48,7 @@ from companion.window.rest import Rest
 from companion.window.theme import Theme, register_fonts
 
 if TYPE_CHECKING:
+    from companion.show.breathing import Breathing
     from companion.show.noting import Noting
     from companion.show.packing import Packing
     from companion.show.pausing import Pausing
@@ -133,6 +134,23 @@ class AirlockApp(App):
         from companion.show.pausing import Pausing  # read when somebody pauses, or comes back
 
         return Pausing(self, self.games, self.files, _in_the_next_frame)
+
+    @cached_property
+    def breathing(self) -> Breathing:
+        from companion.show.breathing import Breathing  # off at first
+
+        return Breathing(self)
+
+    def _breathe(self) -> None:
+        """The ship is heard while a game is open here and in front."""
+        if self.settings.ship and self.place.screen == "game" and self.session is not None:
+            self.breathing.follow(self.playing.face.breath(self.playing.view))
+        else:
+            self._hush()
+
+    def _hush(self) -> None:
+        if "breathing" in self.__dict__:
+            self.breathing.still()
 
     @cached_property
     def talk(self) -> Talk:
@@ -232,6 +250,7 @@ class AirlockApp(App):
         if self.rest is not None:
             self.rest.stop()
         self.phones.pause()
+        self._hush()
         self.device.leave()
         if self.talks:
             self.talk.leave()
@@ -256,6 +275,7 @@ class AirlockApp(App):
         self.games.keep_place()
         self.games.note()
         self.phones.sleeps()
+        self._hush()
         return True
 
     def open_settings(self, *_: object) -> bool:
@@ -558,6 +578,7 @@ class AirlockApp(App):
         self.stage.show(self)
         if self.talks:
             self.talk.follow()
+        self._breathe()
         if self.rest is not None:
             self.rest.again()
 

@@ -24,7 +24,7 @@ class Spied:
         self.driver.start()
         self.session = self.begin(self.driver)
         settings = self.driver.app.settings
-        self.driver.app.settings = replace(settings, speech=True)
+        self.driver.app.settings = replace(settings, speech=True, ship=True)
         self.driver.app.theme.duration = self.motion
         self.frames = 0
 

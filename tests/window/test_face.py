@@ -8,6 +8,7 @@ import pytest
 from companion.games.common.sources import drawn
 from companion.games.registry import GAMES
 from companion.packs import lexicon, load, load_rules
+from companion.show.breathing import GO_ON
 from companion.show.face import Face, face_of
 from companion.show.place import HOME
 from companion.show.senses import CAPTIONS
@@ -67,7 +68,7 @@ def test_every_lane_of_the_set_up_list_has_a_name(game: str, face: Face) -> None
 
 def test_every_sound_has_a_caption_and_ships() -> None:
     own = {face.sense.sound for game in GAMES for face in face_of(game).pieces.values() if face.sense.says}
-    assert {*CAPTIONS, *own} == {path.stem for path in (ROOT / "assets" / "sounds").glob("*.wav")}
+    assert {*CAPTIONS, *own, *GO_ON} == {path.stem for path in (ROOT / "assets" / "sounds").glob("*.wav")}
 
 
 def test_the_shell_names_no_game() -> None:

@@ -95,6 +95,7 @@ class AndroidDevice(RealDevice):
         network.ask_to_share(answer)
 
     def leave(self) -> None:
+        super().leave()
         self._voice.leave()
         self._documents.leave()
         if self._watch is not None:

@@ -89,6 +89,7 @@ FACE = Face(
     recap=later(f"{__name__}.recap:recap"),
     next_up=later(f"{__name__}.recap:next_up"),
     film=later(f"{__name__}.film:film"),
+    breath=later(f"{__name__}.breath:breath"),
     worth=later(f"{__name__}.luck:worth"),
     tale=later(f"{__name__}.story:tale"),
     counted=("attack", "defend", "spot"),

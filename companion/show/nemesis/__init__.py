@@ -79,6 +79,7 @@ FACE = Face(
     card=later(f"{__name__}.rail:card"),
     strikes=later(f"{__name__}.rail:strikes"),
     danger=danger,
+    breath=later(f"{__name__}.breath:breath"),
     clock_after=_clock_after,
     firsts=firsts,
     wall=later(f"{__name__}.wall:wall"),

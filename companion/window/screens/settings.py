@@ -47,6 +47,7 @@ class SettingsScreen(Room, BoxLayout):
         values = {
             "text_scale": (say("Text size"), f"{settings.text_scale:.0%}"),
             "volume": (say("Volume"), f"{settings.volume:.0%}"),
+            "ship_volume": (say("Volume of the ship"), f"{settings.ship_volume:.0%}"),
             "language": (say("Language"), say("ENGLISH")),
             "about": (say("What this app is"), say("ABOUT")),
         }
@@ -74,6 +75,7 @@ def names(say: Tongue) -> dict[str, str]:
         "left_hand": say("Left hand"),
         "sound": say("Sound"),
         "heartbeat": say("Heartbeat"),
+        "ship": say("The ship hums"),
         "captions": say("Sounds in words"),
         "vibration": say("Vibration"),
         "speech": say("Read results out"),
