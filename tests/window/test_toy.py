@@ -100,7 +100,7 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     seen(driver, rooms)
     driver.tap("ALL GAMES 1")
     seen(driver, rooms)
-    for overlay in ("find", "about", "licences", "licence:0", "wrong:app", "note:wrong", "code:toy"):
+    for overlay in ("find", "about", "licences", "licence:0", "wrong:app", "note:wrong", "code:toy", "talk"):
         driver.app.over(overlay)
         seen(driver, rooms)
         driver.back()

@@ -64,7 +64,9 @@ def _owners(rights: tuple[Rights, ...], say: Tongue) -> str:
 def licence_lines(licences: tuple[Licence, ...], say: Tongue) -> tuple[AboutLine, ...]:
     """Everything of somebody's that is inside; each leads to its text."""
     lines = (
-        AboutLine("tab-rules", f"{each.name} {each.version}", f"{each.licence} · {', '.join(each.holders)}", f"licence:{number}")
+        AboutLine(
+            "tab-rules", f"{each.name} {each.version}".strip(), f"{each.licence} · {', '.join(each.holders)}", f"licence:{number}"
+        )
         for number, each in enumerate(licences)
     )
     ours = AboutLine("airlock", say("SENTENCES AND DRAWINGS"), say("Our own, MIT, as the app."))
