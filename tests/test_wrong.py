@@ -3,18 +3,21 @@
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote_plus, urlsplit
 
 import pytest
 import yaml
 
 from companion import wrong
+from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.headless import Door
 from companion.packs import Correction, Overlay, lexicon, load, load_rules
 from companion.packs.boxcode import parts
+from companion.page.reader import LOOK, SEAT
 from companion.session import Session
 from companion.table import Refused
+from tests.page.test_pages import hosted
 from tests.page.test_twins import Twins
 from tests.play import NAMES, Play
 
@@ -161,3 +164,16 @@ def test_about_names_everybody_whose_game_it_is() -> None:
     assert all(each["holders"] for each in told["rights"])
     readme = (Path(__file__).parents[1] / "README.md").read_text("utf-8").replace("\n", " ")
     assert [name for each in told["rights"] for name in each["holders"] if name not in readme] == []
+
+
+def test_a_guest_has_the_form_at_a_rule_and_an_entry(tmp_path: Path) -> None:
+    session = Session.new(charter(load("lockdown"), NAMES[:3], bytes(32)), load("lockdown"))
+    table = hosted(session, tmp_path, (("P2", SEAT, "en"), ("", LOOK, "fr")))
+    for guest in table.guests.everybody():
+        for room, about in (("rule:encounter", "rule/encounter"), ("entry:1", "entry/1")):
+            visitor = table.visitor(guest)
+            table._move(guest, visitor, "go", room)
+            page = str(visitor.page())
+            form = page[page.index(f"href='{wrong.FORM}") :].partition("' ")[0]
+            assert quote_plus(f"about: {about}") in form
+            assert "Ana" not in form

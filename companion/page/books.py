@@ -7,13 +7,14 @@ from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, glyph, line
-from companion.page.plates import back, card, why
+from companion.page.plates import back, card, why, wrong
 from companion.page.reader import HOST, Reader
 from companion.page.taps import written
 from companion.show.pictures.bag import bag
 from companion.show.pictures.history import ByHand, history
 from companion.show.pictures.history import line as history_line
 from companion.show.pictures.rules import RulesLine
+from companion.wrong import of_the_entry, rule
 
 PAGE = 30
 """So many entries of the history at a time."""
@@ -56,6 +57,7 @@ def rule_room(at: Reader, about: str) -> Markup | None:
         line(page.where, "legend", "ink2"),
         line(page.ours, "legend", "warn"),
         _lines(page.links),
+        wrong(at, rule(at.session.pack, at.session.game.holds, about, at.say.language)),
         back(at),
     )
 
@@ -105,6 +107,7 @@ def entry_room(at: Reader, about: str) -> Markup | None:
         *said,
         line(gone, "body", "ink2"),
         why(at.face.rule(entry), at),
+        wrong(at, of_the_entry(at.session, number, language=at.say.language), number),
         *_takes_back(entry, at),
         back(at),
     )

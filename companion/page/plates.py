@@ -7,6 +7,7 @@ from typing import Any
 from companion.page.markup import Markup, tag
 from companion.page.parts import button
 from companion.page.reader import TABLET, Reader
+from companion.wrong import Disputed, note
 
 
 def card(*inside: str | None, kind: str = "plate", **attributes: Any) -> Markup:
@@ -18,6 +19,14 @@ def why(rule: str, at: Reader) -> Markup | None:
     if not rule or at.screen or at.book.page(rule) is None:
         return None
     return button(at.say("WHY"), {"go": f"rule:{rule}"}, "info", "why")
+
+
+def wrong(at: Reader, disputed: Disputed, entry: int = 0) -> Markup | None:
+    """A way out to the form of the project, filled in with what everybody here may know; nothing is sent before it is there."""
+    if at.screen:
+        return None
+    made = note(disputed, "rule", "", at.session.pack, at.say.language, at.session, entry)
+    return tag("a", at.say("THIS IS WRONG"), href=made.form, target="_blank", rel="noreferrer", class_="b b-small")
 
 
 def back(at: Reader, label: str = "") -> Markup | None:

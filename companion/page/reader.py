@@ -47,15 +47,20 @@ MOST, LARGER = 652, 772
 
 
 HOST_ONLY = {
+    "about",
     "box",
     "ceremony",
+    "code",
     "enter",
     "export",
     "find",
     "hand",
     "handover",
     "launch",
+    "licence",
+    "licences",
     "new_game",
+    "note",
     "packing",
     "part",
     "pause",
@@ -71,7 +76,9 @@ HOST_ONLY = {
     "sources",
     "statistics",
     "stuck",
+    "talk",
     "turning",
+    "wrong",
 }
 """What stands on the phone of the table alone; secrets of a guest stand on its own page, under its own thumb."""
 

@@ -10,8 +10,10 @@ from kivy.core.clipboard import Clipboard
 from companion.games.registry import GAMES
 from companion.packs import Overlay, load
 from companion.packs.boxcode import parts
+from companion.packs.others import OtherBox
 from companion.show.place import Place
 from companion.show.reports import write_report
+from companion.window.screens import box
 from tests.packs.test_boxcode import _css, _long, _moved
 from tests.window.hand import SIZES, begin
 from tests.window.walks import begin as begin_game
@@ -244,6 +246,20 @@ def test_a_file_with_a_code_in_it_is_taken(driver: Driver, tmp_path: Path) -> No
     driver.tap("third")
     driver.frames(3)
     assert [each.state for each in driver.app.swapping.offers] == ["new"]
+
+
+def test_how_many_other_boxes_agree_stands_beside_each_list(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    boxes = (OtherBox("A", 1, _css()), OtherBox("B", 1, _moved(tmp_path)), OtherBox("C", 1, _css()))
+    monkeypatch.setattr(box, "others", lambda: boxes)
+    driver.app.over("box:lockdown")
+    driver.frames(2)
+    assert "House mix, not your box · 2 of 3 other boxes agree" in driver.texts()
+    monkeypatch.setattr(box, "others", lambda: boxes[:1])
+    driver.app.refresh()
+    driver.frames(2)
+    assert "House mix, not your box · 1 other box agrees" in driver.texts()
 
 
 # -- about ---------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from companion.about import licences
@@ -15,7 +16,7 @@ class LicenceScreen(LicencesScreen):
         self.ids.title.text = licence.name if app.place.screen != "game" else ""
         self.ids.done.label = app.say("DONE")
         self.ids.rows.clear_widgets()
-        for paragraph in licence.text.split("\n\n"):  # no texture is as high as all of it
+        for paragraph in re.split(r"\n[\s.]*\n", licence.text):  # no texture is as high as all of it
             lines = (each for each in paragraph.splitlines() if each.strip("- "))
             self.ids.rows.add_widget(Text(text=" ".join(lines), wraps=True, padding=(0, 8)))
 
