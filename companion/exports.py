@@ -12,7 +12,7 @@ from companion.games.registry import GAMES
 from companion.kit.intent import shown
 from companion.packs import Pack, load
 from companion.session import EXPORT, Session
-from companion.table import CARRIED_OVER, EVERYTHING, Entries, Entry, Json, Layout, MemoryEntries, Refused
+from companion.table import CARRIED_OVER, EVERYTHING, TAKEN_OVER, Entries, Entry, Json, Layout, MemoryEntries, Refused
 from companion.table.table import COUNTED
 
 READ = (1, EXPORT)
@@ -116,8 +116,7 @@ def _carried(trial: Session, entry: Entry) -> bool:
 def _replayed(trial: Session, entry: Entry) -> bool:
     if not trial.journal.takes(entry):
         return False
-    trial.journal.entries.keep(entry)
-    trial.journal.replay(entry)
+    trial.journal.follow(entry)
     return True
 
 
@@ -127,6 +126,8 @@ def _again(trial: Session, entry: Entry) -> str:
         if len(trial.journal.entries):
             raise Refused("entry_does_not_fit", entry=entry.number)
         made = trial.begin()
+    elif entry.act == "do" and entry.intent == TAKEN_OVER:
+        made = trial.take_over(**dict(entry.parameters))
     elif entry.act == "do":
         made = trial.do(entry.intent, **dict(entry.parameters))
     else:

@@ -22,6 +22,7 @@ from companion.packs.words import LAST_SLOT
 from companion.table import (
     EVERYTHING,
     SHARED,
+    TAKEN_OVER,
     Chance,
     Entries,
     Entry,
@@ -156,6 +157,20 @@ class Session:
         if name not in self.game.intents:
             raise Refused("unknown_intent", name=shown(name))
         return self.game.intents[name]
+
+    def follow(self, entry: Entry) -> None:
+        """Let happen here what happened on the device that keeps the game."""
+        self.journal.follow(entry)
+        self._tell(entry)
+        self.journal.entries.rest(self.table)
+
+    def take_over(self, term: int, seat: str) -> Entry:
+        """From here on this device keeps the game: the phone of a seat, or "" for one of nobody's."""
+        self.table.tell("taken_over_by" if seat else TAKEN_OVER, **({"seat": seat} if seat else {}))
+        entry = self.journal.record(TAKEN_OVER, {"term": term, "seat": seat}, {})
+        self._tell(entry)
+        self.journal.entries.rest(self.table)
+        return entry
 
     def can_put_back(self) -> bool:
         """Whether the last entry drew something; what was put somewhere by hand is undone, not shaken."""

@@ -527,15 +527,18 @@ class Replay:
         self.standing, self.undone = links(number, entries)
 
     def take(self, entry: list[Any], entries: list[list[Any]]) -> None:
-        number, act, _, _, events, _, of, *_ = entry
+        number, act, intent, _, events, _, of, *_ = entry
         self.begin(entry)
         match act:
             case "do":
                 for event in events:
                     self.happen(event)
                 self.nothing_waits()
-                self.standing.append(number)
-                self.undone.clear()
+                if intent != "taken_over":
+                    self.standing.append(number)
+                    self.undone.clear()
+                elif any(event[0] != "told" for event in events):
+                    raise Mismatch("more happens in it than that another device keeps the game")
             case "undo" | "put_back":
                 if not self.standing or self.standing.pop() != of:
                     raise Mismatch(f"entry {of} does not stand on top")

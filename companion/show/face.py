@@ -386,6 +386,7 @@ SESSION_VERBS = {
     "lost": Verb(label=word("LOST"), symbol="close"),
     "open_seed": Verb(label=word("SEED OPENED"), symbol="seal"),
     "give_out": Verb(label=word("EXPORT"), symbol="app-source"),
+    "taken_over": Verb(label=word("TAKEN OVER"), symbol="phone"),
     "carried_over": Verb(label=word("NEWER RULES"), symbol="redo"),
 }
 """What is done to a game and not in it, and what a damaged file has lost of it."""

@@ -2,7 +2,7 @@
 
 from companion.table.chance import Chance
 from companion.table.events import Event, Json, Moved, Ordered, Rolled, Seen, Set, Told, Turned
-from companion.table.journal import CARRIED_OVER, Entries, Entry, Journal, MemoryEntries
+from companion.table.journal import CARRIED_OVER, TAKEN_OVER, Entries, Entry, Journal, MemoryEntries
 from companion.table.pieces import Eyes, Layout, Piece, Zone
 from companion.table.refused import Refused
 from companion.table.table import BACK, LOOK, UNSEEN, Table
@@ -14,6 +14,7 @@ __all__ = [
     "EVERYTHING",
     "LOOK",
     "SHARED",
+    "TAKEN_OVER",
     "UNSEEN",
     "Chance",
     "Entries",

@@ -14,6 +14,8 @@ from companion.value import value
 
 CARRIED_OVER = "carried_over"
 """The entry with which a game goes on by newer rules; what lies before it can't be taken back."""
+TAKEN_OVER = "taken_over"
+"""The entry from which on another device keeps the game. It lies beside what is done: undo does not see it."""
 Act = Literal["do", "undo", "redo", "put_back", "lost"]
 """An entry that a damaged file has lost holds the place of what nobody knows any more."""
 
@@ -246,11 +248,21 @@ class Journal:
             made = self._shaken_back(before, entry.events)
         return made == entry
 
+    def follow(self, entry: Entry) -> None:
+        """An entry that another device has made stands next here, too."""
+        if not self.takes(entry):
+            raise Refused("entry_does_not_fit", entry=entry.number)
+        self.entries.keep(entry)
+        self.replay(entry)
+
     # -- the entries these acts make, with their links -------------------------------------------
 
     def _done(self, intent: str, parameters: Mapping[str, Json], events: tuple[Event, ...], result: Json) -> Entry:
         number = len(self.entries) + 1
-        below = self.last.top_after if self.last else 0
+        below, again = (self.last.top_after, self.last.redo_from) if self.last else (0, 0)
+        behind = self.last.redo_behind if self.last else 0
+        if intent == TAKEN_OVER:
+            return Entry(number, "do", intent, parameters, events, result, 0, below, below, again, behind)
         return Entry(number, "do", intent, parameters, events, result, top_before=below, top_after=number)
 
     def _undone(self, entry: Entry) -> Entry:
@@ -300,7 +312,11 @@ class Journal:
     def undone(self, since: int = 1) -> dict[int, Act]:
         """The entries from here on that no longer stand, each with what took it away. One walk down the links."""
         numbers = range(since, len(self.entries) + 1)
-        taken: dict[int, Act] = {number: "undo" for number in numbers if self.entries[number].act in ("do", "put_back", "lost")}
+        taken: dict[int, Act] = {
+            number: "undo"
+            for number in numbers
+            if self.entries[number].act in ("do", "put_back", "lost") and self.entries[number].intent != TAKEN_OVER
+        }
         number = self.last.top_after if self.last else 0
         while number >= since:
             entry = self.entries[number]
