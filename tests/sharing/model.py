@@ -11,22 +11,26 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from companion.sharing.terms import Term
+
 HOST, FOLLOWS, ASIDE = "host", "follows", "aside"
 MOST_FLYING = 2
 """So many pages are late at a time."""
-Order = Callable[[Any, int], Any]
-"""The term of somebody who takes over: from the term of before, and the entry at which they were named."""
+Order = Callable[[Term, int], Term]
+"""The term of somebody who takes over: from the term of before, and the naming by which they stand by."""
 
 
 class Device(NamedTuple):
     """A phone with the app."""
 
     role: str
-    term: Any
+    term: Term
     """As a host its own; as a follower its host's."""
     journal: tuple[str, ...]
     named: int = 0
-    """At which entry it was named as stand-by; 0 for never."""
+    """By which naming of its host it stands by; 0 for none."""
+    namings: int = 0
+    """How many it has named as a host."""
     aside: tuple[tuple[str, ...], ...] = ()
     """Games of its own that have lost."""
 
@@ -34,7 +38,7 @@ class Device(NamedTuple):
 class Guest(NamedTuple):
     """A browser: the page that it shows."""
 
-    term: Any
+    term: Term
     journal: tuple[str, ...]
 
 
@@ -44,11 +48,12 @@ class World(NamedTuple):
     devices: tuple[Device, ...]
     guests: tuple[Guest, ...]
     answered: frozenset[str]
-    flying: tuple[tuple[int, Any, tuple[str, ...]], ...]
+    flying: tuple[tuple[int, Term, tuple[str, ...]], ...]
     """Pages on their way: to whom, and what."""
     acts: int
     namings: int
     takeovers: int
+    restarts: int
     label: int = 0
     """How many entries were ever made."""
 
@@ -69,9 +74,10 @@ class Rules(NamedTuple):
     """A guest takes no page that is older than what it shows."""
 
 
-def begun(devices: int, guests: int, first: Any, acts: int, namings: int, takeovers: int) -> World:
-    alone = [Device(FOLLOWS, first, ()) for _ in range(devices - 1)]
-    return World((Device(HOST, first, ()), *alone), (Guest(first, ()),) * guests, frozenset(), (), acts, namings, takeovers)
+def begun(devices: int, guests: int, *budget: int) -> World:
+    """So many of each, and how many acts, namings, take-overs and restarts there may be."""
+    alone = [Device(FOLLOWS, Term(), ()) for _ in range(devices - 1)]
+    return World((Device(HOST, Term(), ()), *alone), (Guest(Term(), ()),) * guests, frozenset(), (), *budget)
 
 
 # -- what can happen -----------------------------------------------------------------------------
@@ -91,6 +97,8 @@ def steps(world: World, rules: Rules) -> Iterator[World]:
 def _hosts(world: World, at: int, host: Device, rules: Rules) -> Iterator[World]:
     if world.acts:
         yield from _acts(world, at, host, rules)
+    if world.restarts:
+        yield _with(world, at, host._replace(term=host.term.again()))._replace(restarts=world.restarts - 1)
     for other, device in enumerate(world.devices):
         if other != at:
             yield from _meets(world, at, host, other, device, rules)
@@ -123,21 +131,21 @@ def _meets(world: World, at: int, host: Device, other: int, device: Device, rule
         if rules.steps_down:
             yield _with(world, at, _stopped(host, rules))
         return
-    named = device.named if device.term == host.term else 0
+    named = device.named if device.term.path == host.term.path else 0
     followed = device._replace(role=FOLLOWS, term=host.term, journal=host.journal, named=named)
     if followed != device:
         yield _with(world, other, followed)
     if world.namings and device.role == FOLLOWS:
-        journal = (*host.journal, f"n{world.label}")
-        after = _with(world, at, host._replace(journal=journal))._replace(namings=world.namings - 1, label=world.label + 1)
-        yield _with(after, other, followed._replace(journal=journal, named=len(journal)))
+        naming = host.namings + 1
+        after = _with(world, at, host._replace(namings=naming))._replace(namings=world.namings - 1)
+        yield _with(after, other, followed._replace(named=naming))
         yield after  # it has not heard of it
 
 
 def _takes_over(world: World, at: int, device: Device, rules: Rules) -> World:
     term = rules.next_term(device.term, device.named)
     journal = (*device.journal, f"t{world.label}")
-    taken = device._replace(role=HOST, term=term, journal=journal, named=0)
+    taken = device._replace(role=HOST, term=term, journal=journal, named=0, namings=0)
     return _with(world, at, taken)._replace(takeovers=world.takeovers - 1, label=world.label + 1)
 
 
@@ -146,7 +154,7 @@ def _stopped(host: Device, rules: Rules) -> Device:
     return host._replace(role=ASIDE, aside=(*host.aside, host.journal) if rules.keeps else host.aside, journal=(), named=0)
 
 
-def _shown(world: World, to: int, term: Any, journal: tuple[str, ...], rules: Rules) -> World:
+def _shown(world: World, to: int, term: Term, journal: tuple[str, ...], rules: Rules) -> World:
     guest = world.guests[to]
     newer = guest.term < term or (guest.term == term and len(guest.journal) < len(journal))
     if rules.only_newer and not newer:
@@ -176,7 +184,7 @@ def holds(world: World) -> None:
 
 def settles(world: World, rules: Rules) -> None:
     """Once everybody hears everybody, and people only look, there is one host, and it is followed by all."""
-    world = world._replace(acts=0, namings=0, takeovers=0)
+    world = world._replace(acts=0, namings=0, takeovers=0, restarts=0)
     for _ in range(20):
         before = world
         while fresh := next((each for each in steps(world, rules) if each != world and not each.flying), None):
@@ -200,7 +208,7 @@ def alike(world: World) -> World:
 
 
 def _told(device: Device) -> tuple[Any, ...]:
-    return device.role, str(device.term), device.journal, device.named, device.aside
+    return device.role, str(device.term), device.journal, device.named, device.namings, device.aside
 
 
 def explored(first: World, rules: Rules, settle_every: int = 7) -> int:
@@ -218,13 +226,11 @@ def explored(first: World, rules: Rules, settle_every: int = 7) -> int:
     return len(seen)
 
 
-SMALL = ((2, 1, 2, 1, 1), (2, 2, 1, 1, 1), (3, 1, 0, 2, 2), (4, 0, 0, 3, 3))
-"""So many devices, guests, acts, namings and take-overs are tried by every test."""
-LARGE = ((2, 1, 2, 2, 2), (3, 1, 1, 2, 1), (4, 0, 0, 4, 4))
+SMALL = ((2, 1, 2, 1, 1, 0), (2, 1, 1, 1, 1, 1), (2, 2, 1, 1, 1, 0), (3, 1, 0, 2, 2, 1), (4, 0, 0, 3, 3, 0))
+"""So many devices, guests, acts, namings, take-overs and restarts are tried by every test."""
+LARGE = ((2, 2, 1, 1, 1, 1), (3, 1, 1, 2, 2, 0), (4, 0, 0, 4, 4, 0), (2, 1, 2, 2, 2, 2))
 
 
 if __name__ == "__main__":
-    from companion.sharing.terms import Term
-
-    for devices, guests, *rest in (*SMALL, *LARGE):
-        print(devices, guests, *rest, explored(begun(devices, guests, Term(), *rest), Rules(Term.taken_over)), flush=True)
+    for devices, guests, *budget in (*SMALL, *LARGE):
+        print(devices, guests, *budget, explored(begun(devices, guests, *budget), Rules(Term.taken_over)), flush=True)
