@@ -133,7 +133,7 @@ class Hosting:
                 self.persons = dict(kept.get("persons", {}))
                 self.owner = str(kept.get("owner", "")) if self.desk is not None else ""
                 found = read_guests(kept["guests"], kept["seats"] if self.desk is not None else seats)
-                found.term += 1  # what was said to the last host does nothing, whoever says it once more
+                found.term = found.term.again()  # what was said to the last host does nothing, whoever says it once more
                 return found
         except (OSError, ValueError, KeyError, TypeError):
             pass  # nobody was linked, or what is left of it says nothing
@@ -154,7 +154,7 @@ class Hosting:
         free = {name: seat for seat, name in seats.items()}
         for guest in self.guests.everybody():
             self.guests.sit(guest.id, free.get(self.persons.get(guest.id, ""), SCREEN))
-        self.guests.term += 1
+        self.guests.term = self.guests.term.new_game()
         self._listen()
         self._did, before, self._visitors = {}, self._visitors, {}
         for guest in self.guests.everybody():
@@ -275,7 +275,7 @@ class Hosting:
 
     def _act(self, guest: Guest, visitor: Visitor | Newcomer, act: Intents) -> dict[str, Any]:
         number = len(self.session.journal.entries) if self.session is not None else 0
-        if isinstance(visitor, Newcomer) or act.number != number or act.term not in (0, self.guests.term):
+        if isinstance(visitor, Newcomer) or act.number != number or not act.term.fits(self.guests.term):
             return {"no": "table_moved_on", "n": number, "says": visitor.says(Refused("table_moved_on"))}
         entries = visitor.at.session.journal.entries
         page = visitor.playing.place

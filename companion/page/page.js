@@ -114,8 +114,9 @@
   }
 
   // -- what is shown ----------------------------------------------------------------------------
-  let shown = [0, 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0, next_try = 0, nth = 0;
-  const newer = (told) => { const now = [told.term, told.n, told.at]; const i = now.findIndex((each, j) => each !== shown[j]);
+  let shown = [0, "", 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0, next_try = 0, nth = 0;
+  const page_of = (told) => [told.term, told.by, told.n, told.at];
+  const newer = (told) => { const now = page_of(told); const i = now.findIndex((each, j) => each !== shown[j]);
     return i >= 0 && now[i] > shown[i]; };
   function take(told) {
     alive();
@@ -123,9 +124,9 @@
     by("asleep").textContent = told.asleep || "";
     if (told.also) bases = [""].concat(told.also);
     if (told.page === undefined || !newer(told)) return;
-    const changed = told.n !== shown[1];
+    const changed = told.n !== shown[2];
     if (changed) lock();
-    shown = [told.term, told.n, told.at]; by("page").setAttribute("data-entry", told.n); at = Date.now(); mine = told.mine || "";
+    shown = page_of(told); by("page").setAttribute("data-entry", told.n); at = Date.now(); mine = told.mine || "";
     swap(told.page, changed);
     if (open) by("mine").innerHTML = mine;
   }
@@ -169,7 +170,7 @@
   function poll() {
     if (running) running.abort();
     if (!me) return;
-    running = send({ have: shown }, 9000, (told) => { running = null; take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); },
+    running = send({ have: [shown[0], shown[2], shown[3], shown[1]] }, 9000, (told) => { running = null; take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); },
       (status) => { running = null; if (status === 403) { me = null; return begin(); }
         tries++; if (tries > 1 && bases.length > 1) base = (base + 1) % bases.length;
         const wait = WAIT[Math.min(tries - 1, 3)]; nth++; next_try = Date.now() + wait;
@@ -187,7 +188,7 @@
     by("again").textContent = say.again_in.replace("{n}", Math.max(0, Math.ceil((next_try - Date.now()) / 1000)));
     by("try").hidden = !!document.querySelector(".wall");
     by("safe").textContent = by("ring") ? say.safe : "";
-    by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[1]);
+    by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[2]);
     if (!running && !timer) poll();
   }, 500);
   const wake = () => { if (me && !document.hidden) { clearTimeout(timer); timer = 0; tries = 0; poll(); } };
@@ -201,8 +202,8 @@
     if (cut || !me || (told.do && (waits || locked))) return;
     if (writes && !told.write) { next = told; return; }
     if (told.write) writes++;
-    told = Object.assign({ t: shown[0] }, told);
-    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[1], k: ++k }, told); }
+    told = Object.assign({ t: shown[0], by: shown[1] }, told);
+    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[2], k: ++k }, told); }
     const over = () => { waits = false; document.body.classList.remove("waits"); };
     const wrote = () => { if (!told.write || --writes) return; const after = next; next = null; if (after) tell(after); };
     send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); wrote(); },

@@ -18,7 +18,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from companion.sharing import sealing
 from companion.sharing.sealing import KeyPair, Unsealed
-from companion.sharing.wire import ID, JOIN, VERSION, Garbled, Join, read
+from companion.sharing.terms import FIRST, Term
+from companion.sharing.wire import ID, JOIN, VERSION, Garbled, Join, named, read
 from companion.value import value
 
 MOST = 16
@@ -149,7 +150,7 @@ class Guests:
 
     seats: Mapping[str, str]
     """The seats of the game, each with its name."""
-    term: int = 1
+    term: Term = FIRST
     code: Invitation = field(default_factory=_new_code)
     open_key: str = field(default_factory=lambda: sealing.new_key().hex())
     """The key of those who have typed the address: they have seen no code, and must be let in."""
@@ -266,7 +267,7 @@ class Guests:
     def _welcome(self, guest: Guest, now: float) -> Reception:
         guest.heard = now
         message = {"v": VERSION, "id": guest.id, "again": guest.again, "words": guest.keys.words, "seat": guest.seat}
-        return Reception({**message, "may": guest.may, "term": self.term}, guest.keys, guest.id)
+        return Reception({**message, "may": guest.may, **named(self.term)}, guest.keys, guest.id)
 
     # -- who says what ---------------------------------------------------------------------------
 
@@ -358,7 +359,7 @@ class Guests:
     def written(self) -> dict[str, Any]:
         """What survives the host. Who was only asking is not in it."""
         return {
-            "term": self.term,
+            "term": str(self.term),
             "codes": [[each.key, each.word] for each in (self.code, *self.former)],
             "open": self.open_key,
             "spent": list(self.spent),
@@ -374,7 +375,7 @@ def _guest_written(guest: Guest) -> list[Any]:
 def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
     code, *former = (Invitation(str(key), str(word)) for key, word in written["codes"])
-    found = Guests(seats, int(written["term"]), code, str(written["open"]), former)
+    found = Guests(seats, Term.read(written["term"]), code, str(written["open"]), former)
     found.spent.extend(map(str, written["spent"]))
     for id, seat, name, up, down, words, enc, again, may, language, sits in written["linked"]:
         if seat == SCREEN or seat in seats:

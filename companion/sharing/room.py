@@ -297,12 +297,12 @@ class HttpLine:
                 return await self._poll(guest, message)
             case Intents():
                 return await self._act(guest, message, first)
-            case Move() if first and message.term in (0, self.guests.term):
+            case Move() if first and message.term.fits(self.guests.term):
                 return await self._asked(guest, message)
             case Move():
                 shown = self._shown.get(guest.id)
                 return shown.message(int(self._clock())) if shown is not None else self._sleeps()
-            case Higher(term) if term > self.guests.term:
+            case Higher(term) if term.later(self.guests.term):
                 return {"no": "not_here"}
             case Higher() | Join():
                 return {"no": "garbled"}
@@ -341,7 +341,7 @@ class HttpLine:
 
     async def _poll(self, guest: Guest, poll: Poll) -> Mapping[str, Any]:
         """What is new, at once or as soon as it is there; after a while, that nothing is."""
-        if poll.term > self.guests.term:
+        if poll.term.later(self.guests.term):
             return {"no": "not_here"}
         until = self._clock() + self.held
         slept = self.asleep
@@ -358,13 +358,15 @@ class HttpLine:
                 break
             with contextlib.suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(event.wait(), left)
-        message = {"term": self.guests.term, "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
+        message = {**wire.named(self.guests.term), "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
         return {**message, "asleep": self.asleep} if self.asleep else message
 
     def _new(self, poll: Poll, shown: Shown) -> bool:
         """Whether a guest has not this page yet. One who does not say which page of an entry it shows has the last."""
-        if (shown.term, shown.number) != (poll.term, poll.number):
-            return (shown.term, shown.number) > (poll.term, poll.number)
+        if not poll.term.fits(shown.term):
+            return not poll.term.later(shown.term)
+        if shown.number != poll.number:
+            return shown.number > poll.number
         return poll.at is not None and shown.at != poll.at
 
     def _event(self, guest: str) -> asyncio.Event:

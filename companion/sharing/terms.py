@@ -57,3 +57,28 @@ class Term:
     def read(text: str) -> Term:
         path, _, starts = text.partition("/")
         return Term(tuple(int(each) for each in path.split(".") if each), int(starts))
+
+
+FIRST = Term()
+
+
+@value
+class Said:
+    """A term as somebody names it: whole, by its number alone, or not at all.
+
+    >>> Said().fits(Term((5,))), Said(2).fits(Term((5,))), Said(2, Term((7,))).fits(Term((5,)))
+    (True, True, False)
+    >>> Said(2, Term((7,))).later(Term((5,))), Said(2).later(Term((5,))), Said(3).later(Term((5,)))
+    (True, False, True)
+    """
+
+    number: int = 0
+    whole: Term | None = None
+
+    def fits(self, term: Term) -> bool:
+        """Whether this term may be meant."""
+        return self.whole == term if self.whole is not None else self.number in (0, term.number)
+
+    def later(self, term: Term) -> bool:
+        """Whether one is meant that comes after this term."""
+        return term < self.whole if self.whole is not None else self.number > term.number

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
+from companion.sharing.terms import FIRST, Said, Term
 from companion.value import value
 
 VERSION = 1
@@ -30,6 +31,9 @@ LARGE = 1 << 53
 """No number is as large; a browser could not count it."""
 
 
+UNSAID = Said()
+
+
 class Garbled(Exception):
     """Bytes that say nothing, or too much."""
 
@@ -51,7 +55,7 @@ class Join:
 class Poll:
     """What a guest shows; it waits for something newer."""
 
-    term: int
+    term: Said
     number: int
     at: int | None = None
 
@@ -68,8 +72,8 @@ class Intents:
     """The page it was done on is left when it is done."""
     stays: bool = False
     """What it was done on stands on."""
-    term: int = 0
-    """The term of that page; 0 where nobody says."""
+    term: Said = UNSAID
+    """The term of that page."""
 
 
 @value
@@ -78,15 +82,15 @@ class Move:
 
     what: str
     value: Any = None
-    term: int = 0
-    """The term of the page that it was done on; 0 where nobody says."""
+    term: Said = UNSAID
+    """The term of the page that it was done on."""
 
 
 @value
 class Higher:
     """Somebody has heard of a higher term."""
 
-    term: int
+    term: Said
 
 
 Message = Join | Poll | Intents | Move | Higher
@@ -124,12 +128,17 @@ class Shown:
     mine: str = ""
     at: int = 0
     more: Mapping[str, Any] = field(default_factory=dict)
-    term: int = 1
-    """A page of another game has another one, so that numbers may begin anew."""
+    term: Term = FIRST
+    """A page of another game, or of another host, has another one, so that numbers may begin anew."""
 
     def message(self, now: int) -> dict[str, Any]:
-        message = {"term": self.term, "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
+        message = {**named(self.term), "n": self.number, "at": self.at, "now": now, "page": self.page, **self.more}
         return {**message, "mine": self.mine} if self.mine else message
+
+
+def named(term: Term) -> dict[str, Any]:
+    """A term in a message: its number, and what tells it from others of this number."""
+    return {"term": term.number, "by": str(term)}
 
 
 # -- written and read ----------------------------------------------------------------------------
@@ -178,9 +187,11 @@ def read(plain: bytes) -> Message:
     """A message of a guest.
 
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
-    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=0)
-    >>> read(b'{"have":[3,37]}'), read(b'{"back":1}')
-    (Poll(term=3, number=37, at=None), Move(what='back', value=1, term=0))
+    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=Said(number=0, whole=None))
+    >>> read(b'{"have":[3,37]}')
+    Poll(term=Said(number=3, whole=None), number=37, at=None)
+    >>> read(b'{"have":[2,37,5,"000003/000000"]}').term.whole
+    Term(path=(3,), starts=0)
     """
     return heard(plain)[0]
 
@@ -197,7 +208,8 @@ def _read(said: Mapping[str, Any]) -> Message:
             _text(said.get("language", "")),
         )
     if "have" in said:
-        return Poll(*(_number(each) for each in said["have"][:3]))
+        term, number, *more = said["have"]
+        return Poll(_said(term, *more[1:2]), _number(number), *(_number(each) for each in more[:1]))
     if "do" in said:
         acts = said["do"] if isinstance(said["do"], list) else [{"do": said["do"], "with": said.get("with", {})}]
         return Intents(
@@ -206,12 +218,16 @@ def _read(said: Mapping[str, Any]) -> Message:
             _number(said.get("k", 0)),
             "leaves" in said,
             "stays" in said,
-            _number(said.get("t", 0)),
+            _said(said.get("t", 0), said.get("by", "")),
         )
     for what in MOVES:
         if what in said:
-            return Move(what, _shallow(said[what], DEEP), _number(said.get("t", 0)))
-    return Higher(_number(said["term"]))
+            return Move(what, _shallow(said[what], DEEP), _said(said.get("t", 0), said.get("by", "")))
+    return Higher(_said(said["term"], said.get("by", "")))
+
+
+def _said(number: Any, by: Any = "") -> Said:
+    return Said(_number(number), Term.read(_text(by)) if by else None)
 
 
 def _act(message: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:

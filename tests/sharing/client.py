@@ -24,7 +24,7 @@ class Client:
         self.keys: KeyPair | None = None
         self.enc = b""
         self.id = self.again = ""
-        self.shown = [0, 0, 0]
+        self.shown: list[Any] = [0, 0, 0, ""]
         self.k = 0
         self.last: dict[str, Any] = {}
 
@@ -79,14 +79,14 @@ class Client:
         assert self.keys is not None
         message: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, data, DOWN + bytes.fromhex(self.id)))
         if "page" in message:
-            self.shown, self.last = [message["term"], message["n"], message["at"]], message
+            self.shown, self.last = [message["term"], message["n"], message["at"], message["by"]], message
         return message
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         status, said = self.post(self.frame(message))
         return self.said(said) if status == 200 else {"status": status}
 
-    def poll(self, *have: int) -> dict[str, Any]:
+    def poll(self, *have: Any) -> dict[str, Any]:
         return self.ask({"have": list(have or self.shown)})
 
     def act(self, name: str, number: int | None = None, k: int | None = None, **parameters: Any) -> dict[str, Any]:
