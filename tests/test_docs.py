@@ -91,6 +91,10 @@ def test_every_command_of_a_page_is_there_with_its_switches(page: Path) -> None:
         assert [each for each in re.findall(r"--[a-z][-a-z]*", rest) if f'"{each}"' not in written] == [], module
 
 
+NOT_UNDERSTOOD = {"no_line", "unknown_intent", "unknown_question", "unknown_parameter", "missing_parameter", "our_fault"}
+"""What the door says to a line that it does not know; it may well say no to one that it knows."""
+
+
 def whole(line: str) -> bool:
     """Whether it can be said as it stands: nothing in it stands for something else, and it is no message of a page."""
     try:
@@ -104,7 +108,8 @@ def test_the_door_answers_every_whole_line_of_a_page(page: Path) -> None:
     said = [each for each in SAID.findall(page.read_text("utf-8")) if whole(each)]
     door = Door()
     door.answer(json.dumps({"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo", "Cy"]}))
-    assert [(each, answer) for each in said if not (answer := door.answer(each))["ok"]] == []
+    answers = [(each, door.answer(each)) for each in said]
+    assert [each for each in answers if each[1].get("refused") in NOT_UNDERSTOOD] == []
 
 
 def test_a_switch_or_a_verb_that_is_gone_is_found(tmp_path: Path) -> None:
