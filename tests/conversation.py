@@ -24,8 +24,8 @@ import yaml
 from tests.play import Play
 
 
-class _Plain(yaml.SafeLoader):
-    """YAML in which the words on, off, yes and no are words."""
+class _Plain(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """YAML in which the words on, off, yes and no are words; read by C where it is there, ten times as fast."""
 
 
 _Plain.yaml_implicit_resolvers = {

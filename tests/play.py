@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from companion.headless import Door
+from companion.owner import Owner
+from companion.packs import load
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed", "Fay"]
+
+
+printed = cache(load)
+"""What is printed stays as it is: hundreds of games read it once."""
+
+
+def _door() -> Door:
+    door = Door()
+    door.owner = Owner(printed=printed)
+    return door
 
 
 class Refusal(AssertionError):
@@ -20,7 +33,7 @@ class Play:
     def __init__(
         self, players: int = 3, seed: str = "00" * 32, door: Door | None = None, pack: str = "lockdown", **options: Any
     ) -> None:
-        self.door = door or Door()
+        self.door = door or _door()
         self.heard = ""
         """What was told last."""
         self.begun = self.do("new_game", pack=pack, seats=NAMES[:players], seed=seed, options=options)

@@ -238,11 +238,11 @@ class Twins:
 
     def _lies(self, table: Hosting, guest: Guest) -> dict[str, Any]:
         dice, session = self.dice, self.one
-        page = Reading(str(table.visitor(guest).page()))
-        moves = [each for each in page.pressed if "do" not in each and "tick" not in each and "ticks" not in each]
         kind = dice.random()
-        if moves and kind < 0.2:
-            return dice.choice(moves)
+        if kind < 0.2:
+            page = Reading(str(table.visitor(guest).page()))
+            if moves := [each for each in page.pressed if "do" not in each and "tick" not in each and "ticks" not in each]:
+                return dice.choice(moves)
         if kind < 0.75:
             room = dice.choice(ROOMS + tuple(table.face.rooms)) if dice.random() < 0.3 else dice.choice(TYPED)
             return {dice.choice(("go", "instead")): room}
