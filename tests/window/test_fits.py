@@ -41,10 +41,9 @@ def _event(driver: Driver, card: str) -> int:
     app.games.new_game("lockdown", ["Ana", "Bo", "Cy"], {"enemy": enemy})
     for path, value in (("decks.event.top", card), ("in_play", ["adult", "creeper"]), ("bag", {"larva": 4})):
         app.session.do("fix", path=path, value=value)
-    app.go(Place("game"))
-    app.act("event_phase")
+    app.session.do("event_phase")
     while app.session.table.value("step") != "event":
-        app.act("next")
+        app.session.do("next")
     app.go(Place("game", "table", ("rail",)))
     driver.frames(6)
     return overflow(driver)

@@ -118,7 +118,7 @@ def test_everything_goes_into_one_file_and_comes_back_on_another_phone(tmp_path:
         new.stop()
 
 
-@pytest.mark.parametrize("size", [*SIZES, (360, 640), (915, 412)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_row_of_the_shelf_says_less_for_want_of_room(

@@ -10,6 +10,7 @@ from companion.packs import load
 from companion.show.nemesis.pieces import OF_ENEMY, TOKENS
 from companion.show.place import Place
 from companion.table import Refused
+from tests.window.nemesis.scenes import taken_back
 from tests.window.test_fits import PHONE, SMALL, lacking, overflow
 from tools.driver import Driver
 
@@ -105,8 +106,15 @@ def test_every_result_fits(tmp_path: Path, size: tuple[int, int], language: str,
         driver.stop()
 
 
+MANY = 90
+"""Entries of a long evening: their numbers have no more figures."""
+
+
 def _begin(app: Any, enemy: str, fixes: dict[str, Any]) -> Any:
-    app.games.new_game("nemesis", SEATS, {**STORIES[enemy][0], "sources": {"exploration": "cardboard"}})
+    """The game of a test as it began; what was tried in it before is taken back."""
+    if app.session is None or len(app.session.journal.entries) > MANY:
+        app.games.new_game("nemesis", SEATS, {**STORIES[enemy][0], "sources": {"exploration": "cardboard"}})
+    taken_back(app.session, 0)
     for path, value in fixes.items():
         try:
             app.session.do("fix", path=path, value=value)
@@ -140,9 +148,9 @@ def test_every_event_card_fits(tmp_path: Path, size: tuple[int, int], language: 
 def _event(driver: Driver, story: str, card: str) -> int:
     """The card of the event step; what has to be answered may scroll, what is told may not."""
     session = _begin(driver.app, story, {"decks.event.top": card, "in_play": STANDING[story]})
-    driver.app.act("event_phase")
+    session.do("event_phase")
     while session.view()["step"] != "event":
-        driver.app.act("next")
+        session.do("next")
     driver.app.go(Place("game", "table", ("rail",)))
     driver.frames(6)
     return overflow(driver)
@@ -162,9 +170,9 @@ def test_every_panic_from_the_bag_fits(tmp_path: Path, size: tuple[int, int], la
 def _panic(driver: Driver, card: str) -> int:
     """The station of the bag, where a token of insanity was drawn."""
     session = _begin(driver.app, "void_seeders", {"bag": {"insanity": 5}, "decks.panic.top": card, "decks.event.top": "hunt"})
-    driver.app.act("event_phase")
+    session.do("event_phase")
     while session.view()["step"] != "bag":
-        driver.app.act("next")
+        session.do("next")
     driver.app.go(Place("game", "table", ("rail",)))
     driver.frames(6)
     return overflow(driver)

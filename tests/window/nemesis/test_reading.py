@@ -9,7 +9,7 @@ import pytest
 from companion.show.nemesis.pieces import OF_ENEMY
 from companion.show.place import Place
 from companion.show.settings import Settings
-from tests.window.nemesis.scenes import WAYS, begin, screens
+from tests.window.nemesis.scenes import WAYS, begin, screens, taken_back
 from tests.window.nemesis.test_fits import STORIES, cards
 from tests.window.reading import unreadable
 from tools.driver import Driver
@@ -53,25 +53,29 @@ EVENTS = {"intruders": "intruders", "carnomorphs": "carnomorphs", "seeders": "vo
 
 def events(app: Any, way: str) -> Iterator[str]:
     """Every card of the event deck on the rail, with what it asks."""
+    session = begin(app, way)
+    begun = session.journal.last.number
     for card in cards(STORIES[EVENTS[way]][1]):
-        session = begin(app, way)
         session.do("fix", path="decks.event.top", value=card)
-        app.act("event_phase")
+        session.do("event_phase")
         while session.view()["step"] != "event":
-            app.act("next")
+            session.do("next")
         app.go(Place("game", "table", ("rail",)))
         yield f"event {card}"
+        taken_back(session, begun)
 
 
 def attacks(app: Any, way: str) -> Iterator[str]:
     """Every attack card against who has the longest name, from the largest that stands there."""
+    session = begin(app, way)
+    begun = session.journal.last.number
     for card in cards(f"attack_{EVENTS[way]}"):
-        session = begin(app, way)
         session.do("fix", path="decks.attack.top", value=card)
         for kind in OF_ENEMY[EVENTS[way]][1:]:
             app.act("attack", kind=kind, seat="P3", cause="escape")
             yield f"attack {card}, {kind}"
             app.go(Place("game"))
+        taken_back(session, begun)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
