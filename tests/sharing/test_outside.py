@@ -479,12 +479,13 @@ def test_a_hand_is_nobody_elses_whatever_address_is_typed(tmp_path: Path) -> Non
         held += 1
         for guest in table.guests.everybody():
             visitor = table.visitor(guest)
-            before = {name for name in names if f'"{name}"' in unescape(str(visitor.page()))}
+            page = unescape(str(visitor.page()))
+            before = {name for name in names if f'"{name}"' in page}
+            own = set(session.view(guest.seat)["hands"].get(guest.seat, ())) if guest.seat else set()
             for address in addresses:
                 table._move(guest, visitor, "go", address)
                 page = unescape(str(visitor.page()))
                 table._move(guest, visitor, "tab", "table")
-                own = set(session.view(guest.seat)["hands"].get(guest.seat, ())) if guest.seat else set()
                 assert not {name for name in set(hand) - own - before if f'"{name}"' in page}, address
     assert held > 10
 
