@@ -84,8 +84,8 @@ def wrong(tag: str = "") -> Iterator[str]:
     for language in ("en-US", "fr-FR"):
         if not (LISTING / language / "changelogs" / f"{code()}.txt").is_file():
             yield f"{LISTING.relative_to(ROOT)}/{language}/changelogs has no {code()}.txt"
-    if tag and not FINGERPRINT.is_file():
-        yield "packaging/key.sha256 is not there: write down the fingerprint of the lasting key"
+    if tag and not fingerprint(FINGERPRINT):
+        yield "packaging/key.sha256 has no fingerprint: write down that of the lasting key"
 
 
 def source(into: Path) -> Path:
@@ -118,13 +118,19 @@ def apksigner() -> str:
     return found
 
 
-def unsigned(apk: Path, fingerprint: Path = FINGERPRINT) -> str:
+def fingerprint(file: Path) -> str:
+    """What somebody wrote down, with colons as keytool tells it or without; "" where nobody has."""
+    found = re.search(r"(?:[0-9A-Fa-f]{2}:?){32}", file.read_text("utf-8"))
+    return found[0].replace(":", "").lower() if found else ""
+
+
+def unsigned(apk: Path, written: Path = FINGERPRINT) -> str:
     """What is wrong with who signed it; "" if it is the lasting key and nobody else."""
     done = subprocess.run([apksigner(), "verify", "--print-certs", apk], capture_output=True, text=True, check=False)
     if done.returncode:
         return f"{apk.name} is not signed: {done.stdout}{done.stderr}".strip()
     found = set(re.findall(r"certificate SHA-256 digest: ([0-9a-f]{64})", done.stdout))
-    wanted = "".join(re.findall("[0-9a-f]", fingerprint.read_text("utf-8").lower()))
+    wanted = fingerprint(written)
     return "" if found == {wanted} else f"{apk.name} is signed by {', '.join(sorted(found))}, not by {wanted}"
 
 

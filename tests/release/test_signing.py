@@ -65,6 +65,7 @@ def test_only_the_lasting_key_makes_a_release(apk: Path, tmp_path: Path, tool: T
     assert release.unsigned(apk, written) == ""
     signed(apk, other, tool)
     assert "not by" in release.unsigned(apk, written)
+    assert release.fingerprint(release.FINGERPRINT) == "", "there is a key: take this line away, and say so in docs/releasing.md"
 
 
 def test_where_there_is_no_apksigner_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
