@@ -144,6 +144,7 @@
     const before = by("main") && by("main").getAttribute("data-place");
     const opened = Array.from(page.querySelectorAll("details[open]")).length;
     page.innerHTML = html;
+    Array.from(page.querySelectorAll(".hit")).forEach((each) => { each.setAttribute("role", "button"); each.setAttribute("tabindex", "0"); });
     looks();
     if (before !== (by("main") && by("main").getAttribute("data-place"))) window.scrollTo(0, 0);
     else if (opened) page.querySelectorAll("details").forEach((each) => { each.open = true; });

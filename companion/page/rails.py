@@ -18,6 +18,9 @@ from companion.show.pictures.parts import Checklist, Presses
 from companion.show.pictures.question import AnswerLine, Asking
 from companion.show.pictures.rail import rail
 
+AHEAD = "coming"
+"""What most stations and phases are; it looks like nothing else."""
+
 
 def rail_room(at: Reader, _: str) -> Markup:
     playing = at.playing
@@ -27,13 +30,15 @@ def rail_room(at: Reader, _: str) -> Markup:
         if picture.card.rail
         else tag(
             "ol",
-            *(tag("li", str(each.number), class_=each.state) for each in picture.stations),
+            *(tag("li", str(each.number), class_=None if each.state == AHEAD else each.state) for each in picture.stations),
             class_="stations",
             aria_hidden="true",
         )
     )
     phases = (
-        tag("ol", *(tag("li", name, class_=state) for name, state in picture.phases), class_="phases") if picture.phases else None
+        tag("ol", *(tag("li", name, class_=None if state == AHEAD else state) for name, state in picture.phases), class_="phases")
+        if picture.phases
+        else None
     )
     skipped = [line(each, "legend", "ink2") for each in (() if at.screen else picture.skipped)]
     asking = picture.asking

@@ -23,9 +23,11 @@ SIDE = 96
 PERIOD, HATCH = 10.6, 1.5
 """The hatch: how far its lines stand apart along an axis, and how thick one is, in dp."""
 WEIGHTS = {("Saira", False): 600, ("Saira", True): 700, ("B612", False): 400, ("B612", True): 700}
-LETTERS = {("Saira", False): "s", ("Saira", True): "sb", ("B612", False): "r", ("B612", True): "rb"}
-ALIGNED = {"left": "", "center": " m", "right": " e"}
-"""The classes of texts: their font and weight, and where they stand."""
+LETTERS = {("Saira", False): "", ("Saira", True): "sb", ("B612", False): "r", ("B612", True): "rb"}
+ALIGNED = {"left": "", "center": "m", "right": "e"}
+"""The classes of texts: their font and weight, and where they stand; most need none."""
+USUAL = 18
+"""As large are texts that say nothing of it."""
 FILL = "ink"
 """The role of what is filled and says no other."""
 INSET = 0.75
@@ -206,11 +208,12 @@ class SvgPaper:
         tall = above + below + (len(said.lines) - 1) * step
         x = left + {"left": 0, "center": wide / 2, "right": wide}[stroke.align]
         top = self.high - (low + (high + tall) / 2)
-        role = "" if stroke.role == FILL else f"f-{stroke.role} "
-        role += f"{LETTERS[said.font, said.bold]}{ALIGNED[stroke.align]}"
+        role = "" if stroke.role == FILL else f"f-{stroke.role}"
+        look = " ".join(filter(None, (role, LETTERS[said.font, said.bold], ALIGNED[stroke.align]))) or None
+        size = None if said.size == USUAL else tenth(said.size)
         for number, line in enumerate(said.lines):
             place = {"x": tenth(x), "y": tenth(top + above + number * step)}
-            yield None, tag("text", line, class_=role, **place, font_size=tenth(said.size))
+            yield None, tag("text", line, class_=look, **place, font_size=size)
 
 
 def _edge(stroke: strokes.Area | strokes.Band) -> tuple[float, ...]:
@@ -324,17 +327,17 @@ def svg(made: Print, *over: Markup, **attributes: Any) -> Markup:
 
 
 def hit(made: Print, target: Target, **attributes: Any) -> Markup:
-    """Where a target lies, to be pressed."""
+    """Where a target lies, to be pressed; the script makes a button of it."""
     left, low, wide, high = target.box
     place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, made.high - low - high, wide, high)), strict=True))
-    return tag(
-        "rect", None, class_="hit", role="button", tabindex=0, aria_label=target.label or target.name, **place, **attributes
-    )
+    return tag("rect", None, class_="hit", aria_label=target.label or target.name, **place, **attributes)
 
 
 def sprite(names: Iterable[str]) -> Markup:
     """Symbols by their names, each once, and the hatch in every colour: what drawings on a page refer to."""
-    return tag("svg", tag("defs", *map(_symbol, sorted(set(names))), *hatches()), width=0, height=0, aria_hidden="true")
+    return tag(
+        "svg", tag("defs", *map(_symbol, sorted(set(names))), *dark_lamps(), *hatches()), width=0, height=0, aria_hidden="true"
+    )
 
 
 def names(drawing: Drawing) -> set[str]:
@@ -374,11 +377,13 @@ def hatches() -> Iterator[Markup]:
 def style() -> str:
     """The classes of the roles: f- fills, h- hatches, hf- in lines twice as close, s- strokes, and what has both is filled."""
     spaces = (
-        f"svg{{fill:{COLOURS[FILL]};stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
+        f"svg{{fill:{COLOURS[FILL]};font:600 {USUAL}px Saira;stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
         "text{white-space:pre}text.m{text-anchor:middle}text.e{text-anchor:end}"
         ".j{stroke-linejoin:miter}.k{stroke-linecap:butt}"
     )
-    fonts = (f"text.{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items())
+    fonts = (
+        f"text.{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items() if LETTERS[each]
+    )
     lines = (f".s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
     fills = (f".f-{role}{{fill:{colour}}}" for role, colour in COLOURS.items())
     hatched = (f".h{fine[1:2]}-{role}{{fill:url(#hatch-{role}{fine})}}" for role in COLOURS for fine in ("", "-fine"))

@@ -30,7 +30,7 @@ def table_room(at: Reader, _: str) -> Markup:
     found = result(shown, at) if shown is not None else secret_of(at) or idle(picture.idle, at)
     moves = next((each for each in picture.verbs if each.onward and each.intent), None)
     left = playing.left(moves.intent) if moves else ()
-    verbs = [_verb(each, at, left, "verb") for each in picture.verbs]
+    verbs = [_verb(each, at, (*left, *playing.takes_turns()), "verb") for each in picture.verbs]
     second = [_verb(each, at, left, "small") for each in picture.second]
     turn = _turn(at)
     now = column(beside(playing), at) if shown is not None and turn is None else None

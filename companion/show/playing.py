@@ -15,10 +15,11 @@ from companion.kit.intent import CHANCE
 from companion.kit.lazily import later
 from companion.session import Session
 from companion.show.calling import SILENT, Sense
-from companion.show.doing import Do
+from companion.show.doing import Do, Go
 from companion.show.duelines import OPENED
 from companion.show.face import Face
 from companion.show.pictures.dues import DueRow, named, rows
+from companion.show.pictures.names import seat_name
 from companion.show.pictures.rail import ASIDE, GOES_ON, begun
 from companion.show.pictures.result import Happened, Order, Result
 from companion.show.pictures.secret import cover
@@ -50,6 +51,9 @@ OVER = "over"
 """The phase in which the game has ended."""
 ENDED = "ended"
 """What stands over everything at the moment when the game ends."""
+
+NAMED = 12
+"""Letters of a name on a button."""
 
 
 @value
@@ -242,6 +246,16 @@ class Playing:
 
         found: tuple[DueRow, ...] = self._due(f"left {name} {parameters}", open_)
         return found
+
+    def takes_turns(self) -> tuple[DueRow, ...]:
+        """Who would lose turns if the round ended now, where the app keeps them: whose turn it is comes first."""
+        turn = self.view.get("turn")
+        if not turn or not turn["seat"]:
+            return ()
+        seats = [seat for seat, person in self.view["seats"].items() if person["status"] == "in" and seat not in turn["passed"]]
+        seats.sort(key=lambda seat: seat != turn["seat"])
+        says = self.say("has not passed")
+        return tuple(DueRow(f"turn:{seat}", "", _short(seat_name(self.view, seat)), says, Go("acts")) for seat in seats)
 
     def walks_past(self, act: Do) -> bool:
         """Whether an answer would end the round while something is owed: that is done first."""
@@ -515,3 +529,8 @@ class Playing:
         """Whether one step back is out of the event phase, for nothing has happened in it yet."""
         entry = self.session.journal.next_undo() if self.place.top == "rail" else None
         return entry is not None and begun(entry, self.face.turn.begins)
+
+
+def _short(name: str) -> str:
+    """A name on a button beside what is left: up to twelve letters it stands there whole."""
+    return name if len(name) <= NAMED else f"{name[:NAMED]}…"

@@ -116,6 +116,16 @@ def test_the_power_is_restored_and_tokens_are_swapped_by_whoever_stands_there(se
     assert "power_restore" in acts(seated.page(seated.bo))
 
 
+def test_the_end_of_a_round_names_who_has_not_passed_where_the_app_keeps_turns(seated: Seated) -> None:
+    seated.table.guests.allow(seated.table.guests.everybody()[1].id, TABLE)
+    seated.session.do("turns", by="app")
+    seated.session.do("pass_turn", seat="P1")
+    page = seated.page(seated.bo)
+    assert "2 LEFT: BO" in page.text
+    assert "event_phase" not in [found.get("do") for found in page.pressed]
+    assert "event_phase" in [found.get("do") for found in page.held]
+
+
 def test_a_choice_with_nothing_left_to_choose_is_left(seated: Seated) -> None:
     seated.does(seated.bo, "draft_offer", seat="P2")
     kept = next(found for found in seated.page(seated.bo).pressed if found.get("do") == "draft_keep")

@@ -66,6 +66,21 @@ def test_the_last_pass_opens_the_rail_and_back_is_before_it(driver: Driver) -> N
     assert "CY'S TURN" in driver.texts()
 
 
+def test_the_end_of_a_round_names_who_has_not_passed(driver: Driver) -> None:
+    session = kept(driver)
+    driver.tap("PASS")
+    assert "2 LEFT: BO" in driver.texts()
+    driver.tap("2 LEFT: BO")
+    assert session.view()["phase"] == "players"
+    assert driver.app.place.top == "acts"
+    driver.app.back()
+    driver.frames(4)
+    driver.tap("PASS")
+    assert "1 LEFT: CY" in driver.texts()
+    driver.hold("END ROUND")
+    assert session.view()["phase"] == "event"
+
+
 def test_what_was_ordered_is_done_before_the_last_pass(driver: Driver) -> None:
     session = kept(driver)
     for _ in range(2):

@@ -176,12 +176,13 @@ class TableScreen(Room, BoxLayout):
         picture = playing.face.table(playing.view, app.say, playing.acting, app.session)
         moves = next((each for each in picture.verbs if each.onward and each.intent), None)
         left = playing.left(moves.intent) if moves else ()
-        drawn = (picture, left, app.theme.left_hand, self.ids.tray.width)
+        turns = playing.takes_turns()
+        drawn = (picture, left, turns, app.theme.left_hand, self.ids.tray.width)
         if self.idle is None:
             self.idle = instrument(playing.face, "idle") or IdleView()
         if drawn != self.drawn:
             self._tray(app, picture)
-            self._verbs(app, picture, left)
+            self._verbs(app, picture, left, turns)
             self.picture, self.drawn = picture, drawn
         self._actors(app)
         shown, pile = playing.stands, DuePile(playing.owed, bool(playing.chosen.get(OPENED)), playing.ticked)
@@ -286,13 +287,13 @@ class TableScreen(Room, BoxLayout):
         self.seated = line
         box.children[0].show(line)
 
-    def _verbs(self, app: Any, picture: Any, left: tuple[DueRow, ...]) -> None:
+    def _verbs(self, app: Any, picture: Any, left: tuple[DueRow, ...], turns: tuple[DueRow, ...]) -> None:
         for grid, verbs in ((self.ids.verbs, picture.verbs), (self.ids.second, picture.second)):
             grid.clear_widgets()
             second = grid is self.ids.second
             for each in verbs:
-                if each.onward and left and not second:
-                    grid.add_widget(self._way(app, each, left))
+                if each.onward and (left or turns) and not second:
+                    grid.add_widget(self._way(app, each, (*left, *turns)))
                     continue
                 button = self._small(each) if second else self._large(each)
                 leads = self._leads(app, left) if each.onward and left else None  # it would end the round as well
