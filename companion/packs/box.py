@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from companion.packs.model import Pack
+from companion.value import value
+
+
+@value
+class Agreement:
+    """How many other boxes say the same of a component, and how many say something else."""
+
+    agree: int = 0
+    differ: int = 0
 
 
 def box(pack: Pack) -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.packs.box import Agreement
 from companion.packs.files import DATA
 from companion.packs.holding import Holdings
 from companion.packs.model import Component, Pack, PackError
@@ -26,14 +27,6 @@ class OtherBox:
     edition: str
     version: int
     told: Overlay
-
-
-@value
-class Agreement:
-    """How many other boxes say the same of a component, and how many say something else."""
-
-    agree: int = 0
-    differ: int = 0
 
 
 @cache

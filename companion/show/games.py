@@ -461,7 +461,9 @@ class Games:
         if self.stuck_at is not None:
             self.shell.refresh()
             return
-        self.shell.notice = self.shell.say("Something broke. Nothing is lost: this is the game as it was kept.")
+        self.shell.notice = self.shell.say(
+            "Something broke. Nothing is lost: this is the game as it was kept. ABOUT has a report to share."
+        )
         if self.playing is None:
             self.shell.go(Place())
             return

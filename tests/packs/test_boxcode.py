@@ -14,16 +14,18 @@ from companion.packs.others import OtherBox, agreement, facts_alone, others, wri
 from companion.table import Refused
 from tools.addbox import added
 
-NAMES = st.text("abcdefghijklmnopqrstuvwxyz_0123456789", min_size=1, max_size=12)
-VALUES = st.one_of(st.integers(-9, 99), st.text(max_size=20), st.booleans(), st.lists(st.integers(1, 6), max_size=3))
-CORRECTIONS = st.lists(st.builds(Correction, NAMES, NAMES, NAMES, VALUES), max_size=30).map(tuple)
-CARDS = st.lists(
-    st.fixed_dictionaries({"name": st.text("abc ÉŁИ", min_size=1).filter(lambda name: "a" in name), "copies": st.integers(1, 9)}),
-    max_size=8,
-).map(tuple)
-LISTS = st.lists(st.builds(Entered, NAMES, CARDS, st.none() | st.integers(1, 99)), max_size=2, unique_by=lambda e: e.component)
+
+def _component(entered: Entered) -> str:
+    return entered.component
+
+
+NAMES = st.text("ab_1", min_size=1, max_size=6)
+VALUES = st.one_of(st.integers(-9, 99), st.text(max_size=8), st.booleans(), st.lists(st.integers(1, 6), max_size=3))
+CORRECTIONS = st.lists(st.builds(Correction, NAMES, NAMES, NAMES, VALUES), max_size=6).map(tuple)
+CARDS = st.lists(st.fixed_dictionaries({"name": st.sampled_from(["a", "Été", "Łuk a"]), "copies": st.integers(1, 9)}), max_size=3)
+LISTS = st.lists(st.builds(Entered, NAMES, CARDS.map(tuple), st.none() | st.integers(1, 99)), max_size=2, unique_by=_component)
 BOXES = st.lists(
-    st.builds(Overlay, NAMES, CORRECTIONS, LISTS.map(lambda lists: tuple(sorted(lists, key=lambda e: e.component)))), max_size=3
+    st.builds(Overlay, NAMES, CORRECTIONS, LISTS.map(lambda lists: tuple(sorted(lists, key=_component)))), max_size=2
 )
 
 

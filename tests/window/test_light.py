@@ -334,7 +334,7 @@ NOT_YET = (
     "window.widgets.titleblock",
 )
 """Read with the first of them that somebody wants."""
-MOST_READ = {"lockdown": 222, "nemesis": 254, "aliens": 218}
+MOST_READ = {"lockdown": 223, "nemesis": 255, "aliens": 218}
 """Modules of ours before a table can be seen; each takes a tenth of a millisecond here, and a whole one on a phone."""
 
 

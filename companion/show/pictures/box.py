@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from companion.packs import Component, Correction, Holdings, Item, Pack, Words
-from companion.packs.others import Agreement
+from companion.packs.box import Agreement
 from companion.show.tongue import Tongue
 from companion.table import Json
 from companion.value import value

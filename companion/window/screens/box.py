@@ -9,7 +9,8 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.packs import Component, Holdings, Pack, Words
-from companion.packs.others import Agreement, agreement, others
+from companion.packs.box import Agreement
+from companion.packs.others import agreement, others
 from companion.show.pictures.box import Box, BoxPart, parts
 from companion.show.tongue import word
 from companion.window.screens.room import Room
