@@ -72,7 +72,20 @@ def frame() -> None:
 
 def before(app: Any) -> Iterator[str]:
     """What belongs to no game."""
-    for overlay in ("settings", "statistics", "standings", "shelf", "find", "talk", "box:lockdown"):
+    pages = (
+        "settings",
+        "about",
+        "licences",
+        "licence:0",
+        "wrong:app",
+        "note:wrong",
+        "statistics",
+        "standings",
+        "shelf",
+        "find",
+        "talk",
+    )
+    for overlay in (*pages, "box:lockdown", "code:lockdown"):
         app.go(Place("launch", over=(overlay,)))
         yield overlay
     app.go(Place())
