@@ -342,7 +342,7 @@ def _passage(part: parts.Passage, _: Reader) -> Markup:
 def _fortune(part: parts.Fortune, _: Reader) -> Markup:
     found = (
         tag("b", part.number, class_="seat solid"),
-        line(part.name, "row", name="b"),
+        tag("div", line(part.name, "row", name="b"), class_="grow"),
         line(part.word, "title", part.role, "b"),
     )
     return tag("div", tag("div", *found, class_="row between"), line(part.luck, "body", "ink2"))
