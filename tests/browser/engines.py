@@ -45,10 +45,10 @@ def comes(there: Callable[[], Any], patience: float = PATIENCE) -> Any:
     return found
 
 
-def until(there: Callable[[], Any], what: str) -> Any:
+def until(there: Callable[[], Any], what: str | Callable[[], str]) -> Any:
     if found := comes(there):
         return found
-    raise AssertionError(f"not there: {what}")
+    raise AssertionError(f"not there: {what if isinstance(what, str) else what()}")
 
 
 FOUND = """
@@ -111,11 +111,11 @@ class Browser:
 
     def sees(self, text: str) -> None:
         """It comes to stand there."""
-        until(lambda: text in self.text, f"{self.name}: {text!r} in {self.text!r}")
+        until(lambda: text in self.text, lambda: f"{self.name}: {text!r} in {self.text!r}")
 
     def element(self, label: str) -> Any:
         """The button with these words, in the middle of the screen."""
-        return until(lambda: self.js(FOUND, label), f"{self.name}: a button {label!r} in {self.text!r}")
+        return until(lambda: self.js(FOUND, label), lambda: f"{self.name}: a button {label!r} in {self.text!r}")
 
     def _pointer(self, actions: list[dict[str, Any]]) -> None:
         finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": self.pointer}, "actions": actions}
@@ -125,8 +125,12 @@ class Browser:
 
     def spot(self, label: str) -> tuple[float, float]:
         """Where the button with these words is, once it may be pressed."""
-        x, y = until(lambda: self.js(SPOT, label), f"{self.name}: a button {label!r} in {self.text!r}")
+        x, y = until(lambda: self.js(SPOT, label), lambda: f"{self.name}: a button {label!r} in {self.text!r}")
         return x, y
+
+    def offers(self, label: str, patience: float = 4.0) -> bool:
+        """Whether there comes to be a button with these words."""
+        return bool(comes(lambda: self.js(SPOT, label), patience))
 
     def tap(self, label: str) -> None:
         self.tap_at(*self.spot(label))

@@ -29,13 +29,15 @@ ENDS = ("undo", "put_back", "end_game", "victory", "leave")
 NEXT = ("next", "event_phase", "alien_phase", "pass_token")
 
 SEEN = """
-window.seen = [];
+window.seen = []; window.drawn = 0;
 var page = document.getElementById('page');
 var note = function () { window.seen.push(parseInt(page.getAttribute('data-entry') || '0')); };
 note();
 new MutationObserver(note).observe(page, {attributes: true, attributeFilter: ['data-entry']});
+new MutationObserver(function () { window.drawn++; }).observe(page, {childList: true});
 """
-"""Notes every entry that this page has stood at."""
+"""Notes every entry that this page has stood at, and how often it was drawn."""
+DRAWN = "return window.drawn"
 OFFERED = """
 if (document.body.classList.contains('settles')) return null;
 return Array.from(document.querySelectorAll('#main [data-say], #main [data-hold]')).filter(function (each) {
@@ -104,6 +106,31 @@ class Person:
         self.browser.js(FORGETS)
         if spot := self.browser.js(SAYING, said, entry):
             self.browser.tap_at(*spot, 0.8 if held else 0.0)
+
+    @property
+    def place(self) -> str:
+        return str(self.browser.js("return document.getElementById('main').getAttribute('data-place')"))
+
+    def leaves(self, label: str) -> None:
+        """Taps until there is another page: one that is drawn anew under a finger stays."""
+        before = self.place
+        for _ in range(4):
+            if self.browser.offers(label):
+                self.browser.tap(label)
+                if comes(lambda: self.place != before, 4.0):
+                    return
+        raise AssertionError(f"{self.name} does not leave {before} by {label}: {self.browser.text}")
+
+    def reaches(self, *labels: str) -> bool:
+        """Taps one after the other, each on the page to which the one before has led; whether the last of them stands there."""
+        browser, last = self.browser, labels[-1]
+        for label in () if browser.offers(last, 0.0) else labels[:-1]:
+            drawn = browser.js(DRAWN)
+            if not browser.offers(label):
+                return False
+            browser.tap(label)
+            comes(lambda drawn=drawn: browser.js(DRAWN) > drawn, 4.0)
+        return browser.offers(last)
 
     @property
     def cut(self) -> bool:
@@ -217,9 +244,9 @@ def sits_down(evening: Evening) -> int:
     evening.wall.sits(evening.laptop.link, "UN ÉCRAN POUR TOUS")
     for each in others:
         each.sits(evening.laptop.link, each.name)
-    ana.browser.tap("TO THE TABLE")
-    until(lambda: ana.browser.js("return document.getElementById('main').getAttribute('data-place')") != "seal", "the table")
-    ana.browser.tap("TABLE")
+    ana.leaves("TO THE TABLE")
+    if ana.place not in ("table", "rail"):
+        ana.leaves("TABLE")
     return evening.settled()
 
 
@@ -264,17 +291,17 @@ def is_killed(evening: Evening) -> None:
 
 
 def ends(evening: Evening) -> int:
-    """Its owner ends it: by the menu, or by the verdict on a mission."""
-    ana, before = evening.people[0].browser, evening.settled()
-    if evening.laptop.game == "aliens":
-        for label in ("TABLE", "MORE"):
-            ana.tap(label)
-        ana.hold("HOLD: THE MISSION IS LOST", 0.9)
+    """Its owner ends it: by the menu, or by the verdict on a mission; and again where a page is drawn anew under the finger."""
+    ana, before = evening.people[0], evening.settled()
+    path = ("TABLE", "MORE", "HOLD: THE MISSION IS LOST") if evening.laptop.game == "aliens" else ("MENU", "HOLD: STOP THE GAME")
+    for _ in range(6):
+        if ana.reaches(*path):
+            ana.browser.hold(path[-1], 0.9)
+            if comes(lambda: ana.at > before, 8.0):
+                break
     else:
-        ana.tap("MENU")
-        ana.hold("HOLD: STOP THE GAME", 0.9)
-    until(lambda: number(ana) > before, "the end")
-    evening.done += number(ana) - before
+        raise AssertionError(f"it does not end: {ana.browser.text}")
+    evening.done += ana.at - before
     return evening.settled()
 
 
