@@ -19,6 +19,7 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from http.client import HTTPConnection
 from pathlib import Path
 from threading import Lock, Thread
 from typing import Any
@@ -34,7 +35,7 @@ from companion.sharing.sealing import UP
 from companion.sharing.wire import written
 from companion.show.face import face_of
 from companion.show.tongue import Tongue
-from tests.sharing.client import Client
+from tests.sharing.client import PATIENCE, Client
 from tests.sharing.table import OpenTable
 from tools.offers import offer_of
 from tools.simulate import Tally, act, begin
@@ -150,16 +151,29 @@ def sizes(entries: int) -> Iterator[Line]:
 # -- guests that speak the protocol themselves -----------------------------------------------------
 
 
+class Browsing(Client):
+    """A guest that keeps its connection, as a browser does."""
+
+    def __init__(self, link: str) -> None:
+        super().__init__(link)
+        self.line = HTTPConnection(self.host, self.port, timeout=PATIENCE)
+
+    def post(self, body: bytes) -> tuple[int, bytes]:
+        self.line.request("POST", "/t", body)
+        answer = self.line.getresponse()
+        return answer.status, answer.read()
+
+
 def guests(link: str, seats: Sequence[str]) -> None:
     """A process of guests: the first one acts, all of them poll; says when each act was answered and seen."""
-    phones = [Client(link) for _ in seats]
+    phones = [Browsing(link) for _ in seats]
     for phone, seat in zip(phones, seats, strict=True):
         shown = phone.join(seat)
         assert "id" in shown, shown
         phone.poll()
     seen: dict[int, list[float]] = {}
     alone = Lock()
-    first = Client(link)
+    first = Browsing(link)
     first.keys, first.id = phones[0].keys, phones[0].id
 
     def says(message: dict[str, Any]) -> None:

@@ -28,6 +28,8 @@ ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
 MOST = 64
 """So many connections at a time."""
+KNOCKS = ("ask_host", "not_let_in")
+"""Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
 PORT = 4070
 ANYWHERE = "0.0.0.0"
 """Every interface of a phone: which of them the guests can reach, nobody knows before."""
@@ -77,7 +79,8 @@ class Request:
     async def said(self) -> Mapping[str, Any] | None:
         for _ in range(2):
             with contextlib.suppress(TimeoutError):
-                return await asyncio.wait_for(asyncio.shield(self._said), self._patience)
+                async with asyncio.timeout(self._patience):
+                    return await asyncio.shield(self._said)
             with self._lock:
                 self._late = not self._begun
                 if self._late:
@@ -217,14 +220,16 @@ class HttpLine:
         """One request and its answer; whether there may be another."""
         caller.heard = False
         self._callers[caller] = self._callers.pop(caller)
-        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SLOW)).decode("latin-1").split("\r\n")
+        async with asyncio.timeout(SLOW):  # no task of its own for each, as wait_for has
+            head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         method, _, rest = head[0].partition(" ")
         heads = {name.strip().lower(): message.strip() for name, _, message in (line.partition(":") for line in head[1:])}
         long = heads.get("content-length", "0")
         if not long.isdecimal() or int(long) > wire.BODY or "transfer-encoding" in heads:
             await self._answer(writer, "413 Content Too Large", b"", last=True)
             return False
-        body = await asyncio.wait_for(reader.readexactly(int(long)), SLOW)
+        async with asyncio.timeout(SLOW):
+            body = await reader.readexactly(int(long))
         caller.heard = True
         path = rest.partition(" ")[0].partition("?")[0]
         last = heads.get("connection", "").lower() == "close"
@@ -255,7 +260,8 @@ class HttpLine:
     async def _answer(self, writer: asyncio.StreamWriter, status: str, body: bytes, *more: str, last: bool) -> None:
         heads = (*HEADS, *more, f"Content-Length: {len(body)}", *(("Connection: close",) if last else ()))
         writer.write("\r\n".join((f"HTTP/1.1 {status}", *heads, "", "")).encode("latin-1") + body)
-        await asyncio.wait_for(writer.drain(), SLOW)
+        async with asyncio.timeout(SLOW):
+            await writer.drain()
 
     async def _posted(self, body: bytes, source: str) -> bytes | None:
         """A sealed answer to something sealed; None to what nobody we know has sealed."""
@@ -265,7 +271,8 @@ class HttpLine:
             if answer is None:
                 return None
             message = dict(answer.message)
-            self._changed()
+            if answer.joined or message["no"] in KNOCKS:
+                self._changed()
             if answer.joined:
                 await self._greet(answer.joined)
             return seal(answer.keys.down, wire.written(message), DOWN)
@@ -356,8 +363,9 @@ class HttpLine:
             left = until - self._clock()
             if left <= 0 or self.asleep != slept or (shown is not None and poll.number > shown.number):
                 break
-            with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(event.wait(), left)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await event.wait()
         message = {**wire.named(self.guests.term), "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
         return {**message, "asleep": self.asleep} if self.asleep else message
 

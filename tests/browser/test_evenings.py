@@ -281,9 +281,11 @@ def is_killed(evening: Evening) -> None:
     chosen = evening.dice.choice(may[person])
     person.presses(chosen, before)
     evening.laptop.kill()
+    everybody = (*evening.people, evening.wall)
+    drawn = {each: each.browser.js(DRAWN) for each in everybody}
     evening.laptop.begin()
-    for each in (*evening.people, evening.wall):
-        until(lambda each=each: not each.cut, f"{each.name} is back")
+    for each in everybody:  # a host that has begun anew draws every page anew
+        until(lambda each=each: each.browser.js(DRAWN) > drawn[each] and not each.cut, f"{each.name} is back")
     after = evening.settled()
     assert after in range(before, before + len(names(chosen[2]["do"])) + 1)
     evening.done += after - before

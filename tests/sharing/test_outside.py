@@ -6,11 +6,12 @@ import contextlib
 import json
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
 from http.client import HTTPConnection, HTTPException
 from itertools import cycle, islice
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from threading import Event, Thread
 from typing import Any
@@ -110,6 +111,32 @@ def test_who_opens_500_connections_and_says_nothing_is_in_nobodys_way(table: Ope
     assert len(table.hosting.room._callers) <= 64
     for each in line:
         each.close()
+
+
+def test_between_two_frames_waits_one_thing_of_a_guest_and_nothing_of_a_stranger(table: OpenTable) -> None:
+    """Check 24: what six guests press at once, and whatever strangers say, is for a frame as much work as one press of each."""
+    guests = [table.guest(seat) for seat in ("", "", "", "P1", "P2", "P3")]
+    waits: SimpleQueue[Callable[[], object]] = SimpleQueue()
+    seen: list[int] = []
+
+    def later(act: Callable[[], object]) -> None:
+        waits.put(act)
+        seen.append(waits.qsize())
+
+    table.hosting._later = later
+    stranger = Stranger(table.link)
+    for body in (b"J" + bytes(80), bytes(90), *(Stranger(table.link).joining("P2", "x" * 16) for _ in range(5))):
+        stranger.post(body)
+    assert seen == []
+    said = [(guest, guest.frame({"tab": tab})) for tab in ("crew", "rules", "tracks", "table") for guest in guests]
+    answers: SimpleQueue[int] = SimpleQueue()
+    for guest, body in said:
+        Thread(target=lambda guest=guest, body=body: answers.put(guest.post(body)[0])).start()
+    for _ in said:
+        act = waits.get(timeout=20)
+        table.does(act)
+    assert [answers.get(timeout=20) for _ in said] == [200] * len(said)
+    assert (len(seen), max(seen) <= len(guests)) == (len(said), True)
 
 
 HEADS = (
