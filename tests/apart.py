@@ -46,9 +46,8 @@ class Child:
     def __init__(self, session: pytest.Session, folder: Path) -> None:
         self.pipe, theirs = Pipe()
         with warnings.catch_warnings():
-            warnings.simplefilter(
-                "ignore", DeprecationWarning
-            )  # the other thread of a worker talks to the controller: no child does
+            # the other thread of a worker talks to the controller, which no child does
+            warnings.simplefilter("ignore", DeprecationWarning)
             self.number = os.fork()
         if not self.number:
             self.pipe.close()

@@ -44,6 +44,7 @@ logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)  # reading its configur
 Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "multisamples", "0")
 
+from kivy.animation import Animation  # noqa: E402
 from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
@@ -62,6 +63,8 @@ from companion.window.app import AirlockApp  # noqa: E402
 from companion.window.light import waste  # noqa: E402
 
 DENSITY = 2
+KIVYS = frozenset(Clock.get_events())
+"""What the clock ticks for before there is any app."""
 printed = cache(load)
 """What is printed stays as it is: one process reads it once, however many apps it sees."""
 keep = gc.freeze
@@ -163,11 +166,14 @@ class Driver:
     """The time, which only moves when we let frames pass; it goes on from one app to the next."""
 
     swept = False
+    breaks = False
+    """Whether somebody wants to see what the app does about a fault; else one that it catches is the end."""
 
     def __init__(self, home: Path, size: tuple[int, int] = (412, 915), language: str = "en") -> None:
         self.home, self.size, self.language = home, size, language
         self.touches = 0
         self.app: Any = None
+        self._reported: set[Path] = set()
         self.packs: Callable[[str], Pack] = printed
         """What the box holds."""
         self.known: Mapping[str, Game] = GAMES
@@ -180,6 +186,7 @@ class Driver:
         Window.size = (self.size[0] * DENSITY, self.size[1] * DENSITY)
         self.device = Recorder()
         self.device.edges = edges(self.size)
+        self._reported = set(self._reports())
         self.app = AirlockApp(self.home, self.language, self.packs, self.device, self.known, self.faces)
         self.app.games.seed = bytes(32)
         self.app._run_prepare()
@@ -189,8 +196,11 @@ class Driver:
         return self
 
     def stop(self) -> None:
-        """As a kill would leave it: nothing is asked, nothing is kept on the way out."""
+        """As a kill would leave it: nothing is asked, nothing is kept on the way out, and nothing ticks any more."""
         self.app.stop()
+        for event in set(Clock.get_events()) - KIVYS:
+            event.cancel()
+        Animation._instances.clear()
         for child in list(Window.children):
             Window.remove_widget(child)
         rows._cached_views.clear()  # rows of lists that outlive their app, and know the theme of that one
@@ -199,6 +209,7 @@ class Driver:
             Driver.swept = True
             gc.collect()
             keep()  # what has been read in by now stays for the next apps
+        self._heed()
 
     def turn(self, size: tuple[int, int]) -> None:
         """The phone is turned, or the window drawn larger: so many dp from now on."""
@@ -215,6 +226,16 @@ class Driver:
             except Exception as error:
                 if ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
                     raise
+        self._heed()
+
+    def _reports(self) -> Iterator[Path]:
+        return (self.home / "reports").glob("*.txt")
+
+    def _heed(self) -> None:
+        """What the app has caught and reported is a fault, here and now."""
+        new = sorted(set(self._reports()) - self._reported)
+        self._reported |= set(new)
+        assert self.breaks or not new, "the app caught a fault:\n" + "\n".join(each.read_text("utf-8") for each in new)
 
     # -- reading ---------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
     def starter(size: tuple[int, int] = SIZES[0], language: str = "en") -> Driver:
         while running:
             running.pop().stop()
-        running.append(Driver(tmp_path, size, language).start())
-        return running[0]
+        running.append(Driver(tmp_path, size, language))
+        return running[0].start()
 
     yield starter
     while running:
@@ -28,3 +28,11 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
 @pytest.fixture
 def driver(start: Callable[..., Driver]) -> Driver:
     return start()
+
+
+@pytest.fixture
+def breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The test breaks something of the app, which has to catch it and to write a report."""
+    monkeypatch.setattr(Driver, "breaks", True)
+    yield
+    assert list((tmp_path / "reports").glob("*.txt")), "nothing broke"

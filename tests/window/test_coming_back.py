@@ -87,6 +87,7 @@ def test_settings_that_cannot_be_read_are_as_they_were_at_first(tmp_path: Path, 
     assert (settings.text_scale, settings.left_hand, settings.mono) == (1.0, False, True)
 
 
+@pytest.mark.usefixtures("breaks")
 def test_a_fault_of_ours_is_reported_said_and_the_game_is_as_it_was_kept(driver: Driver, tmp_path: Path) -> None:
     from kivy.clock import Clock
 

@@ -17,7 +17,7 @@ from companion.table import Refused
 from tests.window.hand import begin
 from tools.driver import Driver
 
-PLACES = (
+NOWHERE = (
     "nonsense",
     "",
     "part:lockdown/zzz",
@@ -33,20 +33,25 @@ PLACES = (
     "choose:leave:P9",
     "choose:slot:zz",
     "stuck",
-    "verdict",
-    "rule:zzz",
-    "chapter:zzz",
-    "record:zzz",
     "what_if:zzz",
-    "ceremony",
-    "film",
-    "story",
-    "turning",
 )
+"""Places that cannot be shown: whoever comes from one is told so, and it is in a report."""
+SOMEWHERE = ("verdict", "rule:zzz", "chapter:zzz", "record:zzz", "ceremony", "film", "story", "turning")
+"""Places that can be shown, though nothing led there."""
 
 
-@pytest.mark.parametrize("overlay", PLACES)
+@pytest.mark.usefixtures("breaks")
+@pytest.mark.parametrize("overlay", NOWHERE)
 def test_no_place_keeps_the_app_from_starting(start: Callable[..., Driver], tmp_path: Path, overlay: str) -> None:
+    starts_from(overlay, start, tmp_path)
+
+
+@pytest.mark.parametrize("overlay", SOMEWHERE)
+def test_a_place_that_nothing_led_to_is_left_as_any(start: Callable[..., Driver], tmp_path: Path, overlay: str) -> None:
+    starts_from(overlay, start, tmp_path)
+
+
+def starts_from(overlay: str, start: Callable[..., Driver], tmp_path: Path) -> None:
     begin(start())
     kept = json.loads((tmp_path / "place.json").read_text())
     kept["place"]["over"] = [overlay]
@@ -96,6 +101,7 @@ def test_no_box_keeps_the_app_from_starting_or_a_game_from_beginning(
     assert driver.app.session.journal.last.intent == "noise_roll"
 
 
+@pytest.mark.usefixtures("breaks")
 def test_a_fault_in_opening_a_game_is_a_report_and_the_launch_screen(
     start: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -191,6 +191,7 @@ def test_what_is_no_picture_is_refused_in_a_sentence(driver: Driver) -> None:
     assert driver.app.pausing.picture().file == ""
 
 
+@pytest.mark.usefixtures("breaks")
 def test_half_a_picture_is_an_empty_frame(driver: Driver) -> None:
     paused(driver, picture=png()[:40])
     driver.tap("RESUME")

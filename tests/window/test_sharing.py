@@ -362,6 +362,7 @@ def test_a_port_that_cannot_be_listened_on_is_a_sentence(driver: Driver) -> None
     assert driver.app.session.journal.last.intent == "noise_roll"
 
 
+@pytest.mark.usefixtures("breaks")
 @pytest.mark.parametrize("shuts", [True, False])
 def test_a_line_that_breaks_is_said_and_the_app_plays_on(
     open_table: Guests, shuts: bool, monkeypatch: pytest.MonkeyPatch
