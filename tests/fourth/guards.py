@@ -7,6 +7,7 @@ Everything that is slow to import is imported once; each try is a process of its
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -179,6 +180,7 @@ def main() -> None:
             read(path)
     import pytest
 
+    gc.disable()  # whoever looks for waste in a process that was forked copies all of it first
     guards, tests = Guards(), dict.fromkeys(guard.partition("::")[0] for guard in GUARDS if guard.startswith("tests/"))
     pytest.main([*tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", f"--basetemp={ROOT}/tmp"], plugins=[guards])
     (ROOT / "told.json").write_text(json.dumps(guards.said), "utf-8")
