@@ -287,6 +287,7 @@ def test_about_says_what_this_is(start: Callable[..., Driver], size: tuple[int, 
     assert "pack " not in shared(driver)
 
 
+@pytest.mark.usefixtures("breaks")
 def test_what_broke_is_shown_before_it_is_shared(driver: Driver) -> None:
     begin(driver)
     driver.app.over("about")
