@@ -40,11 +40,11 @@ class BoxCode:
 def parts(boxes: Sequence[Overlay], versions: Mapping[str, int]) -> tuple[str, ...]:
     """The code in parts, each short enough for one QR code; together, in any order, they are the code.
 
-    >>> made = parts([Overlay("lockdown")], {"lockdown": 1})
+    >>> made = parts([Overlay("mine")], {"mine": 1})
     >>> len(made), made[0][:8]
     (1, 'AIRBOX1-')
     >>> read("  ".join(made)).versions
-    {'lockdown': 1}
+    {'mine': 1}
     """
     told = {"versions": {each.pack: versions[each.pack] for each in boxes}, "boxes": [_brief(each) for each in boxes]}
     packed = zlib.compress(json.dumps(told, separators=(",", ":"), ensure_ascii=False).encode(), 9)
