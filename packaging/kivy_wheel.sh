@@ -22,5 +22,5 @@ for each in *.tar.gz; do tar xzf "$each"; done
 sed -i 's/\r$//' [Kk]ivy-*/kivy/lang/parser.py  # its sources have the ends of lines that Windows has, the patch has not
 patch --directory "$(ls -d [Kk]ivy-*/)" --strip 1 < "$(ls python_for_android-*/pythonforandroid/recipes/kivy/no-ast-str.patch)"
 pip wheel --no-deps --no-build-isolation --wheel-dir raw "./$(ls -d [Kk]ivy-*/)"
-PATH="$work/venv/bin:$PATH" "$work/venv/bin/auditwheel" --quiet repair --wheel-dir "$into" raw/*.whl
+PATH="$work/venv/bin:$PATH" "$work/venv/bin/auditwheel" repair --wheel-dir "$into" raw/*.whl
 ls "$into"

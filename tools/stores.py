@@ -19,8 +19,6 @@ LANGUAGES = {"en-US": "en", "fr-FR": "fr"}
 """As stores name them, and as the app does."""
 PHONE = ("04-table", "07-encounter-queen", "13-tracks", "51-nemesis-table", "64-aliens-attack", "21-film")
 TABLET = ("83-nemesis-tablet", "84-aliens-tablet")
-SIZE = {"phone": (412, 824), "large": SIZES["large"]}
-"""Google Play takes nothing that is longer than twice its width."""
 FOLDERS = {"phoneScreenshots": PHONE, "tenInchScreenshots": TABLET}
 BANNER, GROUND, WIDE, APART = (1024, 500), (11, 14, 17), 190, 22
 """How large the banner is, its ground, how wide the screens on it are, and how far apart."""
@@ -34,8 +32,16 @@ def shown(folder: Path, language: str) -> None:
         for number, name in enumerate(scenes, 1):
             screen, scene = SCENES_OF_ALL[name]
             path = into / f"{number}.png"
-            photographed(scene, SIZE[screen], path, laid_out if name in SCENES else lambda _: None, language)
-            light(Image.open(path)).save(path, optimize=True)
+            photographed(scene, SIZES[screen], path, laid_out if name in SCENES else lambda _: None, language)
+            light(wide(Image.open(path))).save(path, optimize=True)
+
+
+def wide(picture: Image.Image) -> Image.Image:
+    """A picture with a margin, if it needs one: Google Play takes nothing that is longer than twice its width."""
+    needed = max(picture.width, -(-picture.height // 2))
+    whole = Image.new("RGB", (needed, picture.height), GROUND)
+    whole.paste(picture.convert("RGB"), ((needed - picture.width) // 2, 0))
+    return whole
 
 
 def light(picture: Image.Image) -> Image.Image:
