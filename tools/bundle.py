@@ -74,12 +74,18 @@ def speaks(bundle: Path) -> str:
     return "" if fine else f"the door said {done.stdout[-500:]!r} {done.stderr[-2000:]}"
 
 
+def screen() -> bool:
+    """Whether there is one to open a window on; a Mac and Windows always have."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def opens(bundle: Path) -> str:
     """What is wrong with the window; "" if the app stands on its first screen and wrote no report."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        folders = dict.fromkeys(("HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA", "USERPROFILE"), home)
+        around = {} if screen() else {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+        around |= dict.fromkeys(("HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA", "USERPROFILE"), home)
         with open(Path(home) / "said", "w+", encoding="utf-8") as said:
-            window = subprocess.Popen([program(bundle, "airlock")], env={**os.environ, **folders}, stdout=said, stderr=said)
+            window = subprocess.Popen([program(bundle, "airlock")], env={**os.environ, **around}, stdout=said, stderr=said)
             try:
                 stands = _waits(window, Path(home))
             finally:
