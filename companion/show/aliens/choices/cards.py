@@ -8,15 +8,19 @@ from typing import Any
 
 from companion.show.aliens.choices.pieces import on_cardboard
 from companion.show.aliens.squad import acting, called, player, there
-from companion.show.pictures.choice import Asked, Choices, Option, offered
+from companion.show.pictures.choice import Asked, Choices, Option, possible
 
 MOST_EXHAUST = 5
 
 
 def exhaust(asked: Asked) -> Choices:
-    return asked.say("EXHAUST"), offered(asked, "exhaust", "cards", "exhaust", lambda n: asked.say("{n} {n:CARD|CARDS}", n=n))[
-        :MOST_EXHAUST
-    ]
+    """A few cards; more than these is nobody's single act, and not asked after: the rules would try each number."""
+    say = asked.say
+    found = (
+        Option(say("{n} {n:CARD|CARDS}", n=number), "exhaust", "exhaust", {"cards": number})
+        for number in range(1, MOST_EXHAUST + 1)
+    )
+    return say("EXHAUST"), [each for each in found if possible(asked.port, each)]
 
 
 def rest(asked: Asked) -> Choices:
