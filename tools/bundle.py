@@ -27,8 +27,6 @@ RECIPE = ROOT / "packaging" / "desktop" / "airlock.spec"
 PROGRAMS = {"airlock": "main.py", "airlock-host": "companion/page/__main__.py", "airlock-door": "companion/headless.py"}
 """What lies in the bundle to be started, and what it starts."""
 SHIPPED = ("companion", "assets", "data")
-STAY = ("assets/symbols", "assets/theme")
-"""What the screen's own files are made of."""
 KINDS = {".kv", ".json", ".mo", ".planes", ".png", ".ttf", ".otf", ".woff2", ".txt", ".wav", ".gz"}
 LEFT_OUT = [
     *("readline", "curses", "tkinter", "unittest", "pydoc", "lib2to3", "pip", "setuptools", "numpy", "PIL", "cv2", "gi"),
@@ -47,9 +45,8 @@ def shipped(root: Path = ROOT) -> Iterator[str]:
     """The files beside the code, as paths from the root: the same that a phone gets."""
     for folder in SHIPPED:
         for path in sorted((root / folder).rglob("*")):
-            name = path.relative_to(root).as_posix()
-            if path.suffix in KINDS and not name.startswith(STAY):
-                yield name
+            if path.suffix in KINDS:
+                yield path.relative_to(root).as_posix()
     yield from ("tools/verify.py", "LICENSE")
 
 

@@ -4,6 +4,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from tests.packaging.made import ROOT, Making, files, walked
+from tools.bundle import shipped
 
 
 def test_exactly_what_is_needed_is_copied(making: Making) -> None:
@@ -32,6 +33,11 @@ def test_exactly_what_is_needed_is_copied(making: Making) -> None:
     assert elsewhere - made == {"main.py", "tools/verify.py", "LICENSE"}
     assert not {name for name in found if name.endswith((".yaml", ".po", ".svg"))}
     assert not {name for name in found if name.startswith(("tests/", "bench/", "docs/"))}
+
+
+def test_a_desktop_is_given_the_same_files_beside_the_code(making: Making) -> None:
+    code = (".py", ".pyc")
+    assert set(shipped()) - {"tools/verify.py"} == {name for name in files(making.copied) if not name.endswith(code)}
 
 
 def test_byte_code_takes_the_place_of_every_source_and_nothing_else_is_lost(making: Making) -> None:
