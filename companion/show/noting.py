@@ -43,7 +43,8 @@ class Noting:
         """The page that was left lies there again; what was typed is gone with the app that was stopped."""
         if about != self.about:
             self.about, self.kind, self.line = about, _first(about), ""
-            self.entry = int(about.partition("/")[2]) if about.startswith("entry/") else 0
+            number = about.removeprefix("entry/")
+            self.entry = int(number) if number.isdecimal() else 0
 
     # -- what it is about ------------------------------------------------------------------------
 

@@ -144,6 +144,16 @@ def test_an_app_that_was_stopped_over_it_comes_back_to_it(start: Callable[..., D
     assert "about: rule/css" in shared(driver)
 
 
+@pytest.mark.parametrize(
+    "about", ["rule/nothing", "entry/99", "entry/x", "record/nothing", "part/lockdown/nothing", "part/nothing/x"]
+)
+def test_what_is_not_there_any_more_goes(driver: Driver, about: str) -> None:
+    begin(driver)
+    driver.app.over(f"wrong:{about}")
+    driver.frames(2)
+    assert driver.app.place.over == ()
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_it_behind_its_entries(tmp_path: Path, game: str) -> None:
     driver = Driver(tmp_path).start()

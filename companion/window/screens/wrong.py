@@ -9,8 +9,10 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.packs import PackError
 from companion.show.pictures.wrong import met_with, wrong_page
 from companion.show.tongue import word
+from companion.table import Refused
 from companion.window.screens.box import box_of
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
@@ -64,9 +66,13 @@ class WrongScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         say, ids, noting = app.say, self.ids, app.noting
         noting.at(app.place.about)
-        pack = noting.pack()
+        try:
+            pack, disputed = noting.pack(), noting.disputed()
+        except (Refused, PackError):  # it is of another game, or of an older pack
+            app.recall(app.place.top)
+            return
         box = box_of(app, pack.id) if pack is not None else None
-        self.page = wrong_page(noting.disputed(), noting.entry, _met(app, noting), noting.kind, box, say)
+        self.page = wrong_page(disputed, noting.entry, _met(app, noting), noting.kind, box, say)
         outside = app.place.screen != "game"
         ids.title.text = say("THIS IS WRONG") if outside else ""
         ids.number.text = self.page.number if outside else ""
