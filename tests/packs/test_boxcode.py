@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.owner import Owner
@@ -20,7 +20,7 @@ def _component(entered: Entered) -> str:
 
 
 NAMES = st.text("ab_1", min_size=1, max_size=6)
-VALUES = st.one_of(st.integers(-9, 99), st.text(max_size=8), st.booleans(), st.lists(st.integers(1, 6), max_size=3))
+VALUES = st.one_of(st.integers(-9, 99), st.text("aé'Ł 1", max_size=8), st.booleans(), st.lists(st.integers(1, 6), max_size=3))
 CORRECTIONS = st.lists(st.builds(Correction, NAMES, NAMES, NAMES, VALUES), max_size=6).map(tuple)
 CARDS = st.lists(st.fixed_dictionaries({"name": st.sampled_from(["a", "Été", "Łuk a"]), "copies": st.integers(1, 9)}), max_size=3)
 LISTS = st.lists(st.builds(Entered, NAMES, CARDS.map(tuple), st.none() | st.integers(1, 99)), max_size=2, unique_by=_component)
@@ -29,6 +29,7 @@ BOXES = st.lists(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(BOXES, st.randoms(use_true_random=False))
 def test_what_was_told_comes_out_of_the_code_as_it_went_in(boxes: list[Overlay], luck: object) -> None:
     made = list(parts(boxes, {each.pack: 7 for each in boxes}))
@@ -38,6 +39,7 @@ def test_what_was_told_comes_out_of_the_code_as_it_went_in(boxes: list[Overlay],
     assert found.versions == {each.pack: 7 for each in boxes}
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(CORRECTIONS, st.integers(0, 10**6), st.sampled_from(LETTERS))
 def test_one_wrong_letter_is_never_taken(corrections: tuple[Correction, ...], at: int, letter: str) -> None:
     (code, *_) = parts([Overlay("lockdown", corrections)], {"lockdown": 1})[:1]
