@@ -166,7 +166,10 @@ class Session:
 
     def take_over(self, term: int, seat: str) -> Entry:
         """From here on this device keeps the game: the phone of a seat, or "" for one of nobody's."""
-        self.table.tell("taken_over_by" if seat else TAKEN_OVER, **({"seat": seat} if seat else {}))
+        if seat:
+            self.table.tell("taken_over_by", seat=seat)
+        else:
+            self.table.tell("taken_over")
         entry = self.journal.record(TAKEN_OVER, {"term": term, "seat": seat}, {})
         self._tell(entry)
         self.journal.entries.rest(self.table)

@@ -63,12 +63,12 @@ FIRST = Term()
 
 
 @value
-class Said:
+class Meant:
     """A term as somebody names it: whole, by its number alone, or not at all.
 
-    >>> Said().fits(Term((5,))), Said(2).fits(Term((5,))), Said(2, Term((7,))).fits(Term((5,)))
+    >>> Meant().fits(Term((5,))), Meant(2).fits(Term((5,))), Meant(2, Term((7,))).fits(Term((5,)))
     (True, True, False)
-    >>> Said(2, Term((7,))).later(Term((5,))), Said(2).later(Term((5,))), Said(3).later(Term((5,)))
+    >>> Meant(2, Term((7,))).later(Term((5,))), Meant(2).later(Term((5,))), Meant(3).later(Term((5,)))
     (True, False, True)
     """
 

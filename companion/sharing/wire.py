@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from companion.sharing.terms import FIRST, Said, Term
+from companion.sharing.terms import FIRST, Meant, Term
 from companion.value import value
 
 VERSION = 1
@@ -31,7 +31,7 @@ LARGE = 1 << 53
 """No number is as large; a browser could not count it."""
 
 
-UNSAID = Said()
+UNSAID = Meant()
 
 
 class Garbled(Exception):
@@ -55,7 +55,7 @@ class Join:
 class Poll:
     """What a guest shows; it waits for something newer."""
 
-    term: Said
+    term: Meant
     number: int
     at: int | None = None
 
@@ -72,7 +72,7 @@ class Intents:
     """The page it was done on is left when it is done."""
     stays: bool = False
     """What it was done on stands on."""
-    term: Said = UNSAID
+    term: Meant = UNSAID
     """The term of that page."""
 
 
@@ -82,7 +82,7 @@ class Move:
 
     what: str
     value: Any = None
-    term: Said = UNSAID
+    term: Meant = UNSAID
     """The term of the page that it was done on."""
 
 
@@ -90,7 +90,7 @@ class Move:
 class Higher:
     """Somebody has heard of a higher term."""
 
-    term: Said
+    term: Meant
 
 
 Message = Join | Poll | Intents | Move | Higher
@@ -187,9 +187,9 @@ def read(plain: bytes) -> Message:
     """A message of a guest.
 
     >>> read(b'{"do":"noise_roll","with":{"seat":"P2"},"n":38,"k":7}')
-    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=Said(number=0, whole=None))
+    Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=Meant(number=0, whole=None))
     >>> read(b'{"have":[3,37]}')
-    Poll(term=Said(number=3, whole=None), number=37, at=None)
+    Poll(term=Meant(number=3, whole=None), number=37, at=None)
     >>> read(b'{"have":[2,37,5,"000003/000000"]}').term.whole
     Term(path=(3,), starts=0)
     """
@@ -226,8 +226,8 @@ def _read(said: Mapping[str, Any]) -> Message:
     return Higher(_said(said["term"], said.get("by", "")))
 
 
-def _said(number: Any, by: Any = "") -> Said:
-    return Said(_number(number), Term.read(_text(by)) if by else None)
+def _said(number: Any, by: Any = "") -> Meant:
+    return Meant(_number(number), Term.read(_text(by)) if by else None)
 
 
 def _act(message: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:

@@ -70,7 +70,7 @@ class Talk:
         self._happened = ""
         if news:
             self._at = ()
-            self._say(". ".join(each.rstrip(".") for each in news))
+            self._speak(". ".join(each.rstrip(".") for each in news))
 
     def hears(self, entry: Entry, moment: Moment) -> None:
         """What somebody has done, here or elsewhere: said when its door opens. Of a secret there is nothing but its cover."""
@@ -80,7 +80,7 @@ class Talk:
     def shows(self, secret: str) -> None:
         """A cover is held open, or falls shut: "" for that."""
         if self.on:
-            self._say(secret if self.app.settings.talk_secrets else "" if not secret else self.app.say("It is open."))
+            self._speak(secret if self.app.settings.talk_secrets or not secret else self.app.say("It is open."))
 
     def leave(self) -> None:
         self._turn(False)
@@ -93,7 +93,7 @@ class Talk:
         heard = {"on_touch_down": self._down, "on_touch_move": self._move, "on_touch_up": self._up}
         (Window.bind if on else Window.unbind)(**heard)
 
-    def _say(self, text: str) -> None:
+    def _speak(self, text: str) -> None:
         self.app.device.speak(text, self.app.say.language)
 
     def _page(self) -> tuple[object, ...]:
@@ -146,7 +146,7 @@ class Talk:
     def says(self, found: Any) -> None:
         """A finger or a key is on it. What lies under an open cover is not said."""
         if self.on and not (self.app.place.secret and getattr(self.app.stage.lower, "open", False)):
-            self._say(". ".join(self.words(found)))
+            self._speak(". ".join(self.words(found)))
 
     def words(self, found: Any) -> Iterator[str]:
         """What is said of it: what it is about, what it is called, and how it stands."""

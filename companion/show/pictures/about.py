@@ -57,7 +57,9 @@ def _owners(rights: tuple[Rights, ...], say: Tongue) -> str:
     by_holders: dict[tuple[str, ...], list[str]] = {}
     for each in rights:
         by_holders.setdefault(each.holders, []).append(each.title)
-    whose = "; ".join(f"{', '.join(titles)}: {', '.join(holders)}" for holders, titles in by_holders.items())
+    whose = " · ".join(
+        say("{games}: {holders}", games=", ".join(titles), holders=", ".join(holders)) for holders, titles in by_holders.items()
+    )
     return say("The names belong to their owners. {whose}.", whose=whose)
 
 

@@ -56,7 +56,7 @@ def _changes(offer: Offered, box: Box, component: Component, say: Tongue) -> Ite
         if before == after:
             alike += 1
         else:
-            yield f"{_label(box, component, each)}: {before} → {after}"
+            yield say("{what}: {before} → {after}", what=_label(box, component, each), before=before, after=after)
     if alike:
         yield say("{n} {n:number is|numbers are} as here", n=alike)
     for entered in offer.told.lists:
