@@ -98,6 +98,7 @@ class Apart:
             hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
             hook.pytest_runtest_logreport(report=report)
             hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+            session._setupstate.teardown_exact(nextitem)
             return True
         for name, given in told:
             if name == WARNED:
@@ -108,6 +109,7 @@ class Apart:
                 getattr(hook, name)(**given)
         if not goes_on:
             self._let_go()
+        session._setupstate.teardown_exact(nextitem)  # what the worker itself has set up before, and the next one has no need of
         return True
 
     def pytest_sessionfinish(self) -> None:

@@ -21,6 +21,8 @@ A save is on disk before anything is shown. What that costs is not what the test
 if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
+os.environ.setdefault("AIRLOCK_GL", "mock")  # no test draws for real but who says so: a forked process could not
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evenings", type=int, default=12, help="how many evenings of each game the one button leads through")

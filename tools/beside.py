@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-os.environ["AIRLOCK_GL"] = "sdl2"
+os.environ.setdefault("AIRLOCK_GL", "sdl2")  # real pictures, unless somebody wants none
 
 from PIL import Image
 

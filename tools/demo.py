@@ -19,7 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-os.environ["AIRLOCK_GL"] = "sdl2"
+os.environ.setdefault("AIRLOCK_GL", "sdl2")  # real pictures, unless somebody wants none
 
 from PIL import Image
 

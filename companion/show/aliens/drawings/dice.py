@@ -9,7 +9,7 @@ from companion.show.writing import Format, sizes, width_of
 
 VERDICTS = ("headline", "headline_small", "title", "subtitle", "effect")
 PLUS, AT_MOST, MORE = "+", "≤", ">"
-WIDE, BESIDE = 480, 176
+WIDE, BESIDE = 480, 184
 """From this width in dp on a verdict stands beside the dice, where it has so much room there."""
 DIE, LOW, FLAT = 112, 84, 72
 """The side of a die in dp, on a small phone or where text is large, and on a phone that lies."""
@@ -17,8 +17,8 @@ VERDICT, BRIEF, SCALE, WORD = 84, 60, 78, 24
 """In dp, for text as it is: a verdict under the dice, the same on a small phone, the scale, and a line of words."""
 MARK = 52
 """The symbol of a verdict with its air, in dp."""
-SIGN, ADDED = 60, 250
-"""How wide the sign between die and dial is, and what is added to a die, with what that makes."""
+SIGN, ADDED, CLOSER = 60, 250, 216
+"""How wide the sign between die and dial is, and what is added to a die, with what that makes; closer on a phone that lies."""
 AIR = 24
 """Between the dice and a verdict beside them."""
 MOST = 400
@@ -33,7 +33,8 @@ def _die(form: Format) -> float:
 
 def _least(form: Format, roll: Roll) -> float:
     """How wide the dice are, the closest together."""
-    return 2 * _die(form) + SIGN if roll.dial else _die(form) + ADDED
+    die = _die(form)
+    return 2 * die + SIGN if roll.dial else die + (CLOSER if die == FLAT else ADDED)
 
 
 def _judged(form: Format, roll: Roll, wide: float) -> float:
