@@ -11,12 +11,16 @@ NAMED = "user-dirs.dirs"
 """The file in which a desktop of Linux keeps what these folders are called in the language of the system."""
 KNOWN = (("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_DOCUMENTS_DIR", "Documents"), ("XDG_DESKTOP_DIR", "Desktop"))
 
+ASKED = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where an environment names a language, the strongest first."""
+
 
 def language(place: str = "") -> str:
     """The system's language, as the thing itself tells it or else the environment does; English where we do not speak it."""
     import locale
 
-    place = place or os.environ.get("LANGUAGE") or locale.getlocale()[0] or LANGUAGES[0]
+    named = (os.environ.get(each, "") for each in ASKED)  # a system may lack the locale that somebody has asked for
+    place = place or next((each for each in named if each not in ("", "C", "POSIX")), "") or locale.getlocale()[0] or LANGUAGES[0]
     return place[:2].lower() if place[:2].lower() in LANGUAGES else LANGUAGES[0]
 
 
