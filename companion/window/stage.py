@@ -130,12 +130,15 @@ class Stage(BoxLayout):
         self.tabs = self.ids.tabs.__self__
         self.beside: Any = None
         """The room in the second pane."""
+        self.high = 0.0
+        """What the system leaves us of the height."""
 
     def measure(self, app: Any) -> None:
         """What there is room for."""
         left, top, right, bottom = self.insets
         theme, high, wide = app.theme, self.height - top - bottom, self.width - left - right
         theme.panes = wide >= dp(PANES[0]) and high >= dp(PANES[1])
+        self.high = high
         theme.compact = high < self.low
         theme.tablet = min(wide, high) >= dp(TABLET)
         theme.wide = wide > high and not (theme.panes and self.playing)

@@ -63,6 +63,7 @@ def test_the_button_that_ends_the_round_names_it_and_opens_the_list(driver: Driv
     assert session.view()["phase"] == "players"
     driver.frames(4)
     assert "#2" in driver.texts()
+    assert {"1 LEFT: EVERYONE", "HOLD"} <= set(driver.texts())  # it has led there; what it does now is said
     driver.tap(f"tick {session.due()[0].id}")
     driver.tap("END ROUND")
     assert session.view()["phase"] == "event"

@@ -48,6 +48,8 @@ FOOT, AIR = 48, 10
 """How high its foot is in dp, and how much air its headline has over its letters, in sp."""
 LINES = 50
 """A card that is lower says only its headline, in dp."""
+SEATS_FROM = 686
+"""In a lower window, in dp, there is no row of who acts: the name in the header leads there."""
 LOW, LOWEST = 60, 54
 """How high a verb is on a small phone while something is due, and where who acts, or whose turn it is, has a line, too, in dp."""
 CHIP, GAP = 48, 6
@@ -177,7 +179,7 @@ class TableScreen(Room, BoxLayout):
         moves = next((each for each in picture.verbs if each.onward and each.intent), None)
         left = playing.left(moves.intent) if moves else ()
         turns = playing.takes_turns()
-        drawn = (picture, left, turns, app.theme.left_hand, self.ids.tray.width)
+        drawn = (picture, left, turns, app.theme.left_hand, self.ids.tray.width, bool(playing.chosen.get(OPENED)))
         if self.idle is None:
             self.idle = instrument(playing.face, "idle") or IdleView()
         if drawn != self.drawn:
@@ -220,8 +222,8 @@ class TableScreen(Room, BoxLayout):
         there = bool(pile.rows) and not pile.opened
         turns = isinstance(self.seated, TurnLine)
         low = -1  # what came has to stand beside it
-        if app.theme.compact and (there or turns):
-            low = dp(LOWEST if self.ids.now.children or turns else LOW)
+        if app.theme.compact and (there or self.seated):
+            low = dp(LOWEST if self.ids.now.children or turns or (there and self.seated) else LOW)
         elif app.theme.big and turns:
             low = dp(LOW)
         for verb in self.ids.verbs.children:
@@ -269,7 +271,8 @@ class TableScreen(Room, BoxLayout):
             return
         seats = actors(app.playing.view, app.playing.acting) if app.playing.face.turn.seats_act else ()
         stands = app.playing.stands is not None and not app.playing.stands.overlay
-        tight = app.theme.compact or app.theme.big or (app.stage.bannered and stands)
+        low = app.theme.compact and app.stage.high < dp(SEATS_FROM)
+        tight = low or app.theme.big or (app.stage.bannered and stands)
         shown = () if tight else seats
         if shown == self.seated:
             return
@@ -301,8 +304,10 @@ class TableScreen(Room, BoxLayout):
                 grid.add_widget(button)
 
     def _way(self, app: Any, each: Any, left: tuple[DueRow, ...]) -> MovesOn:
-        """Something is left: a tap leads there, and only holding moves on all the same."""
-        way = MovesOn(name=each.name, caption=each.label, label=open_on(left, app.say), symbol=each.symbol, quiet=True)
+        """Something is left: a tap leads there, and only holding moves on all the same; where it has led it says so."""
+        says, holds = open_on(left, app.say), app.say("HOLD")
+        caption, label = (says, holds) if app.playing.chosen.get(OPENED) else (each.label, says)
+        way = MovesOn(name=each.name, caption=caption, label=label, symbol=each.symbol, quiet=True)
         leads = self._leads(app, left)
         way.bind(on_tapped=lambda _: app.does(leads), on_held=lambda _: self.press(app, each))
         return way

@@ -1,0 +1,74 @@
+"""The window of a newcomer on a laptop of 1366 x 768: lower than a phone, with everything that a phone shows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from companion.device.desktop import FILE, Frame
+from companion.window import run
+from tests.window.hand import begin
+from tests.window.nemesis.scenes import screens as nemesis
+from tests.window.reading import unreadable
+from tests.window.test_reading import screens as lockdown
+from tools.driver import Driver
+
+FRAME = Frame.first((1366, 768), Path("nowhere"))
+SIZE = (FRAME.width, FRAME.height)
+
+
+def test_who_acts_is_a_tap_away_and_what_came_keeps_its_words(start: Callable[..., Driver]) -> None:
+    driver = start(SIZE)
+    session = begin(driver)
+    driver.tap("acts P2")
+    driver.tap("NOISE ROLL")
+    assert session.journal.last.parameters["seat"] == "P2"
+    assert any("noise" in text or "Danger" in text or "Silence" in text for text in driver.texts()), driver.texts()
+
+
+def test_a_tap_on_what_came_shows_all_of_it_with_its_why(start: Callable[..., Driver]) -> None:
+    driver = start(SIZE)
+    begin(driver)
+    driver.tap("NOISE ROLL")
+    assert not [each for each in driver.walk() if type(each).__name__ == "Why" and getattr(each, "rule", "")]
+    driver.tap(driver.app.stage.lower.result_shown)
+    assert driver.app.place.top == "result"
+    assert [each for each in driver.walk() if type(each).__name__ == "Why" and getattr(each, "rule", "")]
+
+
+def walks(driver: Driver, game: str) -> Iterator[str]:
+    yield from nemesis(driver.app, "intruders") if game == "nemesis" else lockdown(driver.app)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["lockdown", "nemesis"])
+def test_everything_can_be_read_in_it(start: Callable[..., Driver], game: str, language: str) -> None:
+    driver = start(SIZE, language)
+    for name in walks(driver, game):
+        driver.frames(4)
+        assert [name, *unreadable(driver)] == [name]
+
+
+class Closing:
+    """An app that is run and closed."""
+
+    def bind(self, on_stop: Callable[[Any], object]) -> None:
+        self.on_stop = on_stop
+
+    def run(self) -> None:
+        self.on_stop(self)
+
+
+def test_where_it_stood_is_noted_before_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed window says anything."""
+    for name, does in {"home": lambda: tmp_path, "device": id, "_quiet": id, "_begin": bool, "_open_window": id}.items():
+        monkeypatch.setattr(run, name, does)
+    monkeypatch.setattr(run, "built", lambda *_: Closing())
+    run.run()
+    kept = json.loads((tmp_path / FILE).read_text("utf-8"))
+    assert (kept["width"], kept["height"]) == tuple(map(int, Window.system_size))
