@@ -44,14 +44,8 @@ class RealDevice:
         self._looped: set[Path] = set()
         self._dialogs: Dialogs | None = None
 
-    @or_not
     def buzz(self, pattern: tuple[int, ...]) -> None:
-        from plyer import vibrator
-
-        if len(pattern) == 1:
-            vibrator.vibrate(pattern[0] / 1000)
-        elif pattern:
-            vibrator.pattern([each / 1000 for ms in pattern for each in (PAUSE, ms)])
+        """A desktop has nothing that buzzes."""
 
     @or_not
     def play(self, sound: Path, volume: float = 1.0) -> None:

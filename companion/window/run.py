@@ -70,7 +70,10 @@ def run() -> int:
         _quiet(folder)
         _begin()
         _open_window(folder)
-    built(folder, thing).run()
+    app = built(folder, thing)
+    if "ANDROID_PRIVATE" not in os.environ:
+        app.bind(on_stop=lambda _: _left(folder))  # a window that is closed no longer knows where it was
+    app.run()
     return 0
 
 
@@ -90,4 +93,12 @@ def _open_window(folder: Path) -> None:
     from kivy.core.window import Window
 
     Window.minimum_width, Window.minimum_height = LEAST
-    Window.bind(on_close=lambda *_: Frame(*map(int, (*Window.system_size, Window.left, Window.top))).keep(folder))
+
+
+def _left(folder: Path) -> None:
+    """Where the window is now."""
+    from kivy.core.window import Window
+
+    from companion.device.desktop import Frame
+
+    Frame(*map(int, (*Window.system_size, Window.left, Window.top))).keep(folder)
