@@ -337,13 +337,14 @@ class Door:
             case "export":
                 return session.export()
             case "offers":
-                intent, parameter, given = str(line.get("intent")), str(line.get("parameter")), _given(line, "given")
+                intent, parameter = (self._wanted(name, line, each) for each in ("intent", "parameter"))
+                given = _given(line, "given")
                 offered = session.offers(intent, parameter, **given)
                 return [{"value": each, "says": session.called_of(intent, parameter, each)} for each in offered]
             case "due":
                 return [_told_due(session, due) for due in session.due()]
             case "whose":
-                return session.whose(str(line.get("intent")), **_given(line, "parameters"))
+                return session.whose(self._wanted(name, line, "intent"), **_given(line, "parameters"))
             case _ if name in session.game.phrases:
                 return session.ask(name)
         raise Refused("unknown_question", name=shown(name))
@@ -404,6 +405,13 @@ class Door:
             case "games":
                 return [_told_saved(saved) for saved in (self.store.games() if self.store else ())]
         return [*DOOR_INTENTS, *(self.session.intents() if self.session else [])]
+
+    @staticmethod
+    def _wanted(question: str, line: Mapping[str, Json], name: str) -> str:
+        """What a question can't do without."""
+        if not isinstance(line.get(name), str):
+            raise Refused("missing_parameter", intent=question, name=name)
+        return str(line[name])
 
     # -- the game and its pack -------------------------------------------------------------------
 

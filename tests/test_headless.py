@@ -167,6 +167,13 @@ def test_lines_without_a_game_are_refused_with_their_reason(line: str, reason: s
     assert answer["says"]
 
 
+@pytest.mark.parametrize("line", ['{"ask": "offers"}', '{"ask": "whose"}', '{"ask": "offers", "intent": "fix"}'])
+def test_a_question_says_what_it_can_not_do_without(line: str) -> None:
+    door = Door()
+    door.answer('{"do": "new_game", "pack": "lockdown", "seats": ["Ana", "Bo"]}')
+    assert door.answer(line)["refused"] == "missing_parameter"
+
+
 def test_intents_say_what_is_possible_and_why_not() -> None:
     play = Play(3)
     listed = {intent["name"]: intent for intent in play.ask("intents")}

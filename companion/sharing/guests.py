@@ -375,7 +375,7 @@ def _guest_written(guest: Guest) -> list[Any]:
 def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
     code, *former = (Invitation(str(key), str(word)) for key, word in written["codes"])
-    found = Guests(seats, Term.read(written["term"]), code, str(written["open"]), former)
+    found = Guests(seats, Term.read(str(written["term"])), code, str(written["open"]), former)
     found.spent.extend(map(str, written["spent"]))
     for id, seat, name, up, down, words, enc, again, may, language, sits in written["linked"]:
         if seat == SCREEN or seat in seats:

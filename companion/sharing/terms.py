@@ -1,7 +1,7 @@
 """Whose word holds when two devices believe that they are the host: terms, and their order.
 
-A term is a path: for each time that a game changed hands, the how-manieth naming of the host of then it was by which the next one
-stood by. So two devices that take over never have the same term, whoever named them and however long they were apart; and who was
+A term is a path: for each time that a game changed hands, by which naming of its host of then the next one stood by, counted from
+one. So two devices that take over never have the same term, whoever named them and however long they were apart; and who was
 named later wins, for the last host was still there then. A new game on the same host wins over whoever took the old one over.
 """
 

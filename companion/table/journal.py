@@ -252,8 +252,8 @@ class Journal:
         """An entry that another device has made stands next here, too."""
         if not self.takes(entry):
             raise Refused("entry_does_not_fit", entry=entry.number)
-        self.entries.keep(entry)
         self.replay(entry)
+        self._keep(entry)
 
     # -- the entries these acts make, with their links -------------------------------------------
 

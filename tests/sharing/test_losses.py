@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -17,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from companion.saves.linked import KEPT
 from tests.sharing.client import Client
 from tests.sharing.table import LOOPBACK, OpenTable
 
@@ -190,7 +192,7 @@ def test_on_a_bad_line_no_act_is_done_twice_and_none_that_was_answered_is_lost(t
 
 def test_a_phone_that_slept_for_ten_minutes_has_the_newest_page_by_one_request(table: OpenTable) -> None:
     """Check 19: what it asked before it slept is answered to nobody."""
-    clock = [table.hosting.clock()]
+    clock = [1000.0]
     table.hosting.room._clock = lambda: clock[0]
     table.hosting.clock = lambda: clock[0]
     table.hosting.room.held = 2 * ASLEEP
@@ -216,6 +218,17 @@ def test_a_phone_that_slept_for_ten_minutes_has_the_newest_page_by_one_request(t
     assert (page["n"], guest.away(clock[0])) == (31, 0)
     assert len(guest.before) == asked
     assert bo.act("noise_roll", seat="P2")["ok"] == 32
+
+
+@pytest.mark.parametrize("term", [5, None, "x", "1/2/3", [], ""])
+def test_a_note_of_guests_of_any_shape_keeps_no_table_from_opening(tmp_path: Path, term: Any) -> None:
+    with opened_again(tmp_path) as table:
+        table.guest("P2")
+    kept = tmp_path / KEPT
+    note = json.loads(kept.read_text("utf-8"))
+    kept.write_text(json.dumps({**note, "guests": {**note["guests"], "term": term}}), "utf-8")
+    with opened_again(tmp_path) as table:
+        assert "id" in Client(table.link).join("P3")
 
 
 # -- said once more ------------------------------------------------------------------------------
