@@ -29,7 +29,7 @@ test: ready-dev  ## every test
 
 browser: ready-dev ## the tests that drive real browsers: chromium, firefox and webkit, as far as they are here
 	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q -rs tests/browser/test_papers.py
-	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser/test_guests.py tests/browser/test_looks.py tests/browser/test_evenings.py
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser --ignore tests/browser/test_papers.py
 
 released: ready-dev ## what of a release can be tried here, with the real tools: linters, signing, licences, a bundle
 	@tools/instruments.sh

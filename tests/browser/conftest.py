@@ -1,12 +1,23 @@
-"""The cable that tests of real browsers cut."""
+"""The browsers that are here, and the cable that their tests cut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from shutil import which
 
 import pytest
 
 from tests.browser.cable import CABLE, ELSEWHERE, OTHER_END, OURS, SPACE, THEIRS, ip
+from tests.browser.engines import ENGINES, Browser
+
+
+@pytest.fixture(params=ENGINES, ids=[each.name for each in ENGINES])
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    if missing := [each for each in request.param.needs if which(each) is None]:
+        pytest.skip(f"not installed: {missing}")
+    found: Browser = request.param()
+    yield found
+    found.quit()
 
 
 @pytest.fixture(scope="session")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import which
 from typing import Any
 
 import pytest
 
-from tests.browser.engines import ENGINES, Browser, until
+from tests.browser.engines import Browser, until
 from tests.page.lobbies import Running
 
 KEPT = """
@@ -34,15 +33,6 @@ var given = new DataTransfer(); given.items.add(new File([bytes], arguments[0]))
 field.files = given.files; field.dispatchEvent(new Event('change', {bubbles: true}));
 """
 """As somebody chooses a file in the window of the system."""
-
-
-@pytest.fixture(params=ENGINES, ids=[each.name for each in ENGINES])
-def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    if missing := [each for each in request.param.needs if which(each) is None]:
-        pytest.skip(f"not installed: {missing}")
-    found: Browser = request.param()
-    yield found
-    found.quit()
 
 
 @pytest.fixture

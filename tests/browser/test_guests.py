@@ -9,7 +9,7 @@ from shutil import which
 import pytest
 
 from tests.browser.cable import ELSEWHERE, Laptop
-from tests.browser.engines import ENGINES, WALL, Browser, Chromium, number, until
+from tests.browser.engines import WALL, Browser, Chromium, number, until
 from tests.sharing.client import Client
 
 
@@ -19,15 +19,6 @@ def laptop(link_up: None, tmp_path: Path) -> Iterator[Laptop]:
     assert "id" in Client(found.link).join("P1")  # whoever comes first owns the host; the browsers are guests
     yield found
     found.kill()
-
-
-@pytest.fixture(params=ENGINES, ids=[each.name for each in ENGINES])
-def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    if missing := [each for each in request.param.needs if which(each) is None]:
-        pytest.skip(f"not installed: {missing}")
-    found: Browser = request.param()
-    yield found
-    found.quit()
 
 
 def seated(browser: Browser, link: str, who: str) -> None:

@@ -1,6 +1,5 @@
 """A host without a window: a stranger with a browser sets a game up, seals it, plays, and finds it again tomorrow."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,14 +9,6 @@ from companion.games.registry import GAMES
 from companion.packs import load
 from tests.page.lobbies import Running
 from tests.page.pressing import Somebody
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Running]:
-    found = Running(tmp_path)
-    yield found
-    if found.thread.is_alive():
-        found.shut()
 
 
 def set_up(owner: Somebody, game: str) -> None:

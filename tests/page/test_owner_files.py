@@ -3,23 +3,12 @@
 import io
 import json
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from companion.page.carrying import PART
 from companion.saves.beside import BOX
 from tests.page.lobbies import Running
 from tests.page.test_lobby import set_up
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Running]:
-    found = Running(tmp_path)
-    yield found
-    if found.thread.is_alive():
-        found.shut()
 
 
 def test_the_box_is_checked_step_by_step_and_holds_from_the_next_game_on(host: Running, tmp_path: Path) -> None:
