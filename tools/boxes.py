@@ -6,7 +6,6 @@ python -m tools.boxes --check   fail where they are not what the packs say
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from companion.games.registry import GAMES
 from companion.packs import load
 from companion.packs.model import Component, Item, Pack
+from tools.made import written
 
 ROOT = Path(__file__).resolve().parent.parent
 README, PAGE = ROOT / "README.md", ROOT / "docs" / "boxes.md"
@@ -78,17 +78,7 @@ def readme(text: str) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    stale = False
-    for file, made in ((PAGE, page()), (README, readme(README.read_text("utf-8")))):
-        if not check:
-            file.write_text(made, encoding="utf-8")
-        elif not file.exists() or file.read_text("utf-8") != made:
-            print(f"{file.name} is stale; run python -m tools.boxes")
-            stale = True
-    return 1 if stale else 0
+    return written({PAGE: page(), README: readme(README.read_text("utf-8"))}, "tools.boxes", __doc__)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ python -m tools.doors --check   fail where they are not what the code says
 
 from __future__ import annotations
 
-import argparse
 import ast
 import inspect
 import sys
@@ -24,6 +23,7 @@ from companion.games.registry import GAMES, MODULES
 from companion.kit.intent import Intent
 from companion.kit.lazily import opened
 from companion.kit.told import TOLD
+from tools.made import written
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 HEAD = """# The verbs of each game
@@ -121,18 +121,7 @@ def _cell(text: str) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    stale = False
-    for name, made in {"verbs.md": verbs(), "told.md": results()}.items():
-        page = DOCS / name
-        if not check:
-            page.write_text(made, encoding="utf-8")
-        elif not page.exists() or page.read_text("utf-8") != made:
-            print(f"{name} is stale; run python -m tools.doors")
-            stale = True
-    return 1 if stale else 0
+    return written({DOCS / "verbs.md": verbs(), DOCS / "told.md": results()}, "tools.doors", __doc__)
 
 
 if __name__ == "__main__":

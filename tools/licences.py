@@ -6,7 +6,6 @@ python -m tools.licences --check   fail where it is stale
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -17,6 +16,7 @@ from typing import Any
 import yaml
 
 from companion.packs.licences import FILE, named
+from tools.made import written
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = FILE.with_suffix(".yaml")
@@ -75,15 +75,7 @@ def compiled() -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    made = compiled()
-    if not parser.parse_args().check:
-        FILE.write_text(made, "utf-8")
-    elif not FILE.is_file() or FILE.read_text("utf-8") != made:
-        print(f"{FILE.relative_to(ROOT)} is not what it would be now; python -m tools.licences makes it", file=sys.stderr)
-        return 1
-    return 0
+    return written({FILE: compiled()}, "tools.licences", __doc__)
 
 
 if __name__ == "__main__":
