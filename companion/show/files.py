@@ -119,10 +119,8 @@ class Files:
         return not isinstance(last, int) or last < self.games.kept.saved(playing.game).evening.began
 
     def share_text(self, name: str, text: str) -> None:
-        """What was written, as a file of letters."""
-        session = self.shell.session
-        assert session is not None
-        file = self.shell.home / f"airlock-{session.charter.seal[:8]}-{name}.txt"
+        """What was written, as a file of letters with this name."""
+        file = self.shell.home / name
         try:
             file.write_text(text, "utf-8")
         except OSError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -103,13 +102,7 @@ class Noting:
 
     def share(self, what: str) -> None:
         """As a file of letters, to wherever the system's window says."""
-        file: Path = self.shell.home / f"airlock-{what}.txt"
-        try:
-            file.write_text(self.text(what), "utf-8")
-        except OSError:
-            self.shell.notice = self.shell.say("There is no room for a new file.")
-        else:
-            self.files.shared(file, "text/plain")
+        self.files.share_text(f"airlock-{what}.txt", self.text(what))
         self.shell.refresh()
 
 

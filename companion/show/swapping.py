@@ -42,13 +42,7 @@ class Swapping:
 
     def share(self, pack: str) -> None:
         """The code as a file of letters, a part a line."""
-        file = self.shell.home / f"airlock-box-{pack}.txt"
-        try:
-            file.write_text("\n".join(self.parts(pack)) + "\n", "utf-8")
-        except OSError:
-            self.shell.notice = self.shell.say("There is no room for a new file.")
-        else:
-            self.files.shared(file, "text/plain")
+        self.files.share_text(f"airlock-box-{pack}.txt", "\n".join(self.parts(pack)) + "\n")
         self.shell.refresh()
 
     # -- taken -----------------------------------------------------------------------------------

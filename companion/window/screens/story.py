@@ -62,5 +62,5 @@ def _shares_picture(app: Any) -> None:
 
 
 def _shares_text(app: Any) -> None:
-    app.files.share_text("story", _story(app.stage.lower.at(app)).text)
+    app.files.share_text(f"airlock-{app.session.charter.seal[:8]}-story.txt", _story(app.stage.lower.at(app)).text)
     app.refresh()
