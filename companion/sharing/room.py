@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import socket
 import sys
+import zlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from threading import Event, Lock, Thread
@@ -28,6 +30,8 @@ ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
 MOST = 64
 """So many connections at a time."""
+GZIP = 31
+"""How zlib is told that what it unpacks is what gzip has packed."""
 KNOCKS = ("ask_host", "not_let_in")
 """Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
 PORT = 4070
@@ -235,10 +239,9 @@ class HttpLine:
         last = heads.get("connection", "").lower() == "close"
         match method, path:
             case "GET", "/":
-                packed = ("Content-Type: text/html; charset=utf-8", "Content-Encoding: gzip")
-                await self._answer(
-                    writer, "200 OK", self.site.page, *packed, f"Content-Security-Policy: {self.site.policy}", last=last
-                )
+                page, packed = _as_read(self.site.page, heads.get("accept-encoding", ""))
+                about = ("Content-Type: text/html; charset=utf-8", "Vary: Accept-Encoding", *packed)
+                await self._answer(writer, "200 OK", page, *about, f"Content-Security-Policy: {self.site.policy}", last=last)
             case "GET", _ if (font := self.site.fonts.get(path[1:])) is not None:
                 await self._answer(writer, "200 OK", font, "Content-Type: font/woff2", last=last)
             case "GET", "/k":
@@ -379,6 +382,15 @@ class HttpLine:
 
     def _event(self, guest: str) -> asyncio.Event:
         return self._news.setdefault(guest, asyncio.Event())
+
+
+def _as_read(page: bytes, reads: str) -> tuple[bytes, tuple[str, ...]]:
+    """The packed page as it is for whoever says that they unpack it, as every browser does; unpacked for all others."""
+    named = (each.partition(";") for each in reads.lower().split(","))
+    wants = {name.strip(): weight.replace(" ", "") for name, _, weight in named}
+    if re.fullmatch(r"q=0(\.0*)?", wants.get("gzip", wants.get("*", "q=0"))):
+        return zlib.decompress(page, GZIP), ()
+    return page, ("Content-Encoding: gzip",)
 
 
 def _listening(address: str, port: int) -> socket.socket:

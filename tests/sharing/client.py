@@ -39,10 +39,10 @@ class Client:
         finally:
             line.close()
 
-    def get(self, path: str) -> tuple[int, dict[str, str], bytes]:
+    def get(self, path: str, **heads: str) -> tuple[int, dict[str, str], bytes]:
         line = HTTPConnection(self.host, self.port, timeout=PATIENCE)
         try:
-            line.request("GET", path)
+            line.request("GET", path, headers={name.replace("_", "-"): said for name, said in heads.items()})
             answer = line.getresponse()
             return answer.status, dict(answer.getheaders()), answer.read()
         finally:

@@ -1,5 +1,6 @@
 """The room with a guest that speaks the protocol itself: who gets in, what is told, what is refused."""
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -35,12 +36,27 @@ def test_who_has_the_code_sits_down_and_sees_the_table(table: OpenTable) -> None
 
 
 def test_a_browser_gets_a_page_that_runs_nothing_but_its_own_script(table: OpenTable) -> None:
-    status, heads, page = Client(table.link).get("/")
+    status, heads, page = Client(table.link).get("/", Accept_Encoding="gzip, deflate")
     assert status == 200
     assert page[:2] == b"\x1f\x8b"
     policy = heads["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize(
+    ("reads", "packed"),
+    [
+        *(("gzip, deflate, br, zstd", True), ("GZIP;q=1.0, identity; q=0.5", True), ("*", True), ("*;q=0, gzip", True)),
+        *(("", False), ("identity", False), ("br", False), ("gzip;q=0", False), ("gzip; q=0.000, *", False)),
+    ],
+)
+def test_the_page_is_packed_for_whoever_says_that_they_unpack_it(table: OpenTable, reads: str, packed: bool) -> None:
+    status, heads, page = Client(table.link).get("/", Accept_Encoding=reads)
+    assert (status, heads.get("Content-Encoding")) == (200, "gzip" if packed else None)
+    assert heads["Vary"] == "Accept-Encoding"
+    whole = gzip.decompress(page) if packed else page
+    assert whole.lstrip()[:15].lower() == b"<!doctype html>"
 
 
 def test_nothing_that_crosses_the_line_can_be_read_without_the_code(table: OpenTable) -> None:
