@@ -14,6 +14,7 @@ from pathlib import Path
 
 from companion import about, wrong
 from companion.charter import charter
+from companion.device.folders import language
 from companion.exports import import_game, unlike
 from companion.games.registry import GAMES
 from companion.kit.due import Due
@@ -32,10 +33,8 @@ from companion.table.events import written
 
 FIRST = next(iter(GAMES))
 """The game that is meant where none is named."""
-GREETING = f"""Airlock without a screen. One JSON object a line; try these:
-  {{"do": "new_game", "pack": "{FIRST}", "seats": ["Ana", "Bo", "Cy"]}}
-  {{"ask": "intents"}}
-An unofficial companion made by players. End with Ctrl-D."""
+TRY = (f'{{"do": "new_game", "pack": "{FIRST}", "seats": ["Ana", "Bo", "Cy"]}}', '{"ask": "intents"}')
+"""Lines that begin a game and tell what can be done in it."""
 
 LONGEST_PATH = 4096
 OF_NO_GAME = ("about", "box", "box_code", "code", "games", "intents", "wrong")
@@ -514,10 +513,18 @@ def talk(door: Door, lines: Iterable[str]) -> Iterator[str]:
             yield json.dumps(door.answer(line), ensure_ascii=False)
 
 
+def greeting(spoken: str) -> str:
+    """What somebody is told who has a terminal and no lines yet."""
+    words = Words(load(COMMON), spoken)
+    return "\n".join((words.say("door_is_open", {}), *(f"  {line}" for line in TRY), words.say("door_is_left", {})))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="companion.headless", description=__doc__)
     parser.add_argument("--save", type=Path, help="a file to keep games in, and to go on with the newest one")
-    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=language(), help="else that of the system, if it is one of these"
+    )
     parser.add_argument("--packs", type=Path, help="a folder with packs of your own, in YAML")
     parser.add_argument("--box", type=Path, help="a file with what you read off your own box")
     parser.add_argument("--greet", action="store_true", help="say hello first")
@@ -525,7 +532,7 @@ def main() -> int:
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     if options.greet:
-        print(GREETING, flush=True)
+        print(greeting(options.language), flush=True)
     try:
         door = Door(Store(options.save) if options.save else None, options.language, options.packs, options.box)
     except (Refused, PackError) as trouble:

@@ -1,6 +1,7 @@
 """The door: every line answered, nonsense refused in one sentence, nothing changed by it."""
 
 import json
+import os
 import string
 import subprocess
 import sys
@@ -317,3 +318,22 @@ def test_put_back_does_not_take_back_what_was_put_by_hand() -> None:
     play = Play(2)
     play.fix("seats.P1.contamination", 3)
     assert play.refused("put_back") == "nothing_to_put_back"
+
+
+@pytest.mark.parametrize(
+    ("asked", "switch", "greets", "refuses"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, (), "Airlock sans écran.", "Aucune partie ouverte"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "en"}, (), "Airlock without a screen.", "No game is open"),
+        ({"LANG": "C", "LANGUAGE": "ja"}, (), "Airlock without a screen.", "No game is open"),
+        ({"LANG": "en_GB.UTF-8"}, ("--language", "fr"), "Airlock sans écran.", "Aucune partie ouverte"),
+    ],
+)
+def test_the_door_speaks_the_language_of_the_environment_unless_it_is_named(
+    asked: dict[str, str], switch: tuple[str, ...], greets: str, refuses: str
+) -> None:
+    quiet = {name: said for name, said in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+    command = [sys.executable, "-m", "companion.headless", "--greet", *switch]
+    ran = subprocess.run(command, input='{"ask": "table"}\n', env={**quiet, **asked}, capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith(greets)
+    assert refuses in ran.stdout
