@@ -41,12 +41,14 @@ from companion.sharing.room import ANYWHERE, PORT
 from companion.show.face import face_of
 from companion.show.files import Files
 from companion.show.games import RETURNED, Games
+from companion.show.noting import Noting
 from companion.show.packing import Packing
 from companion.show.pausing import Pausing
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.reports import write_report
 from companion.show.settings import Settings
+from companion.show.swapping import Swapping
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
@@ -79,6 +81,7 @@ class Laptop:
         self.games.seed = seed
         self.files = Files(self, Owner(home / PACKS, home / BOX, load, GAMES), self.games, self.todo.put)
         self.packing = Packing(self)
+        self.noting, self.swapping = Noting(self, self.files), Swapping(self, self.files)
         self.pausing = Pausing(self, self.games, self.files, self.todo.put)
         self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE, carried)
         self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages)

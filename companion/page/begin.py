@@ -9,6 +9,7 @@ from companion.kit.lazily import opened
 from companion.page.afterwards import ranked
 from companion.page.boxes import BOX
 from companion.page.everyphone import every_phone
+from companion.page.faults import FAULTS
 from companion.page.lobby import Onlooker, tongues
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, brings, said, seal_words
@@ -59,7 +60,12 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
         button(say("ALL GAMES {n}", n=games.kept.count()), {"go": "shelf"}, "time", "small") if saved else None,
         line(say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?"), "legend", "ink2", "h2"),
         tag("div", *tiles, shown, class_="verbs one"),
-        button(say("EVERY PHONE"), {"go": "share"}, "link", "small"),
+        tag(
+            "div",
+            button(say("EVERY PHONE"), {"go": "share"}, "link", "small"),
+            button(say("ABOUT"), {"go": "about"}, "info", "small"),
+            class_="presses fit",
+        ),
         tongues(say),
     )
 
@@ -457,6 +463,7 @@ OUTSIDE: dict[str, Room] = {
     "statistics": _statistics,
     "standings": _standings,
     **BOX,
+    **FAULTS,
     "share": every_phone,
     "stuck": _stuck,
 }

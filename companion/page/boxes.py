@@ -45,7 +45,13 @@ def _box(pages: OwnersPages, at: At) -> Markup:
         line(fault, "body", "warn"),
         act(say("LEAVE IT OUT"), "leave_out", symbol="close", kind="verb") if fault else None,
         tag("div", *(_part(each, pack) for each in found), class_="list"),
-        tag("div", brings(say("IMPORT")), act(say("EXPORT"), "export_box", symbol="app-source", kind="verb"), class_="verbs"),
+        tag(
+            "div",
+            brings(say("IMPORT")),
+            act(say("EXPORT"), "export_box", symbol="app-source", kind="verb"),
+            button(say("BOX CODE"), {"go": f"code:{pack}"}, "qr", "verb"),
+            class_="verbs",
+        ),
         _out(at, say("DONE")),
     )
 
@@ -64,9 +70,14 @@ def _component(pages: OwnersPages, at: At) -> Markup:
         tag("div", *(_fact(each) for each in picture.rows)),
         act(say("SO IT IS"), "so_it_is", symbol="check"),
         _printed(pages.drafts, say),
+        _wrong(at, pages),
         line(picture.place, "legend", "ink2"),
         tag("div", *(_part(each, pack, "instead") for each in picture.others), class_="list") if isinstance(at, Reader) else None,
     )
+
+
+def _wrong(at: At, pages: OwnersPages) -> Markup:
+    return act(at.say("THIS IS WRONG"), "wrong", f"part/{at_hand(pages, at)}", symbol="info", kind="small")
 
 
 def _fact(row: FactLine) -> Markup:
@@ -117,6 +128,7 @@ def _enter(pages: OwnersPages, at: At) -> Markup:
         tag("ul", *last, class_="list") if picture.last else None,
         act(say("LAST ONE"), "last_card", symbol="undo", kind="verb", disabled=not picture.last),
         _printed(drafts, say),
+        _wrong(at, pages),
         _out(at, say("DONE")),
     )
 

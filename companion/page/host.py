@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.page.boxes import BOX
 from companion.page.everyphone import every_phone
+from companion.page.faults import FAULTS
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, said, seal_words
 from companion.page.parts import button, column, dues, glyph, line
@@ -114,6 +115,7 @@ def _record(_: OwnersPages, at: Reader) -> Markup:
         tag("h1", say("IT IS ACTUALLY …"), class_="t-title"),
         tag("div", *pages, class_="presses fit"),
         tag("ul", *rows, class_="list record"),
+        act(say("THIS IS WRONG"), "wrong", f"record/{record_picture.page}", symbol="info", kind="small"),
         back(at),
     )
 
@@ -218,4 +220,5 @@ ROOMS_OF_OWNER: dict[str, Room] = {
     "returned": _returned,
     "export": _export,
     **BOX,
+    **FAULTS,
 }

@@ -22,15 +22,18 @@ from companion.show.doing import Here
 from companion.show.files import Files
 from companion.show.games import Games
 from companion.show.newgame import NewGame
+from companion.show.noting import Noting
 from companion.show.packing import Packing
 from companion.show.pausing import Pausing
 from companion.show.pictures.launch import NAMES
 from companion.show.place import Place
 from companion.show.playing import Playing
 from companion.show.shell import Shell
+from companion.show.swapping import Swapping
 from companion.show.tongue import Tongue, word
 from companion.table import Refused
 from companion.value import value
+from companion.wrong import KINDS, LONGEST
 
 MOST = 300
 """So many things that pages offer beside the game are remembered; a page has some twenty."""
@@ -38,6 +41,9 @@ LETTERS = 40
 """What is typed has no more letters."""
 MORE, CARD = 400, "card"
 """But of a card, whose words are the owner's: so many."""
+LINE, CODE, WHOLE = "line", "code", 6000
+"""What is wrong in one line, and the code of a box, of which so many letters fit into a request."""
+MOST_OF = {CARD: MORE, LINE: LONGEST, CODE: WHOLE}
 At = Reader | Onlooker
 ODD = (LookupError, ValueError, TypeError, AttributeError, AssertionError, StopIteration)
 """What comes of a page that is older than what is there now, or that lies."""
@@ -51,6 +57,12 @@ TITLES = {
     "part": word("CHECK YOUR BOX"),
     "enter": word("ENTER CARDS"),
     "standings": word("STANDINGS"),
+    "about": word("ABOUT"),
+    "licences": word("LICENCES"),
+    "licence": word("LICENCES"),
+    "wrong": word("THIS IS WRONG"),
+    "note": word("THE NOTE"),
+    "code": word("BOX CODE"),
 }
 """What the pages are called that need no game."""
 
@@ -86,6 +98,8 @@ class HostShell(Shell, Protocol):
     files: Files
     pausing: Pausing
     packing: Packing
+    noting: Noting
+    swapping: Swapping
 
     @property
     def invitation(self) -> str:
@@ -221,6 +235,7 @@ class OwnersPages:
             button(say("THE SEAL"), {"go": "proof" if over else "seal"}, "seal", "verb"),
             button(say("PACK UP"), {"go": "packing"}, "bag", "verb") if over else None,
             act(say("EXPORT"), "export", symbol="app-source", kind="verb"),
+            button(say("ABOUT"), {"go": "about"}, "info", "verb"),
             button(say("SAME CREW AGAIN"), {"host": ["again"]}, "redo", "verb") if over else None,
             button(say(playing.face.start.prelude.label), {"host": ["follow"]}, "next", "verb")
             if over and playing.face.start.prelude and games.may_follow
@@ -244,7 +259,7 @@ class OwnersPages:
                 case "host", [str() as verb, *more] if verb in DOES:
                     DOES[verb](self, *more)
                 case "write", [str() as key, str() as text]:
-                    self._write(key, text[: MORE if key.startswith(CARD) else LETTERS])
+                    self._write(key, text[: MOST_OF.get(key.partition(":")[0], LETTERS)])
                 case "speak", str() if shown in LANGUAGES:
                     shell.speak_in(shown)
                     return False
@@ -314,6 +329,10 @@ class OwnersPages:
             self.written = text
         elif what == CARD:
             self.drafts.write(number, text)
+        elif what == LINE:
+            self.shell.noting.line = text
+        elif what == CODE and text.strip():
+            self.shell.swapping.add(text)
 
     def _choose(self, name: str, at: int) -> None:
         new = self.new
@@ -397,6 +416,29 @@ class OwnersPages:
         self._new = None
         getattr(self.shell.games, what)()
 
+    def wrong(self, about: str) -> dict[str, Any]:
+        """The message by which something is said to be wrong."""
+        return {"host": ["wrong", about]}
+
+    def _is_wrong(self, about: str) -> None:
+        self.shell.noting.open(self.playing, about)
+
+    def _kind(self, kind: str) -> None:
+        if kind in KINDS:
+            self.shell.noting.kind = kind
+
+    def _coded(self, coded: int) -> None:
+        self.shell.noting.coded = bool(coded)
+
+    def _takes(self, takes: int) -> None:
+        """From giving a box to taking one, and back; what was not taken is forgotten."""
+        self.shell.swapping.takes = bool(takes)
+        self.shell.swapping.forget()
+
+    def _next_part(self) -> None:
+        swapping = self.shell.swapping
+        swapping.at = (swapping.at + 1) % max(1, len(swapping.parts(self.shell.place.about)))
+
     def _fold(self, name: str) -> None:
         self.folds ^= {name}
 
@@ -457,6 +499,15 @@ DOES: dict[str, Callable[..., object]] = {
     "offer": lambda pages: pages.drafts.offer(),
     "add_card": lambda pages: pages.drafts.add_card(),
     "last_card": lambda pages: pages.drafts.last_card(),
+    "wrong": OwnersPages._is_wrong,
+    "kind": OwnersPages._kind,
+    "coded": OwnersPages._coded,
+    "share_note": lambda pages, what: pages.shell.noting.share(what),
+    "takes": OwnersPages._takes,
+    "next_part": OwnersPages._next_part,
+    "share_code": lambda pages, pack: pages.shell.swapping.share(pack),
+    "want": lambda pages, component: pages.shell.swapping.turn(component),
+    "adopt": lambda pages: pages.shell.swapping.adopt(),
 }
 """What a page of the owner may say to the host."""
 

@@ -236,6 +236,9 @@
     if (drawn) tell(JSON.parse(drawn.getAttribute("data-say")));
     if (down(event.target) || drawn) event.preventDefault(); });
   document.addEventListener("keyup", lift);
+  document.addEventListener("click", (event) => { const found = up(event.target, "data-copy"); if (!found) return;
+    const field = by(found.getAttribute("data-copy")); field.focus(); field.setSelectionRange(0, field.value.length);
+    if (document.execCommand("copy")) notice(found.getAttribute("data-done")); });
   /* -- files of the owner, in parts */
   const refused = () => notice(say.no);
   function carry(name, parts, got) {

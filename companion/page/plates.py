@@ -22,9 +22,12 @@ def why(rule: str, at: Reader) -> Markup | None:
 
 
 def wrong(at: Reader, disputed: Disputed, entry: int = 0) -> Markup | None:
-    """A way out to the form of the project, filled in with what everybody here may know; nothing is sent before it is there."""
+    """A way out to the form of the project, filled in with what everybody here may know; nothing is sent before it is there.
+    The owner of a host without a window first says what is wrong with it."""
     if at.screen:
         return None
+    if at.desk is not None:
+        return button(at.say("THIS IS WRONG"), at.desk.wrong(disputed.id), "info")
     made = note(disputed, "rule", "", at.session.pack, at.say.language, at.session, entry)
     return tag("a", at.say("THIS IS WRONG"), href=made.form, target="_blank", rel="noreferrer", class_="b b-small")
 

@@ -25,19 +25,22 @@ class AboutPage:
 
 
 def about_page(
-    known: tuple[Known, ...], titles: dict[str, str], rights: tuple[Rights, ...], fault: bool, say: Tongue
+    known: tuple[Known, ...], titles: dict[str, str], rights: tuple[Rights, ...], fault: bool, say: Tongue, phone: bool = True
 ) -> AboutPage:
-    """All of it; a report only where something has broken."""
+    """All of it; a report only where something has broken. A host without a window is no phone, and shows the game to others."""
     guessed = sum(each.guessed for each in known)
     versions = " · ".join(
         say("{game}: rules {rules}, box {pack}", game=titles[each.game], rules=each.rules, pack=each.pack) for each in known
     )
     by_players = say("By players. No publisher made it, checked it or pays for it. You need the games.")
+    private = (
+        say("Nothing leaves this phone unless you share it. No account, no adverts, no counting.")
+        if phone
+        else say("Nothing leaves this room unless you share it. No account, no adverts, no counting.")
+    )
     lines = [
         AboutLine("unlocked", say("UNOFFICIAL"), f"{by_players} {_owners(rights, say)}"),
-        AboutLine(
-            "airlock", say("PRIVATE"), say("Nothing leaves this phone unless you share it. No account, no adverts, no counting.")
-        ),
+        AboutLine("airlock", say("PRIVATE"), private),
         AboutLine("house-mix", say("NOT CERTAIN"), say("{n} {n:list is|lists are} our guess and marked so.", n=guessed)),
         AboutLine("time", say("VERSIONS"), f"Airlock {version()} · {versions}"),
         AboutLine(
