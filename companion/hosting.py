@@ -23,7 +23,8 @@ from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
-from companion.sharing.room import ANYWHERE, PORT, HttpLine, Request
+from companion.sharing.line import Request
+from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Intents, Move, Shown
 from companion.show.face import Face
 from companion.show.playing import Playing
