@@ -23,7 +23,7 @@ from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
-from companion.sharing.line import Request
+from companion.sharing.line import Asked
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Intents, Move, Shown
 from companion.show.face import Face
@@ -35,6 +35,16 @@ TURNS = "turns"
 """The intent with which a game lets the app keep turns; not every game has one."""
 Later = Callable[[Callable[[], object]], object]
 """Does something in the thread of the game."""
+
+
+Lays = Callable[[Guests, Callable[[Asked], None], Callable[[], float], Callable[[], None]], HttpLine]
+"""Makes the line to these guests: whom it asks, its clock, and who hears that somebody has come."""
+
+
+def in_the_room(
+    guests: Guests, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+) -> HttpLine:
+    return HttpLine(guests, site.built(), asks, clock, changed)
 
 
 class OwnersDesk(Desk, Protocol):
@@ -62,6 +72,7 @@ class Hosting:
         clock: Callable[[], float],
         later: Later,
         desk: OwnersDesk | None = None,
+        lays: Lays = in_the_room,
     ) -> None:
         self.session, self.face, self.say, self.home = session, face, say, home
         self.desk = desk
@@ -83,7 +94,7 @@ class Hosting:
         self.persons: dict[str, str] = {}
         """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
-        self.room = HttpLine(self.guests, site.built(), self._ask, clock, self._changed)
+        self.room = lays(self.guests, self._ask, clock, self._changed)
         self._visitors: dict[str, Visitor | Newcomer] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
@@ -199,7 +210,7 @@ class Hosting:
 
     # -- what guests want ------------------------------------------------------------------------
 
-    def _ask(self, asked: Request) -> None:
+    def _ask(self, asked: Asked) -> None:
         self._later(lambda: self._answer(asked))
 
     def _changed(self) -> None:
@@ -218,7 +229,7 @@ class Hosting:
         self.keep()
         self.moved()
 
-    def _answer(self, asked: Request) -> None:
+    def _answer(self, asked: Asked) -> None:
         """In the thread of the game."""
         if not asked.begin():
             return
@@ -241,7 +252,7 @@ class Hosting:
             case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
 
-    def _given(self, asked: Request, name: str, at: int, size: int, part: str) -> None:
+    def _given(self, asked: Asked, name: str, at: int, size: int, part: str) -> None:
         """A part of a file; with the last one the page tells what became of it."""
         assert self.desk is not None
         there = self.desk.gives(name, at, size, part)

@@ -24,7 +24,7 @@ from companion.device.folders import language
 from companion.device.home import home as usual_home
 from companion.games import Game
 from companion.games.registry import GAMES
-from companion.hosting import Hosting
+from companion.hosting import Hosting, Lays, in_the_room
 from companion.owner import Owner
 from companion.packs import COMMON, Pack, Words, load
 from companion.packs.words import LANGUAGES
@@ -68,6 +68,7 @@ class Laptop:
         out: Callable[[str], object] = print,
         seed: bytes | None = None,
         addresses: Callable[[], list[str]] | None = None,
+        lays: Lays = in_the_room,
     ) -> None:
         self.home, self.out = home, out
         self.known: Mapping[str, Game] = GAMES
@@ -84,7 +85,7 @@ class Laptop:
         self.noting, self.swapping = Noting(self, self.files), Swapping(self, self.files)
         self.pausing = Pausing(self, self.games, self.files, self.todo.put)
         self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE, carried)
-        self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages)
+        self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages, lays)
         self.hosting.acted, self.hosting.moved = self._told, self.hosting.publish
         self.hosting.evenings = self.games.ended
         self._addresses = addresses or (lambda: [address for _, address in here()])

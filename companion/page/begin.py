@@ -62,7 +62,7 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
         tag("div", *tiles, shown, class_="verbs one"),
         tag(
             "div",
-            button(say("EVERY PHONE"), {"go": "share"}, "link", "small"),
+            button(say("EVERY PHONE"), {"go": "share"}, "link", "small") if shell.invitation else None,
             button(say("ABOUT"), {"go": "about"}, "info", "small"),
             class_="presses fit",
         ),

@@ -103,7 +103,7 @@ class HostShell(Shell, Protocol):
 
     @property
     def invitation(self) -> str:
-        """The link that the code says."""
+        """The link that the code says; "" where nobody else can come."""
 
     def linked(self) -> tuple[Linked, ...]: ...
     def asks(self) -> tuple[AsksIn, ...]: ...
@@ -224,7 +224,7 @@ class OwnersPages:
         session, over = playing.session, playing.view["phase"] == "over"
         record = session.record()
         rows: list[Markup | None] = [
-            button(say("EVERY PHONE"), {"go": "share"}, "link", "verb"),
+            button(say("EVERY PHONE"), {"go": "share"}, "link", "verb") if self.shell.invitation else None,
             button(say("WHO ARE YOU?"), {"go": "who"}, "tab-crew", "verb"),
             button(say("PAUSE"), {"go": "pause"}, "hourglass", "verb") if self.shell.pausing.may else None,
             button(say("FIX THE RECORD"), {"go": f"record:{next(iter(record))}"}, "check", "verb") if record else None,

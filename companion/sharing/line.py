@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Mapping
 from threading import Lock, Thread
-from typing import Any
+from typing import Any, Protocol
 
 from companion.sharing import wire
 from companion.sharing.guests import Guest, Guests
@@ -21,6 +21,17 @@ ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
 KNOCKS = ("ask_host", "not_let_in")
 """Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
+
+
+class Asked(Protocol):
+    """Something a guest wants, as the thread of the app has it."""
+
+    @property
+    def guest(self) -> Guest: ...
+    @property
+    def message(self) -> Intents | Move | None: ...
+    def begin(self) -> bool: ...
+    def answer(self, message: Mapping[str, Any]) -> None: ...
 
 
 class Request:
@@ -64,7 +75,7 @@ class Line:
     """So many seconds an answer without news is held."""
 
     def __init__(
-        self, guests: Guests, asks: Callable[[Request], None], clock: Callable[[], float], changed: Callable[[], None]
+        self, guests: Guests, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         self.guests = guests
         self._asks, self._clock, self._changed = asks, clock, changed

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from companion.sharing import wire
 from companion.sharing.guests import Busy, Guests
-from companion.sharing.line import Line, Request
+from companion.sharing.line import Asked, Line
 from companion.sharing.sealing import public
 
 HELD = 4.0
@@ -65,12 +65,7 @@ class HttpLine(Line):
     held = HELD
 
     def __init__(
-        self,
-        guests: Guests,
-        site: Served,
-        asks: Callable[[Request], None],
-        clock: Callable[[], float],
-        changed: Callable[[], None],
+        self, guests: Guests, site: Served, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         super().__init__(guests, asks, clock, changed)
         self.site = site

@@ -2,7 +2,8 @@
 
 A guest that has the host's public key makes a pair of keys with it, one a direction: HPKE in base mode, export only (RFC 9180:
 DHKEM of X25519 and HKDF-SHA256, HKDF-SHA256). Frames are XChaCha20-Poly1305 with a random nonce each, so they may come in any
-order, twice, or not at all. Nothing below that is ours: X25519 and the cipher are pycryptodome's, HMAC is Python's.
+order, twice, or not at all. Nothing below that is ours: X25519 and the cipher are pycryptodome's, HMAC is Python's. The cipher is
+imported where it is used: a table within a browser seals nothing, and has none.
 """
 
 from __future__ import annotations
@@ -10,9 +11,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-
-from Crypto.Cipher import ChaCha20_Poly1305
-from Crypto.Protocol.DH import import_x25519_private_key, import_x25519_public_key, key_agreement
 
 from companion.value import value
 
@@ -98,11 +96,15 @@ def public(private: bytes) -> bytes:
     >>> public(bytes(range(32))).hex()[:16]
     '8f40c5adb68f2562'
     """
+    from Crypto.Protocol.DH import import_x25519_private_key
+
     return bytes(import_x25519_private_key(private).public_key().export_key(format="raw"))
 
 
 def agree(private: bytes, other: bytes) -> bytes:
     """What two ends have in common; a point that has nothing to agree on is refused."""
+    from Crypto.Protocol.DH import import_x25519_private_key, import_x25519_public_key, key_agreement
+
     try:
         ours, theirs = import_x25519_private_key(private), import_x25519_public_key(other)
         return bytes(key_agreement(eph_priv=ours, eph_pub=theirs, kdf=bytes))
@@ -126,6 +128,8 @@ def accept(private: bytes, enc: bytes) -> KeyPair:
 
 
 def seal(key: bytes, plain: bytes, about: bytes) -> bytes:
+    from Crypto.Cipher import ChaCha20_Poly1305
+
     nonce = secrets.token_bytes(NONCE)
     cipher = ChaCha20_Poly1305.new(key=key, nonce=nonce)
     cipher.update(about)
@@ -144,6 +148,8 @@ def unseal(key: bytes, sealed: bytes, about: bytes) -> bytes:
         ...
     companion.sharing.sealing.Unsealed: sealed by nobody we know
     """
+    from Crypto.Cipher import ChaCha20_Poly1305
+
     if len(sealed) < NONCE + TAG:
         raise Unsealed("too short")
     cipher = ChaCha20_Poly1305.new(key=key, nonce=sealed[:NONCE])
