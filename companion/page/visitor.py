@@ -15,7 +15,7 @@ from companion.page.markup import Markup, join, tag
 from companion.page.owed import calling, concerning
 from companion.page.parts import button, drawn, glyph, line
 from companion.page.plates import narrow
-from companion.page.reader import HOST, LOOK, TABLE, Reader
+from companion.page.reader import HOST, LOOK, SEAT, TABLE, Reader
 from companion.page.rooms import bare, room
 from companion.page.taps import written
 from companion.page.wall import table, wall
@@ -380,12 +380,14 @@ def _strip(at: Reader) -> Markup:
 
 def _orders(at: Reader) -> Markup | None:
     """What must be done now, until it was read."""
-    orders = tuple(each for each in at.playing.orders if each.passing)
+    told = at.playing.orders_of(at.seat) if at.seat and at.may == SEAT else at.playing.orders
+    orders = tuple(each for each in told if each.passing)
     if not orders:
         return None
     order = together(orders)
     said = tag("div", tag("b", order.title), line(order.says, name="span"), class_="grow")
-    return tag("section", glyph(order.symbol, 30), said, class_="banner row", data_say='{"read":1}', role="status")
+    read = glyph("check", 24, "ink2")
+    return tag("section", glyph(order.symbol, 30), said, read, class_="banner row", data_say='{"read":1}', role="status")
 
 
 def _tabs(at: Reader) -> Markup:

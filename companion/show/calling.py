@@ -43,6 +43,8 @@ class OrderWords:
     symbol: str
     passing: bool = False
     """It goes with the next act: a banner says it, and nobody ticks it."""
+    own: bool = False
+    """It is said to one seat; another one's phone is silent about it."""
 
 
 @value

@@ -14,7 +14,7 @@ from companion.kit.due import PASSED, Due
 from companion.kit.intent import CHANCE
 from companion.kit.lazily import later
 from companion.session import Session
-from companion.show.calling import SILENT, Sense
+from companion.show.calling import SILENT, OrderWords, Sense
 from companion.show.doing import Do, Go
 from companion.show.duelines import OPENED
 from companion.show.face import Face
@@ -370,24 +370,30 @@ class Playing:
 
     def _happened(self, entry: Entry) -> Happened:
         said = self.session.journal.entries[entry.of] if entry.act == "redo" else entry
-        sentences = tuple(zip_longest((each.message for each in said.events if isinstance(each, Told)), self.session.story(said)))
-        orders, lines = self._sorted(sentences)
+        told = [each for each in said.events if isinstance(each, Told)]
+        sentences = tuple(zip_longest((each.message for each in told), self.session.story(said)))
+        orders, lines = self._sorted(sentences, {each.message: str(each.parameters.get("seat") or "") for each in told})
         return Happened(said, self.view, lines, self.say, self.session, self.face.rule(said), orders, self.face.pieces)
 
-    def _sorted(self, sentences: tuple[tuple[str, str], ...]) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
+    def _sorted(
+        self, sentences: tuple[tuple[str, str], ...], seats: Mapping[str, str]
+    ) -> tuple[tuple[Order, ...], tuple[tuple[str, str], ...]]:
         """What is ordered, with what the card says that orders it, and all the rest."""
         orders: list[Order] = []
         lines: list[tuple[str, str]] = []
         before = ""
         for message, line in sentences:
             if words := self.face.orders.get(message):
-                orders.append(Order(words.symbol, self.say(words.title), line, words.passing))
+                orders.append(self._order(words, line, seats.get(message, "")))
             elif before in self.face.orders and message.startswith(ON_THE_CARD):
                 orders[-1] = replace(orders[-1], says=f"{orders[-1].says} {line}")
             elif not (message or "").startswith(PASSED):  # the history says it
                 lines.append((message, line))
             before = message
         return tuple(orders), tuple(lines)
+
+    def _order(self, words: OrderWords, says: str, seat: str) -> Order:
+        return Order(words.symbol, self.say(words.title), says, words.passing, seat if words.own else "")
 
     # -- once it is over -------------------------------------------------------------------------
 
@@ -422,6 +428,19 @@ class Playing:
             return ()
         found: tuple[Order, ...] = self._once("orders", lambda: self.happened(last).orders)
         return found
+
+    def orders_of(self, seat: str) -> tuple[Order, ...]:
+        """The same on the own phone of a seat: what is said to another one alone is not said here. What was said to this one
+        stands until it was read, the next one is told, or its turn comes again, however quickly others act."""
+        found = tuple(order for order in self.orders if order.seat in ("", seat))
+        turn = self.view.get("turn")
+        if any(order.seat for order in found) or turn is None or turn["seat"] == seat:
+            return found
+        told = (due for due in reversed(self.session.due()) if due.what == "order" and self.face.orders[due.message].own)
+        last = next(told, None)
+        if last is None or last.seat != seat or int(last.id.split(":")[1]) <= self.read:
+            return found
+        return (*found, self._order(self.face.orders[last.message], self.session.says(last), seat))
 
     # -- doing -----------------------------------------------------------------------------------
 

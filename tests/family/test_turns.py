@@ -302,6 +302,110 @@ def test_the_record_turns_them_on_and_sets_right_who_has_passed() -> None:
     assert {"TOURS", "BO\xa0: A PASSÉ"} <= {each.label for each in looks}
 
 
+# -- fire where a turn ends ----------------------------------------------------------------------
+
+ENDS_IN_FIRE = "ends_in_fire"
+
+
+def reminded(entry: Entry) -> list[str]:
+    """Who is told so by an entry."""
+    return [str(event.parameters["seat"]) for event in entry.events if getattr(event, "message", "") == ENDS_IN_FIRE]
+
+
+def burning(game: str) -> Session:
+    session = kept(game)
+    session.do("mark", what="fire", by=1)
+    return session
+
+
+@pytest.mark.parametrize("game", KEEP)
+def test_whoever_ends_a_turn_while_something_burns_is_reminded_and_nobody_else(game: str) -> None:
+    """S0 106-108, S3 224-226: after the second action or a pass; who has passed has no turn that could end."""
+    session = burning(game)
+    assert reminded(session.do("acted", seat="P1")) == []
+    assert reminded(session.do("acted", seat="P1")) == ["P1"]
+    assert reminded(session.do("pass_turn", seat="P2")) == ["P2"]
+    assert reminded(session.do("acted", seat="P3")) == []
+    assert reminded(session.do("pass_turn", seat="P3")) == ["P3"]
+    assert reminded(session.do("acted", seat="P1")) == []
+    entry = session.do("pass_turn", seat="P1")
+    assert reminded(entry) == ["P1"]
+    assert entry.told["step"] == "start"
+    assert not [due for due in session.due() if due.must]
+
+
+@pytest.mark.parametrize("game", KEEP)
+def test_where_nothing_burns_or_the_table_keeps_turns_nobody_is_reminded(game: str) -> None:
+    session = kept(game)
+    assert reminded(session.do("pass_turn", seat="P1")) == []
+    session.do("mark", what="fire", by=1)
+    session.do("turns", by="table")
+    assert [reminded(entry) for entry in session.journal.entries if reminded(entry)] == []
+    Rounds(session).ends()
+    assert [reminded(entry) for entry in session.journal.entries if reminded(entry)] == []
+
+
+def test_nothing_burns_who_sits_in_a_pod() -> None:
+    session = burning("lockdown")
+    session.do("fix", path="time.slot", value=1)
+    session.do("set_source", component="css", source="cardboard")
+    entry = session.do("pod_enter", seat="P1", pod="A")
+    assert session.view()["turn"]["seat"] == "P2"
+    assert reminded(entry) == []
+
+
+@pytest.mark.parametrize("game", KEEP)
+def test_the_phone_that_all_share_says_it_until_the_next_tap(game: str) -> None:
+    playing = Playing(burning(game), face_of(game), Tongue("en"))
+    playing.enter()
+    playing.act("pass_turn", Manner(), {"seat": "P1"})
+    assert [(each.title, each.says) for each in playing.orders] == [
+        ("FIRE", "Ana ends the turn. In a burning room: 1 light wound.")
+    ]
+    assert playing.due == ()  # nothing to be ticked
+    assert playing.place.over == ()
+    playing.act("acted", Manner(), {"seat": "P2"})
+    assert playing.orders == ()
+
+
+@pytest.mark.parametrize("game", KEEP)
+def test_the_own_phone_says_it_until_the_next_turn_is_over_and_no_other_phone_does(game: str, tmp_path: Path) -> None:
+    session = burning(game)
+    table = hosted(session, tmp_path, (("P1", "seat", "en"), ("P2", "seat", "fr"), ("P3", "table", "en"), ("", "look", "en")))
+    mine, theirs, tables, screen = (table.visitor(guest) for guest in table.guests.everybody())
+    says, dit = "In a burning room: 1 light wound.", "Dans une salle en feu"
+    mine.act("pass_turn", {"seat": "P1"})
+    assert says in looked_at(mine).text
+    assert dit not in looked_at(theirs).text
+    assert says in looked_at(tables).text
+    assert says in looked_at(screen).text
+    theirs.act("acted", {"seat": "P2"})
+    assert says in looked_at(mine).text  # somebody was quick
+    assert says not in looked_at(screen).text
+    theirs.act("acted", {"seat": "P2"})
+    assert dit in looked_at(theirs).text
+    assert says not in looked_at(mine).text
+    theirs.move("read", 1)
+    assert dit not in looked_at(theirs).text
+
+
+@pytest.mark.parametrize("game", KEEP)
+def test_whose_turn_comes_again_has_ended_none(game: str, tmp_path: Path) -> None:
+    session = burning(game)
+    (guest,) = (table := hosted(session, tmp_path, (("P1", "seat", "en"),))).guests.everybody()
+    mine = table.visitor(guest)
+    for seat in ("P1", "P2", "P3"):
+        session.do("turns", by="app", seat=seat)
+        if seat != "P1":
+            session.do("pass_turn", seat=seat)
+    mine.act("acted", {"seat": "P1"})
+    mine.act("acted", {"seat": "P1"})
+    says = "In a burning room: 1 light wound."
+    assert says in looked_at(mine).text  # and the next turn is its own
+    mine.act("acted", {"seat": "P1"})
+    assert says not in looked_at(mine).text
+
+
 def test_taps() -> None:
     """Nothing has to be tapped that was not tapped before, and a turn that is passed is one tap."""
     session = kept("lockdown")

@@ -96,6 +96,28 @@ def test_what_was_ordered_is_done_before_the_last_pass(driver: Driver) -> None:
     assert session.view()["phase"] == "event"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_ends_a_turn_while_something_burns_is_reminded_and_nobody_has_to_tap_it_away(
+    start: Callable[..., Driver], language: str
+) -> None:
+    driver = start((412, 915), language)
+    session, say = kept(driver), driver.app.say
+    says = {"en": "In a burning room: 1 light wound.", "fr": "Dans une salle en feu\xa0: 1 blessure légère."}[language]
+    driver.tap(say("PASS"))
+    assert not [text for text in driver.texts() if says in text]  # nothing burns
+    session.do("mark", what="fire", by=1)
+    driver.app.act("acted", seat="P2")
+    driver.app.act("pass_turn", seat="P2")
+    driver.frames(4)
+    assert [text for text in driver.texts() if says in text]
+    assert list(unreadable(driver)) == []
+    driver.tap(say("PASS"))
+    assert session.view()["phase"] == "event"  # the last pass
+    assert [text for text in driver.texts() if says in text]
+    driver.tap(next(each for each in driver.walk() if getattr(each, "label", "").startswith(("NEXT", "SUITE"))))
+    assert not [text for text in driver.texts() if says in text]
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)

@@ -97,6 +97,7 @@ def passes(table: Table, seat: str) -> None:
 
 def ends(table: Table, seat: str) -> None:
     """The turn of a seat is over: the next to the left, or nobody where all have passed."""
+    _burns(table, seat)
     order = seating.seats(table)
     start = order.index(seat)
     left = order[start + 1 :] + order[: start + 1]
@@ -105,6 +106,13 @@ def ends(table: Table, seat: str) -> None:
         table.tell("turn_of", seat=now)
     else:
         table.tell("everyone_has_passed")
+
+
+def _burns(table: Table, seat: str) -> None:
+    """S0 106-108, S3 224-226: whoever ends a turn in a burning room suffers 1 light wound. Who stands in one, only people know;
+    while no fire lies on the board nothing is said."""
+    if table.number("fire.placed") and seating.is_in(table, seat) and not book(table).has_passed(table, seat):
+        table.tell("ends_in_fire", seat=seat)
 
 
 def is_next(table: Table, seat: str) -> None:

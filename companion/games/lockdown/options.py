@@ -57,6 +57,7 @@ ORDERS = frozenset(
         "takes_character",
         "dies_together",
         "round_begins",
+        "ends_in_fire",
     }
 )
 """Messages after which people have something to do that the app can't see."""

@@ -68,6 +68,7 @@ ORDERS = frozenset(
         "dies",
         "dies_together",
         "round_begins",
+        "ends_in_fire",
     }
 )
 """Messages after which people have something to do that the app can't see."""

@@ -22,4 +22,5 @@ ORDERS = {
     "takes_character": OrderWords(word("CHARACTER"), "tab-crew"),
     "dies_together": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
+    "ends_in_fire": OrderWords(word("FIRE"), "fire", passing=True, own=True),
 }

@@ -26,4 +26,5 @@ ORDERS = {
     "dies": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "dies_together": OrderWords(word("A CHARACTER DIES"), "corpse"),
     "round_begins": OrderWords(word("NEW ROUND"), "first-player", passing=True),
+    "ends_in_fire": OrderWords(word("FIRE"), "fire", passing=True, own=True),
 }

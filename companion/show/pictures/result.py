@@ -87,6 +87,8 @@ class Order:
     says: str
     passing: bool = False
     """It goes with the next act; else it stands among what is due until it is ticked."""
+    seat: str = ""
+    """To whom alone it is said; "" for everybody."""
 
 
 def together(orders: tuple[Order, ...]) -> Order:
