@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
+
+_module = cache(import_module)
 
 
 def opened(path: str) -> Any:
     """What stands in a module under a name: "module:name"."""
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)
+    return getattr(_module(module), name)
 
 
 def named_in(text: Any) -> Iterator[str]:

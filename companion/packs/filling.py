@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from companion.packs.spoken import FORMS
@@ -25,6 +26,12 @@ def form(language: str, number: int) -> int:
     return int(few[number] if number < len(few) else many[number % len(many)])
 
 
+@lru_cache(2048)
+def _parsed(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Its pieces: a text, the name of what comes after it, and how that is said; a sentence is said more than once."""
+    return tuple((before, name, spec or "") for before, name, spec, _ in string.Formatter().parse(sentence))
+
+
 class Filling(string.Formatter):
     """In one language.
 
@@ -38,10 +45,13 @@ class Filling(string.Formatter):
         self.language = language
 
     def fill(self, sentence: str, values: Mapping[str, Any]) -> str:
-        return self.vformat(sentence, (), values)
-
-    def get_value(self, key: Any, _: Any, values: Mapping[str, Any]) -> Any:
-        return values.get(key, MISSING)
+        found = ""
+        for before, name, spec in _parsed(sentence):
+            found += before
+            if name is not None:
+                value = values.get(name, MISSING)
+                found += value if type(value) is str and not spec else self.format_field(value, spec)
+        return found
 
     def format_field(self, value: Any, spec: str) -> str:
         if "|" not in spec:

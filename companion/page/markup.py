@@ -33,11 +33,16 @@ def tag(name: str, /, *inside: str | None, **attributes: Any) -> Markup:
     """
     content = ""
     for key, what in attributes.items():
+        if what is None or what is False:
+            continue
         if what is True:
             content += f" {_named(key)}"
-        elif what is not None and what is not False:
-            said = _told(figure(what) if isinstance(what, float | int) else str(what)).replace("'", "&#39;")
-            content += f" {_named(key)}='{said}'"  # what is said to the host is full of the other quotes, and a page goes as JSON
+            continue
+        said = what if type(what) is str else figure(what) if isinstance(what, float | int) else str(what)
+        said = _told(said)
+        if "'" in said:
+            said = said.replace("'", "&#39;")  # what is said to the host is full of the other quotes, and a page goes as JSON
+        content += f" {_named(key)}='{said}'"
     if inside == (None,):
         return Markup(f"<{name}{content}/>")
     return Markup(f"<{name}{content}>{join(*inside)}</{name}>")
@@ -51,7 +56,11 @@ def _named(key: str) -> str:
 
 def _told(text: str) -> str:
     """As `html.escape` does it where no quotes are escaped; a page has thousands of texts, and few of them have such a sign."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    return text.replace(">", "&gt;") if ">" in text else text
 
 
 def join(*parts: str | None) -> Markup:
@@ -60,4 +69,4 @@ def join(*parts: str | None) -> Markup:
     >>> join("1 < 2", tag("br", None), None)
     '1 &lt; 2<br/>'
     """
-    return Markup("".join(each if type(each) is Markup else _told(each) for each in parts if each is not None))
+    return Markup("".join([each if type(each) is Markup else _told(each) for each in parts if each is not None]))

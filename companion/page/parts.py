@@ -26,6 +26,8 @@ HIGH = {"windows": 92.0, "ruler": 24.0, "idle": 150.0, "now": 56.0}
 FILM = 300.0
 KEPT = 64
 """So many drawings are kept, some kilobytes each."""
+SAID = 512
+"""So many lines and symbols, which stand on more than one page."""
 CAPPED = ("act", "onward")
 """What moves on has its symbol at the right end: on a solid cap, or on a quiet one."""
 
@@ -33,6 +35,7 @@ CAPPED = ("act", "onward")
 # -- the smallest things -------------------------------------------------------------------------
 
 
+@lru_cache(SAID)
 def glyph(name: str, size: int = 24, role: str = "ink") -> Markup | None:
     """A symbol in its square; nothing where it has no name."""
     if not name:
@@ -50,6 +53,7 @@ def trace() -> Markup:
     return tag("svg", tag("path", None, d=bars, class_="f-line"), viewBox="0 0 20 56", class_="trace", aria_hidden="true")
 
 
+@lru_cache(SAID)
 def line(text: str, use: str = "body", role: str = "ink", name: str = "p") -> Markup | None:
     """A text; of what is said in ink, whatever it stands in tells the colour."""
     return tag(name, text, class_=f"t-{use}{'' if role == 'ink' else f' c-{role}'}") if text else None
