@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from copy import copy
 from functools import reduce
 from typing import Any, TypeVar
@@ -43,6 +43,8 @@ EXPORT = 2
 SESSION_INTENTS = ("undo", "redo", "put_back")
 DISCLOSURES = {"open_seed": "seed_opened", "give_out": "given_out"}
 """What lets everybody know what is hidden: an entry of its own, so that nobody can say it did not happen."""
+NUMBER = "number"
+"""Under this the number of entries stands with what was found at it."""
 PACKED_AWAY = "packed:"
 """Before a tick of what goes back into the box."""
 
@@ -74,7 +76,7 @@ class Session:
         self.eyes = EVERYTHING
         """Whose secrets may be read here; EVERYTHING where nobody is on the other side of a line."""
         self._listeners: list[Listener] = []
-        self._found: dict[tuple[str, int], Any] = {}
+        self._found: dict[Any, Any] = {}
 
     def _laid_out(self) -> Table:
         return Table(self.charter.layout, Chance(bytes.fromhex(self.charter.seed)))
@@ -111,6 +113,7 @@ class Session:
     def catch_up(self, goes_on: bool = True) -> None:
         """Carries a running game over to the rules of today; one that is over, or that has no upgrade, is only shown."""
         self.only_to_look = upgrading.catch_up(self.game, self.pack, self.charter, self.journal, goes_on)
+        self._found.clear()
 
     def closed(self) -> Refused | None:
         """Why nothing can be done here any more; None where the game goes on."""
@@ -198,7 +201,8 @@ class Session:
         """The table as one seat sees it; SHARED for the screen that lies on the table."""
         if seat not in (SHARED, EVERYTHING) and seat not in self.game.seats(self.table):
             raise Refused("no_such_seat", seat=shown(seat))
-        return dict(self.game.report(View(self.table, seat if self.eyes in (EVERYTHING, seat) else SHARED)))
+        eyes = seat if self.eyes in (EVERYTHING, seat) else SHARED
+        return dict(self.once(("report", eyes), lambda: self.game.report(View(self.table, eyes))))
 
     def intents(self) -> list[dict[str, Json]]:
         """Every intent, its parameters, and whether it is possible now."""
@@ -272,7 +276,8 @@ class Session:
         eyes = eyes if self.eyes in (EVERYTHING, eyes) or eyes == SHARED else self.eyes
         if self._intent(name).parameter(parameter).shape.private and eyes not in (EVERYTHING, self.whose(name, **given)):
             return []
-        return self._intent(name).offers(self.table, parameter, given)
+        offers = self._intent(name).offers
+        return list(self.once(("offers", name, parameter, repr(given)), lambda: offers(self.table, parameter, given)))
 
     def whose(self, name: str, /, **parameters: Json) -> str:
         """The seat whose act this would be; "" for the table's."""
@@ -347,14 +352,18 @@ class Session:
                 return self.words.name(self.table.face(value) or self.table.kind(value))
         return self.words.name(value)
 
-    def once(self, what: str, make: Callable[[], T]) -> T:
-        """What is the same for everybody at this table, found once an entry however many look on, in whatever language."""
-        key = what, len(self.journal.entries)
-        if key not in self._found:
-            for old in [each for each in self._found if each[1] != key[1]]:
-                del self._found[old]
-            self._found[key] = make()
-        found: T = self._found[key]
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """What is the same for everybody at this table, found once an entry however many look on, in whatever language; in the
+        middle of something that happens it is found anew."""
+        if not self.table.rests:
+            return make()
+        number = len(self.journal.entries)
+        if self._found.get(NUMBER) != number:
+            self._found.clear()
+            self._found[NUMBER] = number
+        if what not in self._found:
+            self._found[what] = make()
+        found: T = self._found[what]
         return found
 
     def ahead(self) -> Mapping[str, Json]:
@@ -370,12 +379,16 @@ class Session:
         if self.only_to_look:
             return []
         ticked = self.journal.entries.ticks()
-        return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id not in ticked]
+        return [due for due in self._all_due() if due.id not in ticked]
 
     def ticked(self) -> list[Due]:
         """What people have ticked of it; a tick that was a mistake can be taken back as long as it stands here."""
         ticked = self.journal.entries.ticks()
-        return [due for due in (*self._orders(), *self.game.due(self.table)) if due.id in ticked] if ticked else []
+        return [due for due in self._all_due() if due.id in ticked] if ticked else []
+
+    def _all_due(self) -> tuple[Due, ...]:
+        """What is to be done now, whether it was ticked or not."""
+        return self.once("all due", lambda: (*self._orders(), *self.game.due(self.table)))
 
     def _orders(self) -> list[Due]:
         """What the table was told to do in this round and nobody has ticked; only people know whether it is done."""
@@ -406,7 +419,7 @@ class Session:
 
     def tick(self, due: str, done: bool = True) -> None:
         """People have done it, or have not after all. It is no entry, and no undo touches it."""
-        known = {each.id for each in (*self._orders(), *self.game.due(self.table))}
+        known = {each.id for each in self._all_due()}
         if done and due not in known:
             raise Refused("no_such_due", due=shown(due))
         self.journal.entries.tick(due, done)
@@ -429,7 +442,7 @@ class Session:
 
     def warns(self, name: str, /, **parameters: Json) -> str:
         """What is to be said before this is done, by its name; "" for nothing."""
-        return self.game.warns(self.table, name, parameters)
+        return self.once(("warns", name, repr(parameters)), lambda: self.game.warns(self.table, name, parameters))
 
     def build(self, component: str) -> Mapping[str, Json]:
         """What to put on the table for a component, so that the game goes on there as it stands."""

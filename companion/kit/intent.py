@@ -44,6 +44,8 @@ class Shape:
     """Whose act it is that names such a value; None where a value says nothing of that."""
     private: bool = False
     """What it offers is known to nobody but whoever acts."""
+    closed: Callable[[Table], bool] = lambda _: False
+    """Whether nothing can be said now, whatever it is."""
 
 
 @value
@@ -133,7 +135,7 @@ class Intent:
         return self.would(table, given) in (None, *MORE) or any(
             self.would(table, {**given, more.name: each}) in (None, *MORE)
             for more in self.parameters
-            if more.name not in given and more.shape.offers is not None
+            if more.name not in given and more.shape.offers is not None and not more.shape.closed(table)
             for each in more.shape.offers(table, given)
         )
 

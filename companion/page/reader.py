@@ -201,16 +201,23 @@ class Reader(Sight):
 
     def allowed(self, intent: str, parameters: Mapping[str, Any]) -> bool:
         """Whether this reader may do it: what is its own or goes on with that, and what is the table's where it may do that."""
+        return self.may != LOOK and self.entitled(intent, None if self.may == HOST else self.whose(intent, parameters))
+
+    def whose(self, intent: str, parameters: Mapping[str, Any]) -> str | None:
+        """The seat whose act it is, "" for the table's; None where nobody can say."""
+        try:
+            return str(self.session.whose(intent, **parameters))
+        except Refused:
+            return None
+
+    def entitled(self, intent: str, whose: str | None) -> bool:
+        """The same of an act of which it is known whose it is."""
         if self.may == HOST:
             return True
-        if self.may == LOOK or intent in HOSTS or intent in self.session.game.by_hand:
-            return False
-        try:
-            whose = self.session.whose(intent, **parameters)
-        except Refused:
+        if whose is None or self.may == LOOK or intent in HOSTS or intent in self.session.game.by_hand:
             return False
         if whose:
-            return bool(whose == self.seat)
+            return whose == self.seat
         return self.may == TABLE or bool(self.session.carries_on(intent, self.seat))
 
     def reaches(self, to: str) -> bool:

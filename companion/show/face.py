@@ -342,6 +342,8 @@ class Face:
     """Rooms of its own, each the "module:NAME" of an OwnRoom by its name."""
     crew: Callable[[View, Tongue, Words], CrewPicture] = _nobody
     """What lies on everybody's board."""
+    own_choices: frozenset[str] | None = None
+    """The choices that look at who asks, or into a hand; all others are the same whoever asks. None where any of them may."""
     of_table: frozenset[str] = frozenset()
     """Choices of which nothing is anybody's own: only the phone of the table has them, and whoever acts for it."""
     seen: Callable[[Any], None] = _nothing_begins

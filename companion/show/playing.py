@@ -207,25 +207,23 @@ class Playing:
 
     @property
     def strip(self) -> Strip:
-        found: Strip = self._once(f"strip {self.undo_what}", lambda: self.face.strip(self.view, self.say, self.undo_what))
-        return found
+        what = self.undo_what
+        return self.session.once(("strip", what, self.say.language), lambda: self.face.strip(self.view, self.say, what))
 
     @property
     def due(self) -> tuple[DueRow, ...]:
         """What is still to be done, as people meet it."""
-        found: tuple[DueRow, ...] = self._due("due", lambda: self._open)
-        return found
+        return self._due("due", lambda: self._open)
 
     @property
     def owed(self) -> tuple[DueRow, ...]:
         """What stands in a line wherever the table is: orders, and what somebody has to choose."""
-        found: tuple[DueRow, ...] = self._due("owed", lambda: [due for due in self._open if due.what in LISTED])
-        return found
+        return self._due("owed", lambda: [due for due in self._open if due.what in LISTED])
 
     @property
     def ticked(self) -> tuple[DueRow, ...]:
         """What was ticked of that and is not over yet."""
-        done: tuple[DueRow, ...] = self._due("ticked", lambda: [due for due in self.session.ticked() if due.what in LISTED])
+        done = self._due("ticked", lambda: [due for due in self.session.ticked() if due.what in LISTED])
         return tuple(replace(each, does=None, done=True) for each in done)
 
     @property
@@ -244,8 +242,7 @@ class Playing:
             owed = (due for due in self._open if due.what == "order" or (due.what == "choose" and due.must))
             return [*passed, *(due for due in owed if due not in passed)]
 
-        found: tuple[DueRow, ...] = self._due(f"left {name} {parameters}", open_)
-        return found
+        return self._due(f"left {name} {parameters}", open_)
 
     def takes_turns(self) -> tuple[DueRow, ...]:
         """Who would lose turns if the round ended now, where the app keeps them: whose turn it is comes first."""
@@ -276,8 +273,11 @@ class Playing:
         except Refused as refused:  # those who roll one after the other never end it by that
             return refused.reason == CHANCE and not self.view["question"].get("queue")
 
-    def _due(self, name: str, make: Callable[[], list[Due]]) -> Any:
-        return self._once(f"{name} {self._ticks}", lambda: rows(make(), self.session, self.face, self.view, self.say))
+    def _due(self, name: str, make: Callable[[], list[Due]]) -> tuple[DueRow, ...]:
+        """The same for everybody, as it is said in one language."""
+        known, ticks = self.session.once, self._ticks
+        listed = lambda: rows(known((name, ticks), make), self.session, self.face, self.view, self.say)  # noqa: E731
+        return known((name, ticks, self.say.language), listed)
 
     @property
     def _open(self) -> list[Due]:

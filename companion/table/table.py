@@ -304,6 +304,11 @@ class Table:
             self.drop(tried)
             self._on_trial = before
 
+    @property
+    def rests(self) -> bool:
+        """Whether it stands as it did at the last entry: nothing has happened since, and nothing is tried."""
+        return not self.happened and not self._on_trial
+
     def _by_chance(self) -> None:
         if self._on_trial:
             raise Refused("rests_on_chance")

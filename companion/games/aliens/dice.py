@@ -44,15 +44,18 @@ def told_roll(die: str = "") -> Shape:
     """What somebody rolled on the table, a number or a list of several; refused where the app rolls. How many there must be is
     checked where it is known."""
 
+    def by_app(table: Table) -> bool:
+        return bool(die) and not on_cardboard(table, source(die))
+
     def read(table: Table, name: str, value: Json) -> Json:
-        if die and not on_cardboard(table, source(die)):
+        if by_app(table):
             raise Refused("app_draws", component=source(die))
         return value
 
     def offers(_: Table, given: Given) -> range:
         return range(1, SIDES[die or given.get("die", MARINE)] + 1)
 
-    return Shape(f"1 … {SIDES[die]}, or a list of such" if die else "a number, or a list of such", read, offers)
+    return Shape(f"1 … {SIDES[die]}, or a list of such" if die else "a number, or a list of such", read, offers, closed=by_app)
 
 
 MARINE_ROLL, ALIEN_ROLL = told_roll(MARINE), told_roll(ALIEN)

@@ -76,6 +76,7 @@ FACE = Face(
     endings=ENDINGS,
     pages=PAGES,
     choices=later(f"{__name__}.choices:choices"),
+    own_choices=frozenset({"hand_out", "card", "back"}),
     of_table=frozenset({"blip", "exhaust"}),
     card=later(f"{__name__}.rail:card"),
     ended=later(f"{__name__}.ended:ended"),

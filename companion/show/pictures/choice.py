@@ -46,6 +46,8 @@ class Asked:
     what: str
     about: str
     say: Tongue
+    silent: bool = False
+    """It is only asked what can be done and where it leads, and nothing of it is said."""
 
     @property
     def words(self) -> Words:

@@ -32,7 +32,7 @@ def _asked_first(asked: Asked, option: Option) -> Option:
 
 
 def _warned(asked: Asked, option: Option) -> Option:
-    if asked.what in SAID:
+    if asked.silent or asked.what in SAID:
         return option  # it was warned of on the page before
     if option.covered:
         says = warning.covered(asked.view, asked.words, asked.say, *COVERED[option.intent])
