@@ -8,6 +8,7 @@ from shutil import which
 
 import pytest
 
+from tests.browser.between import Between
 from tests.browser.cable import ELSEWHERE, Laptop
 from tests.browser.engines import WALL, Browser, Chromium, number, until
 from tests.sharing.client import Client
@@ -51,6 +52,27 @@ def test_a_cut_is_said_and_mended(laptop: Laptop, browser: Browser) -> None:
     until(lambda: browser.js("return document.getElementById('cut').hidden"), "back")
     browser.tap("NOISE ROLL")
     until(lambda: number(browser) == 2, "the result of entry 2")
+
+
+@pytest.fixture
+def between(laptop: Laptop) -> Iterator[Between]:
+    found = Between(laptop.link)
+    yield found
+    found.shut()
+
+
+def test_an_answer_to_another_question_is_none(between: Between, browser: Browser) -> None:
+    """Somebody on the way says again what the host has said: true, sealed by its key, and not what was asked. So it is a cut."""
+    seated(browser, between.link, "Bo")
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 2, "the result of entry 2")
+    with between.lying():
+        browser.sees("CUT OFF")
+        assert between.lied
+        assert number(browser) == 2
+    until(lambda: browser.js("return document.getElementById('cut').hidden"), "back")
+    browser.tap("NOISE ROLL")
+    until(lambda: number(browser) == 3, "the result of entry 3")
 
 
 def test_the_host_is_killed_and_comes_back_and_nobody_joins_again(laptop: Laptop, browser: Browser) -> None:
