@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion.following import bases_of, handed, set_apart
 from companion.packs.words import LANGUAGES
 from companion.page import site
 from companion.page.lobby import Newcomer
@@ -23,14 +24,17 @@ from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
+from companion.sharing.heralds import Card
 from companion.sharing.line import Asked
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
-from companion.sharing.wire import Intents, Move, Shown
+from companion.sharing.wire import Follow, Intents, Move, Shown
 from companion.show.face import Face
 from companion.show.playing import Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
+MOVED = "moved_away"
+"""Why a game that somebody has taken over does not go on here."""
 TURNS = "turns"
 """The intent with which a game lets the app keep turns; not every game has one."""
 Later = Callable[[Callable[[], object]], object]
@@ -85,6 +89,8 @@ class Hosting:
         """Hears what a guest has done."""
         self.moved: Callable[[], object] = lambda: None
         """Hears that somebody has joined, asks to be let in, or has ticked something."""
+        self.aside: Callable[[int], object] = lambda _: None
+        """Keeps from which entry on this game is one of its own; 0 where nobody knows."""
         self.owner = ""
         """The guest that may do everything, on a host that has no screen of its own."""
         self._former: frozenset[str] = frozenset()
@@ -95,6 +101,11 @@ class Hosting:
         """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
         self.room = lays(self.guests, self._ask, clock, self._changed)
+        self.room.hears_of = lambda card: later(lambda: self._superseded(card))
+        self.elsewhere = Card()
+        """Who has taken this game over, once somebody has."""
+        self.bases: Sequence[str] = ()
+        """The addresses of this host, the one that the code says first."""
         self._visitors: dict[str, Visitor | Newcomer] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
@@ -166,7 +177,7 @@ class Hosting:
         free = {name: seat for seat, name in seats.items()}
         for guest in self.guests.everybody():
             self.guests.sit(guest.id, free.get(self.persons.get(guest.id, ""), SCREEN))
-        self.guests.term = self.guests.term.new_game()
+        self.guests.new_game()
         self._listen()
         self._did, before, self._visitors = {}, self._visitors, {}
         for guest in self.guests.everybody():
@@ -236,6 +247,9 @@ class Hosting:
         if asked.guest.id not in self.guests.linked:
             asked.answer({"no": "unlinked"})
             return
+        if isinstance(asked.message, Follow) or (asked.message is None and asked.guest.follows):
+            asked.answer(self._hands(asked.message))
+            return
         visitor = self.visitor(asked.guest)
         match asked.message:
             case None:
@@ -251,6 +265,32 @@ class Hosting:
                 asked.answer(shown.message(int(self.clock())))
             case Intents() as act:
                 asked.answer(self._act(asked.guest, visitor, act))
+
+    def _hands(self, asked: Follow | None) -> dict[str, Any]:
+        """To the device that stands by what it has not yet."""
+        self._present()
+        if asked is None or self.session is None:
+            return {"n": 0}
+        table = {"host": self.host, "seats": self._seats, "persons": self.persons, "guests": self.guests.written()}
+        return handed(self.session, asked, table)
+
+    def _present(self) -> None:
+        """What others are told of this host, and where its guests find it, or whoever takes over."""
+        session, stands = self.session, self.guests.linked.get(self.guests.standby)
+        self.room.also = (*self.bases[1:], *(stands.at if stands is not None else ()))
+        link = f"{self.bases[0]}/#{self.guests.code.fragment}" if self.bases else ""
+        if session is not None:
+            began = {str(term): number for term, number in bases_of(session).items()}
+            number = len(session.journal.entries)
+            self.room.card = Card(self.guests.term, self.host, session.charter.seal, number, began, link)
+
+    def _superseded(self, card: Card) -> None:
+        """Somebody has taken the game over; what was done here since then is set aside, and nothing more is done here."""
+        self.elsewhere = card
+        if self.session is not None:
+            self.session.only_to_look = MOVED
+            self.aside(set_apart(self.session, self.guests.term, card))
+        self.moved()
 
     def _given(self, asked: Asked, name: str, at: int, size: int, part: str) -> None:
         """A part of a file; with the last one the page tells what became of it."""
@@ -374,10 +414,12 @@ class Hosting:
                 visitor.hears(entry)
         if not self._acting:
             self._soon()
+        if self.guests.standby:
+            self.room.wake(self.guests.standby)
 
     def _soon(self) -> None:
         """Everybody's page, one after the other: between two of them the thread of the game does what else there is."""
-        begun, self._next = bool(self._next), [each.id for each in self.guests.everybody()]
+        begun, self._next = bool(self._next), [each.id for each in self.guests.watching()]
         if self._next and not begun:
             self._later(self._one)
 
@@ -395,7 +437,10 @@ class Hosting:
     def publish(self) -> None:
         """Everybody's page, as it is now."""
         self._next = []
-        for guest in self.guests.everybody():
+        self._present()
+        if self.guests.standby:
+            self.room.wake(self.guests.standby)
+        for guest in self.guests.watching():
             self._publish(guest, self.visitor(guest))
         for id in [id for id in self._visitors if id not in self.guests.linked]:
             del self._visitors[id]

@@ -547,7 +547,10 @@ class Session:
 
     def export(self) -> dict[str, Json]:
         """The whole game as one document; exports.py reads it again."""
-        entries = [entry.written() for entry in self.journal.entries]
+        return {**self.head(), "entries": [entry.written() for entry in self.journal.entries]}
+
+    def head(self) -> dict[str, Json]:
+        """All of that document but the entries."""
         bridges = self.journal.entries.bridges()
         kept = {"bookmarks": [[number, mark] for number, mark in bridges.items()]} if bridges else {}
-        return {"airlock": EXPORT, **self.charter.written(), "entries": entries, **kept}
+        return {"airlock": EXPORT, **self.charter.written(), **kept}

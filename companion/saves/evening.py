@@ -54,6 +54,8 @@ class Evening:
     """When the evening was paused; 0 where it goes on."""
     pictured: int = 0
     """After how many entries the board was taken as a picture; 0 for never."""
+    aside: int = 0
+    """The first entry that only this device has, since the game went on elsewhere; 0 where it is played here."""
 
     def written(self) -> dict[str, Json]:
         """The evening as JSON."""

@@ -8,6 +8,8 @@ from companion.saves.smallfile import told_in
 
 KEPT = "guests.json"
 """Who is linked, beside the games: so nobody has to join again when the host comes back."""
+STANDS_BY = "following.json"
+"""The host for which this device stands by."""
 
 
 def left_open(home: Path) -> str:

@@ -19,7 +19,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from companion.sharing import sealing
 from companion.sharing.sealing import KeyPair, Unsealed
 from companion.sharing.terms import FIRST, Term
-from companion.sharing.wire import ID, JOIN, VERSION, Garbled, Join, named, read
+from companion.sharing.wire import HOSTS, ID, JOIN, VERSION, Garbled, Join, named, read
 from companion.value import value
 
 MOST = 16
@@ -63,6 +63,10 @@ class Guest:
     """When it last said something."""
     sits: bool = True
     """It has the code, so it may have a seat; who has typed the address has none."""
+    follows: bool = False
+    """It stands by: it has the game itself, and no pages are made for it."""
+    at: tuple[str, ...] = ()
+    """Where the others would find it, if it took over."""
     before: dict[bytes, None] = field(default_factory=dict)
     """What it has said with these keys, by its nonces, the oldest first."""
 
@@ -89,6 +93,8 @@ class Asker:
     """It has the code."""
     source: str = ""
     """Where it is."""
+    follows: bool = False
+    """It offers to stand by."""
     answer: str = ""
     """What people said: "both", "replace" or "no"; "" as long as they have said nothing."""
 
@@ -151,6 +157,14 @@ class Guests:
     seats: Mapping[str, str]
     """The seats of the game, each with its name."""
     term: Term = FIRST
+    keys: list[bytes] = field(default_factory=lambda: [sealing.new_key()])
+    """Of the hosts that this table has had, the last one ours: with them a term is proven. Whoever stands by gets them."""
+    namings: int = 0
+    """How often somebody was named to stand by; it never goes down."""
+    standby: str = ""
+    """The id of who stands by; "" for nobody."""
+    peers: list[str] = field(default_factory=list)
+    """Where devices are that may have taken over, or may think that they are the host still."""
     code: Invitation = field(default_factory=_new_code)
     open_key: str = field(default_factory=lambda: sealing.new_key().hex())
     """The key of those who have typed the address: they have seen no code, and must be let in."""
@@ -215,7 +229,7 @@ class Guests:
         if len(self.linked) + (self._empty if join.seat == SCREEN else 0) >= MOST:
             return no("table_is_full")
         taken = any(guest.seat == join.seat for guest in self.linked.values() if not guest.screen)
-        if code is None or taken or self.full:
+        if code is None or taken or self.full or join.follows:
             return self._asks(join, keys, enc, now, source, no, code is not None)
         return self._sits(join.seat or SCREEN, join.name, join.language, keys, enc, now)
 
@@ -244,7 +258,9 @@ class Guests:
         if asker is None:
             if len(self.asking) >= MOST or sum(each.source == source for each in self.asking.values()) >= ASKS:
                 return no("table_is_full")
-            asker = self.asking[enc] = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now, coded, source)
+            follows = join.follows and coded
+            asker = Asker(enc, join.seat or SCREEN, join.name, keys, join.language, now, coded, source, follows)
+            self.asking[enc] = asker
         asker.heard = now
         if not asker.answer:
             return no("ask_host", words=keys.words)
@@ -255,10 +271,15 @@ class Guests:
         if asker.answer == "replace":
             for guest in [guest for guest in self.linked.values() if guest.seat == asker.seat]:
                 self.unlink(guest.id)
-        return self._sits(asker.seat, asker.name, asker.language, keys, enc, now, asker.coded)
+        reception = self._sits(asker.seat, asker.name, asker.language, keys, enc, now, asker.coded)
+        if asker.follows:
+            self.name_standby(reception.joined)
+        return reception
 
     def _sits(self, seat: str, name: str, language: str, keys: KeyPair, enc: str, now: float, coded: bool = True) -> Reception:
-        id = next(id for id in iter(lambda: secrets.token_bytes(ID), b"") if id[:1] != JOIN and id.hex() not in self.linked)
+        id = next(
+            id for id in iter(lambda: secrets.token_bytes(ID), b"") if id[:1] not in (JOIN, HOSTS) and id.hex() not in self.linked
+        )
         may = LOOK if seat == SCREEN else SEAT
         guest = Guest(id.hex(), seat, name, keys, enc, secrets.token_urlsafe(16), may, language, now, coded)
         self.linked[guest.id] = guest
@@ -322,6 +343,50 @@ class Guests:
             guest.seat, guest.may = seat, LOOK if seat == SCREEN else guest.may if guest.may != LOOK else SEAT
 
     @_alone
+    def name_standby(self, id: str) -> None:
+        """This one stands by from now on, and whoever did so before does not; it is not told, if it is cut off."""
+        self._stands_no_more()
+        self.linked[id].follows = True
+        self.standby, self.namings = id, self.namings + 1
+
+    def _stands_no_more(self) -> None:
+        before = self.linked.pop(self.standby, None)
+        self.standby = ""
+        if before is not None:
+            self.spent.append(before.enc)
+            self.meets(before.at)
+
+    @_alone
+    def meets(self, at: Iterable[str]) -> None:
+        """Devices to which it is to be said whose word holds."""
+        self.peers += [each for each in at if each not in self.peers]
+
+    @_alone
+    def others(self, now: float) -> list[str]:
+        """Where another device may be that believes to be the host; whoever stands by is none as long as it is heard."""
+        stands = self.linked.get(self.standby)
+        return [*self.peers, *(stands.at if stands is not None and stands.away(now) else ())]
+
+    @_alone
+    def new_game(self) -> None:
+        """Another game on the same host: whoever stood by the old one can't take over the new one by it."""
+        if not self.namings:
+            self.term = self.term.again()  # nobody could have taken over
+            return
+        self.term = self.term.new_game(self.keys[-1])
+        self.keys.append(sealing.new_key())
+        self.namings = 1 if self.standby else 0
+
+    @_alone
+    def take_over(self, id: str, bases: Iterable[str]) -> None:
+        """Whoever stood by by this id is the host from now on; the one of before was at these addresses."""
+        self.term = self.term.taken_over(self.namings, self.keys[-1])
+        self.keys.append(sealing.new_key())
+        before, self.standby, self.namings = self.linked.pop(id, None), "", 0
+        ours = before.at if before is not None else ()
+        self.peers = list(dict.fromkeys(each for each in (*bases, *self.peers) if each not in ours))
+
+    @_alone
     def let_in(self, enc: str, answer: str) -> None:
         """People have compared the words: "both", "replace" or "no"."""
         if enc in self.asking and answer in ("both", "replace", "no"):
@@ -330,7 +395,9 @@ class Guests:
     @_alone
     def unlink(self, id: str) -> None:
         """Its id is forgotten, and what it said to join opens nothing any more."""
-        if id in self.linked:
+        if id == self.standby:
+            self._stands_no_more()
+        elif id in self.linked:
             self.spent.append(self.linked.pop(id).enc)
 
     @_alone
@@ -349,6 +416,11 @@ class Guests:
         return list(self.linked.values())
 
     @_alone
+    def watching(self) -> list[Guest]:
+        """Those for whom pages are made."""
+        return [guest for guest in self.linked.values() if not guest.follows]
+
+    @_alone
     def at(self, seat: str) -> list[Guest]:
         """The phones of a seat."""
         return [guest for guest in self.linked.values() if guest.seat == seat]
@@ -364,23 +436,43 @@ class Guests:
             "open": self.open_key,
             "spent": list(self.spent),
             "linked": [_guest_written(each) for each in self.linked.values()],
+            "keys": [each.hex() for each in self.keys],
+            "namings": self.namings,
+            "standby": self.standby,
+            "peers": list(self.peers),
         }
 
 
 def _guest_written(guest: Guest) -> list[Any]:
     keys = guest.keys.up.hex(), guest.keys.down.hex(), guest.keys.words
-    return [guest.id, guest.seat, guest.name, *keys, guest.enc, guest.again, guest.may, guest.language, guest.sits]
+    return [
+        guest.id,
+        guest.seat,
+        guest.name,
+        *keys,
+        guest.enc,
+        guest.again,
+        guest.may,
+        guest.language,
+        guest.sits,
+        list(guest.at),
+    ]
 
 
 def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
     """Those who were written so, as far as their seats are still there."""
     code, *former = (Invitation(str(key), str(word)) for key, word in written["codes"])
-    found = Guests(seats, Term.read(str(written["term"])), code, str(written["open"]), former)
+    found = Guests(seats, Term.read(str(written["term"])), code=code, open_key=str(written["open"]), former=former)
     found.spent.extend(map(str, written["spent"]))
-    for id, seat, name, up, down, words, enc, again, may, language, sits in written["linked"]:
+    found.keys = [bytes.fromhex(each) for each in written["keys"]]
+    found.namings, found.peers = int(written["namings"]), [str(each) for each in written["peers"]]
+    for id, seat, name, up, down, words, enc, again, may, language, sits, at in written["linked"]:
         if seat == SCREEN or seat in seats:
-            keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words)
-            found.linked[id] = Guest(id, seat, name, keys, enc, again, may if may in RIGHTS else LOOK, language, 0, sits)
+            keys, may = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words), may if may in RIGHTS else LOOK
+            found.linked[id] = Guest(id, seat, name, keys, enc, again, may, language, 0, sits, at=tuple(map(str, at)))
+    if written["standby"] in found.linked:
+        found.standby = str(written["standby"])
+        found.linked[found.standby].follows = True
     return found
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from threading import Lock, Thread
 from typing import Any, Protocol
 
-from companion.sharing import wire
+from companion.sharing import heralds, wire
 from companion.sharing.guests import Guest, Guests
+from companion.sharing.heralds import Card
 from companion.sharing.sealing import DOWN, KEY, seal
-from companion.sharing.wire import Garbled, Higher, Intents, Join, Message, Move, Poll, Shown
+from companion.sharing.wire import Follow, Garbled, Higher, Intents, Join, Message, Move, Poll, Shown
 
 ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
@@ -37,7 +38,7 @@ class Asked(Protocol):
 class Request:
     """Something a guest wants; the thread of the app takes it up and answers it once, and not after it was given up."""
 
-    def __init__(self, guest: Guest, message: Intents | Move | None, loop: asyncio.AbstractEventLoop, patience: float) -> None:
+    def __init__(self, guest: Guest, message: Intents | Move | Follow | None, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         self.guest, self.message = guest, message
         self._loop, self._said, self._patience = loop, loop.create_future(), patience
         self._lock, self._begun, self._late = Lock(), False, False
@@ -82,6 +83,16 @@ class Line:
         self.asleep = ""
         """What guests are told while the app sleeps; "" while it is awake."""
         self.patience = ANSWERED
+        self.card = Card()
+        """What another host is told of us."""
+        self.moved = Card()
+        """Where the game is kept by now; a term alone where only that is known."""
+        self.hears_of: Callable[[Card], object] = lambda _: None
+        """Is told that somebody has taken the game over."""
+        self.also: Sequence[str] = ()
+        """Where guests find us, or whoever takes over, if they don't reach us here."""
+        self._told_to: set[str] = set()
+        """The others who know our term by now."""
         self._shown: dict[str, Shown] = {}
         self._news: dict[str, asyncio.Event] = {}
         self._known: dict[tuple[str, int], Mapping[str, Any] | Request] = {}
@@ -124,6 +135,12 @@ class Line:
         for guest in self.guests.everybody():
             self.wake(guest.id)
 
+    def meet(self) -> None:
+        """Everybody who may believe to be the host is told our term, and says its own; whoever calls waits for it."""
+        loop = self._loop
+        if loop is not None:
+            asyncio.run_coroutine_threadsafe(self._meets(), loop).result()
+
     def _soon(self, act: Callable[[], object]) -> None:
         """In the thread of the line, if there is one."""
         loop = self._loop
@@ -138,6 +155,37 @@ class Line:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
         up()
         await self._over.wait()
+
+    async def _heralds(self) -> None:
+        while True:
+            await self._meets()
+            await asyncio.sleep(heralds.EVERY)
+
+    async def _meets(self) -> None:
+        guests, mine = self.guests, self.guests.term
+        for base in guests.others(self._clock()):
+            if base not in self._told_to and self.moved.term <= mine:
+                answer = await heralds.tell(base, guests.keys[::-1], self.card)
+                if answer is not None:
+                    self._told_to.add(base)
+                    self._hears(answer)
+
+    def _hears(self, card: Card) -> None:
+        """Somebody says to be the host; it is so if it can prove that it was named after us."""
+        if not card.term.proven(self.guests.term, self.guests.keys):
+            return
+        if self.moved.term < card.term or (self.moved.term == card.term and card.link and not self.moved.link):
+            self.moved = card
+            for guest in self.guests.everybody():
+                self._told(guest.id)
+            self.hears_of(card)
+
+    @property
+    def _elsewhere(self) -> dict[str, Any] | None:
+        """What guests are told where the game is kept by somebody else."""
+        if not self.guests.term < self.moved.term:
+            return None
+        return {"no": "not_here", "also": [self.moved.link.partition("/#")[0]]} if self.moved.link else {"no": "not_here"}
 
     async def _ends(self) -> None:
         """Nobody is waited for."""
@@ -173,6 +221,8 @@ class Line:
             if answer.joined:
                 await self._greet(answer.joined)
             return seal(answer.keys.down, self._written(message), DOWN)
+        if body[:1] == wire.HOSTS:
+            return self._met(body[1:])
         opened = self.guests.opened(body, now)
         if opened is None:
             return None
@@ -188,6 +238,15 @@ class Line:
         guest.heard = self._clock()
         return self.guests.sealed(guest, self._written(message))
 
+    def _met(self, said: bytes) -> bytes | None:
+        """Another host has told its term; None where it is none."""
+        try:
+            key, card = heralds.opened(self.guests.keys, said)
+        except Garbled:
+            return None
+        self._hears(card)
+        return heralds.sealed(key, self.moved if self.guests.term < self.moved.term else self.card, heralds.REPLY)
+
     async def _greet(self, id: str) -> None:
         """The app makes the first page of who has joined, before it is asked for."""
         guest = self.guests.linked.get(id)
@@ -196,7 +255,13 @@ class Line:
 
     async def _said(self, guest: Guest, message: Message, first: bool) -> Mapping[str, Any]:
         """What is answered. Nothing happens by what is said once more, by whoever has heard it."""
+        if isinstance(message, Poll | Higher) and message.term.whole is not None:
+            self._hears(Card(message.term.whole))
+        if self._elsewhere is not None:
+            return self._elsewhere
         match message:
+            case Follow():
+                return await self._follow(guest, message)
             case Poll():
                 return await self._poll(guest, message)
             case Intents():
@@ -210,6 +275,25 @@ class Line:
                 return {"no": "not_here"}
             case Higher() | Join():
                 return {"no": "garbled"}
+
+    async def _follow(self, guest: Guest, follow: Follow) -> Mapping[str, Any]:
+        """What a device that stands by has not yet, at once or as soon as it is there."""
+        if guest.id != self.guests.standby:
+            return {"no": "unlinked"}
+        guest.at = follow.at
+        until = self._clock() + (self.held if follow.held else 0)
+        while True:
+            event = self._event(guest.id)
+            event.clear()
+            message = await self._asked(guest, follow)
+            left = until - self._clock()
+            if "no" in message or "entries" in message or "head" in message or "table" in message or left <= 0:
+                return {**wire.named(self.guests.term), **message}
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await event.wait()
+            if self._elsewhere is not None or guest.id != self.guests.standby:
+                return self._elsewhere or {"no": "unlinked"}
 
     async def _act(self, guest: Guest, act: Intents, first: bool) -> Mapping[str, Any]:
         """The same act once more waits for the answer of the first."""
@@ -229,7 +313,7 @@ class Line:
             self._known[key] = found
         return found
 
-    async def _asked(self, guest: Guest, message: Intents | Move | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
+    async def _asked(self, guest: Guest, message: Intents | Move | Follow | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
         if self.asleep:
             return self._sleeps()
         asked = Request(guest, message, asyncio.get_running_loop(), self.patience)
@@ -255,8 +339,11 @@ class Line:
             event = self._event(guest.id)
             event.clear()
             shown = self._shown.get(guest.id)
+            if self._elsewhere is not None:
+                return self._elsewhere
             if shown is not None and self._new(poll, shown):
-                return shown.message(int(self._clock()))
+                first = {"also": list(self.also)} if self.also and not poll.number else {}
+                return {**shown.message(int(self._clock())), **first}
             left = until - self._clock()
             if left <= 0 or self.asleep != slept or (shown is not None and poll.number > shown.number):
                 break
@@ -264,6 +351,8 @@ class Line:
                 async with asyncio.timeout(left):
                     await event.wait()
         message = {**wire.named(self.guests.term), "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
+        if self.also:
+            message["also"] = list(self.also)
         return {**message, "asleep": self.asleep} if self.asleep else message
 
     def _new(self, poll: Poll, shown: Shown) -> bool:

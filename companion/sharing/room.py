@@ -87,7 +87,9 @@ class HttpLine(Line):
 
     async def _run(self, listens: socket.socket, up: Event) -> None:
         server = await asyncio.start_server(self._serve, sock=listens, limit=wire.HEAD)
+        heralding = asyncio.create_task(self._heralds())
         await self._lives(up.set)
+        heralding.cancel()
         server.close()  # who is connected still is not waited for
         await self._ends()
 

@@ -3,15 +3,28 @@
 A term is a path: for each time that a game changed hands, by which naming of its host of then the next one stood by, counted from
 one. So two devices that take over never have the same term, whoever named them and however long they were apart; and who was
 named later wins, for the last host was still there then. A new game on the same host wins over whoever took the old one over.
+
+A host stops for a later term, so that one must not be made up. Each host has a key of its own, which those who stand by get with
+their naming; what is made of key and naming proves the step, and is part of the term wherever it is written.
 """
 
 from __future__ import annotations
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from itertools import zip_longest
 
 from companion.value import value
 
 NEW_GAME = 999_999
 """Stands in a path where the host began another game: nobody names so many."""
 WIDE = len(str(NEW_GAME))
+PROOF = 12
+"""So many bytes prove a step."""
+PROVES = "~"
+"""Between a step and its proof, where a term is written."""
 
 
 @value
@@ -23,40 +36,84 @@ class Term:
     True
     >>> first.number, first.again().number, first.taken_over(5).number
     (1, 1, 2)
-    >>> Term.read(str(first.taken_over(5).again().taken_over(10).again()))
-    Term(path=(5, 10), starts=1)
+    >>> Term.read(str(first.taken_over(5).again().taken_over(10).again())).path
+    (5, 10)
     """
 
     path: tuple[int, ...] = ()
     starts: int = 0
     """How often the host came back; what was said to it before is not said to it now."""
+    proofs: tuple[str, ...] = ()
+    """For each step of the path what proves it; it is no part of what a term is."""
 
     @property
     def number(self) -> int:
         return len(self.path) + 1
 
-    def taken_over(self, naming: int) -> Term:
-        """By a device that stands by because of this naming."""
-        return Term((*self.path, naming))
+    def taken_over(self, naming: int, key: bytes = b"") -> Term:
+        """By a device that stands by because of this naming, and was given the key of its host."""
+        return Term((*self.path, naming), 0, (*self.proofs, proof(key, naming)))
 
-    def new_game(self) -> Term:
-        return Term((*self.path, NEW_GAME))
+    def new_game(self, key: bytes = b"") -> Term:
+        return self.taken_over(NEW_GAME, key)
 
     def again(self) -> Term:
         """The same host, after it was gone."""
-        return Term(self.path, self.starts + 1)
+        return Term(self.path, self.starts + 1, self.proofs)
+
+    def proven(self, mine: Term, keys: Sequence[bytes]) -> bool:
+        """Whether whoever says this term could only say it because somebody was named, and it comes after mine.
+
+        `keys` are those of the hosts on my own path, the last one mine.
+
+        >>> ours, other = b"ours", b"made up"
+        >>> mine = Term()
+        >>> mine.taken_over(5, ours).proven(mine, [ours]), mine.taken_over(5, other).proven(mine, [ours])
+        (True, False)
+        >>> mine.again().proven(mine, [ours]), mine.taken_over(5, ours).taken_over(1, other).proven(mine, [ours])
+        (False, True)
+        """
+        here = self._leaves(mine)
+        if not mine < self or not here < min(len(keys), len(self.path), len(self.proofs)):
+            return False
+        return hmac.compare_digest(self.proofs[here].encode(), proof(keys[here], self.path[here]).encode())
+
+    def parts(self, other: Term) -> int:
+        """The number of the first term that only one of them has had."""
+        return self._leaves(other) + 2
+
+    def _leaves(self, other: Term) -> int:
+        """The first step at which it is another path."""
+        both = enumerate(zip_longest(self.path, other.path))
+        return next((step for step, (one, two) in both if one != two), len(self.path))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Term) and (self.path, self.starts) == (other.path, other.starts)
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.starts))
 
     def __lt__(self, other: Term) -> bool:
         return (self.number, self.path, self.starts) < (other.number, other.path, other.starts)
 
+    def __le__(self, other: Term) -> bool:
+        return not other < self
+
     def __str__(self) -> str:
         """As it is written: of two terms of the same number the later one is the greater text."""
-        return f"{'.'.join(f'{naming:0{WIDE}}' for naming in self.path)}/{self.starts:0{WIDE}}"
+        steps = (f"{naming:0{WIDE}}{PROVES}{proves}" for naming, proves in zip_longest(self.path, self.proofs, fillvalue=""))
+        return f"{'.'.join(steps)}/{self.starts:0{WIDE}}"
 
     @staticmethod
     def read(text: str) -> Term:
         path, _, starts = text.partition("/")
-        return Term(tuple(int(each) for each in path.split(".") if each), int(starts))
+        steps = [each.partition(PROVES) for each in path.split(".") if each]
+        return Term(tuple(int(naming) for naming, _, _ in steps), int(starts), tuple(proves for _, _, proves in steps))
+
+
+def proof(key: bytes, naming: int) -> str:
+    """What only the host with this key, and whoever it has named, can say of a naming."""
+    return urlsafe_b64encode(hmac.digest(key, b"airlock 1 naming %d" % naming, hashlib.sha256)[:PROOF]).decode()
 
 
 FIRST = Term()

@@ -16,8 +16,8 @@ BODY, HEAD = 8 * 1024, 4 * 1024
 """How many bytes a request may have, and its head."""
 BLOCK = 256
 """Every plain text is padded to a multiple of this, so that its length tells little."""
-JOIN = b"J"
-"""The first byte of a join; no guest's id begins with it."""
+JOIN, HOSTS = b"J", b"H"
+"""The first byte of a join, and of what a host says to another; no guest's id begins with them."""
 ID = 8
 """How many bytes an id has."""
 SECRET = 3 * 1024
@@ -49,6 +49,8 @@ class Join:
     name: str = ""
     again: str = ""
     language: str = ""
+    follows: bool = False
+    """An app that wants to stand by."""
 
 
 @value
@@ -93,7 +95,23 @@ class Higher:
     term: Meant
 
 
-Message = Join | Poll | Intents | Move | Higher
+@value
+class Follow:
+    """A device that stands by says how far it has the game, and waits for more."""
+
+    seal: str = ""
+    number: int = 0
+    last: str = ""
+    """The sum of that entry: a game that went another way is another one."""
+    knows: str = ""
+    """The sum of what it knows of the table beside the game."""
+    at: tuple[str, ...] = ()
+    """Where guests would find it."""
+    held: bool = True
+    """It waits for news."""
+
+
+Message = Join | Poll | Intents | Move | Higher | Follow
 MOVES = (
     "go",
     "instead",
@@ -190,8 +208,8 @@ def read(plain: bytes) -> Message:
     Intents(acts=(('noise_roll', {'seat': 'P2'}),), number=38, k=7, leaves=False, stays=False, term=Meant(number=0, whole=None))
     >>> read(b'{"have":[3,37]}')
     Poll(term=Meant(number=3, whole=None), number=37, at=None)
-    >>> read(b'{"have":[2,37,5,"000003/000000"]}').term.whole
-    Term(path=(3,), starts=0)
+    >>> read(b'{"have":[2,37,5,"000003/000000"]}').term.whole.path
+    (3,)
     """
     return heard(plain)[0]
 
@@ -206,7 +224,12 @@ def _read(said: Mapping[str, Any]) -> Message:
             _text(said.get("name", ""))[:NAME],
             _text(said.get("again", "")),
             _text(said.get("language", "")),
+            bool(said.get("follow", False)),
         )
+    if "follow" in said:
+        seal, number, last, knows = said["follow"]
+        at = tuple(_text(each) for each in said.get("at", ()))
+        return Follow(_text(seal), _number(number), _text(last), _text(knows), at, "now" not in said)
     if "have" in said:
         term, number, *more = said["have"]
         return Poll(_said(term, *more[1:2]), _number(number), *(_number(each) for each in more[:1]))
