@@ -1,8 +1,8 @@
 """Standing by: another device has the game entry by entry, and may go on with it when the host is gone and people say so.
 
 The host hands over what is new and never waits for it. What was handed over lies in a game of its own in the file of games
-here, so a device that is closed meanwhile goes on from there. Whose word holds is in `sharing.terms`; that the hands draw the same
-again follows from chance being a count, not a stream.
+here, so a device that is closed meanwhile goes on from there. Whose word holds is in `sharing.terms`; that the hands draw the
+same again follows from chance being a count, not a stream.
 """
 
 from __future__ import annotations

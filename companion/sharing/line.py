@@ -38,7 +38,9 @@ class Asked(Protocol):
 class Request:
     """Something a guest wants; the thread of the app takes it up and answers it once, and not after it was given up."""
 
-    def __init__(self, guest: Guest, message: Intents | Move | Follow | None, loop: asyncio.AbstractEventLoop, patience: float) -> None:
+    def __init__(
+        self, guest: Guest, message: Intents | Move | Follow | None, loop: asyncio.AbstractEventLoop, patience: float
+    ) -> None:
         self.guest, self.message = guest, message
         self._loop, self._said, self._patience = loop, loop.create_future(), patience
         self._lock, self._begun, self._late = Lock(), False, False
@@ -162,9 +164,9 @@ class Line:
             await asyncio.sleep(heralds.EVERY)
 
     async def _meets(self) -> None:
-        guests, mine = self.guests, self.guests.term
-        for base in guests.others(self._clock()):
-            if base not in self._told_to and self.moved.term <= mine:
+        guests = self.guests
+        for base in guests.others(self._clock()) if self.card.link and self._elsewhere is None else ():
+            if base not in self._told_to:
                 answer = await heralds.tell(base, guests.keys[::-1], self.card)
                 if answer is not None:
                     self._told_to.add(base)
@@ -174,7 +176,7 @@ class Line:
         """Somebody says to be the host; it is so if it can prove that it was named after us."""
         if not card.term.proven(self.guests.term, self.guests.keys):
             return
-        if self.moved.term < card.term or (self.moved.term == card.term and card.link and not self.moved.link):
+        if self.moved.term < card.term or (self.moved.term == card.term and card.seal and not self.moved.seal):
             self.moved = card
             for guest in self.guests.everybody():
                 self._told(guest.id)
@@ -313,7 +315,9 @@ class Line:
             self._known[key] = found
         return found
 
-    async def _asked(self, guest: Guest, message: Intents | Move | Follow | None, key: tuple[str, int] | None = None) -> Mapping[str, Any]:
+    async def _asked(
+        self, guest: Guest, message: Intents | Move | Follow | None, key: tuple[str, int] | None = None
+    ) -> Mapping[str, Any]:
         if self.asleep:
             return self._sleeps()
         asked = Request(guest, message, asyncio.get_running_loop(), self.patience)

@@ -55,7 +55,8 @@ class Term:
         return Term((*self.path, naming), 0, (*self.proofs, proof(key, naming)))
 
     def new_game(self, key: bytes = b"") -> Term:
-        return self.taken_over(NEW_GAME, key)
+        """On the same host; it has to be proven to whoever could have taken the old one over, and to nobody else."""
+        return Term((*self.path, NEW_GAME), 0, (*self.proofs, proof(key, NEW_GAME) if key else ""))
 
     def again(self) -> Term:
         """The same host, after it was gone."""

@@ -26,8 +26,10 @@ R = TypeVar("R")
 class OpenTable:
     """The host of a test: the thread of the game is one of its own, as it is in the app."""
 
-    def __init__(self, home: Path, game: str = "lockdown", names: tuple[str, ...] = ("Ana", "Bo", "Cy"), seed: int = 7) -> None:
-        self.home, self.game, self.names, self.seed = home, game, names, seed
+    def __init__(
+        self, home: Path, game: str = "lockdown", names: tuple[str, ...] = ("Ana", "Bo", "Cy"), seed: int = 7, begins: bool = True
+    ) -> None:
+        self.home, self.game, self.names, self.seed, self.begins = home, game, names, seed, begins
         self.todo: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self.hosting: Any = None
         self.gone = False
@@ -53,16 +55,27 @@ class OpenTable:
         return said.result(30)
 
     def _begin(self) -> None:
+        self.home.mkdir(exist_ok=True)
         self.store = Shelf(self.home).open()
         if self.store.count():
             session = self.store.resume()
         else:
-            pack = load(self.game)
-            made = charter(pack, list(self.names), bytes([self.seed]) * 32)
-            session = Session.new(made, pack, self.store.new(made))
-        self.hosting = Hosting(session, face_of(self.game), Tongue("en"), self.home, monotonic, self.todo.put)
+            assert self.begins
+            session = self._new(self.game)
+        self.hosting = Hosting(session, face_of(session.game.name), Tongue("en"), self.home, monotonic, self.todo.put)
         self.hosting.room.held = 1.0
         self.hosting.open(0, LOOPBACK)
+        self.hosting.bases = (f"http://{LOOPBACK}:{self.hosting.room.port}",)
+        self.hosting.publish()
+
+    def _new(self, game: str) -> Session:
+        pack = load(game)
+        made = charter(pack, list(self.names), bytes([self.seed]) * 32)
+        return Session.new(made, pack, self.store.new(made))
+
+    def plays(self, game: str) -> None:
+        """Another game, in the thread of the game."""
+        self.hosting.play(self._new(game), face_of(game))
 
     @property
     def session(self) -> Session:
