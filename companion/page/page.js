@@ -43,10 +43,10 @@
     return plain && JSON.parse(text(plain)); };
 
   // -- the line ---------------------------------------------------------------------------------
-  let bases = [""], base = 0, keys = null, me = null, asked = 0, link = location.hash.slice(1);
+  let bases = [""], strange = 0, keys = null, me = null, asked = 0, link = location.hash.slice(1);
   function post(body, limit, done, failed) {
     const ask = new XMLHttpRequest();
-    ask.open("POST", bases[base] + "/t");
+    ask.open("POST", bases[0] + "/t");
     ask.responseType = "arraybuffer";
     ask.timeout = limit;
     ask.onload = () => (ask.status === 200 ? done(new Uint8Array(ask.response)) : failed(ask.status));
@@ -122,7 +122,7 @@
     alive();
     if (told.no === "unlinked") { me = null; keep({}); return plain(say.no, say.unlinked, [[say.again, () => location.reload()]]); }
     by("asleep").textContent = told.asleep || "";
-    if (told.also) bases = [""].concat(told.also);
+    if (told.also && told.no !== "not_here") bases = [bases[0]].concat(told.also, bases[0] ? "" : []); /* where the table may be */
     if (told.page === undefined || !newer(told)) return;
     const changed = told.n !== shown[2];
     if (changed) lock();
@@ -171,14 +171,16 @@
   function poll() {
     if (running) running.abort();
     if (!me) return;
-    running = send({ have: [shown[0], shown[2], shown[3], shown[1]] }, 9000, (told) => { running = null; take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); },
-      (status) => { running = null; if (status === 403) { me = null; return begin(); }
-        tries++; if (tries > 1 && bases.length > 1) base = (base + 1) % bases.length;
-        const wait = WAIT[Math.min(tries - 1, 3)]; nth++; next_try = Date.now() + wait;
-        clearTimeout(timer); timer = setTimeout(poll, wait); });
+    const failed = (status) => { running = null; if (status === 403 && ++strange >= bases.length) { strange = 0; me = null; return begin(); }
+      if (++tries > 1 || status) bases.push(bases.shift());
+      const wait = WAIT[Math.min(tries - 1, 3)]; nth++; next_try = Date.now() + wait;
+      clearTimeout(timer); timer = setTimeout(poll, wait); };
+    running = send({ have: [shown[0], shown[2], shown[3], shown[1]] }, 9000, (told) => { running = null;
+      if (told.no === "not_here") { bases = (told.also || []).concat(bases.slice(1), bases[0]); tries = 0; return failed(0); }
+      take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); }, failed);
   }
   function alive() {
-    heard = Date.now(); tries = nth = 0;
+    heard = Date.now(); tries = nth = strange = 0;
     if (cut) { cut = false; document.body.classList.remove("cut"); by("cut").hidden = true; }
   }
   setInterval(() => {
