@@ -19,9 +19,9 @@ from companion.saves.linked import KEPT, STANDS_BY
 from companion.saves.smallfile import swap, told_in
 from companion.saves.store import Store
 from companion.session import Session
-from companion.sharing.calling import Away, Caller, NotLinked
+from companion.sharing.calling import Away, Joiner, NotLinked
 from companion.sharing.guests import read_guests
-from companion.sharing.heralds import Card
+from companion.sharing.heralds import Claim
 from companion.sharing.terms import Term
 from companion.sharing.wire import Follow
 from companion.table import TAKEN_OVER, Entry, Json, Refused
@@ -76,7 +76,7 @@ def bases_of(session: Session) -> dict[int, int]:
     return {int(entry.parameters["term"]): entry.number for entry in taken}
 
 
-def set_apart(session: Session, mine: Term, there: Card) -> int:
+def set_apart(session: Session, mine: Term, there: Claim) -> int:
     """The first entry that only this device has, since somebody took the game over; 0 where that is not known."""
     number, end = there.term.parts(mine), len(session.journal.entries) + 1
     if there.seal != session.charter.seal or str(number) not in there.began:
@@ -91,7 +91,7 @@ class Follower:
     """A table that another device keeps, as it is known here. Everything but `calls` happens in the thread of the app."""
 
     def __init__(
-        self, home: Path, store: Store, caller: Caller, clock: Callable[[], float], opens: Callable[[int], Session] | None = None
+        self, home: Path, store: Store, caller: Joiner, clock: Callable[[], float], opens: Callable[[int], Session] | None = None
     ) -> None:
         self.home, self.store, self.caller, self.clock = home, store, caller, clock
         self.session: Session | None = None
@@ -126,7 +126,7 @@ class Follower:
         """The one that was there when the app was closed."""
         kept = told_in(home / STANDS_BY)
         try:
-            found = Follower(home, store, Caller.read(kept["caller"]), clock, opens)
+            found = Follower(home, store, Joiner.read(kept["caller"]), clock, opens)
             found.host, found.seat, found.table = str(kept["host"]), str(kept["seat"]), dict(kept["table"])
             found.state = "cut"
             game = store.of_seal(str(kept["seal"]))

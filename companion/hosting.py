@@ -24,7 +24,7 @@ from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
-from companion.sharing.heralds import Card
+from companion.sharing.heralds import Claim
 from companion.sharing.line import Asked
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Follow, Intents, Move, Shown
@@ -101,8 +101,8 @@ class Hosting:
         """Who each guest was when it sat last, by its name; "" is a screen. Who is not here was not asked yet."""
         self.guests = self._read()
         self.room = lays(self.guests, self._ask, clock, self._changed)
-        self.room.hears_of = lambda card: later(lambda: self._superseded(card))
-        self.elsewhere = Card()
+        self.room.hears_of = lambda claim: later(lambda: self._superseded(claim))
+        self.elsewhere = Claim()
         """Who has taken this game over, once somebody has."""
         self.bases: Sequence[str] = ()
         """The addresses of this host, the one that the code says first."""
@@ -282,14 +282,14 @@ class Hosting:
         if session is not None:
             began = {str(term): number for term, number in bases_of(session).items()}
             number = len(session.journal.entries)
-            self.room.card = Card(self.guests.term, self.host, session.charter.seal, number, began, link)
+            self.room.claim = Claim(self.guests.term, self.host, session.charter.seal, number, began, link)
 
-    def _superseded(self, card: Card) -> None:
+    def _superseded(self, claim: Claim) -> None:
         """Somebody has taken the game over; what was done here since then is set aside, and nothing more is done here."""
-        self.elsewhere = card
+        self.elsewhere = claim
         if self.session is not None:
             self.session.only_to_look = MOVED
-            self.aside(set_apart(self.session, self.guests.term, card))
+            self.aside(set_apart(self.session, self.guests.term, claim))
         self.moved()
 
     def _given(self, asked: Asked, name: str, at: int, size: int, part: str) -> None:

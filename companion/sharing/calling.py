@@ -63,7 +63,7 @@ class Link:
         return Link((f"http://{found.hostname}:{port or 80}",), key, word)
 
 
-class Caller:
+class Joiner:
     """One guest that is no browser."""
 
     def __init__(self, bases: Sequence[str], key: bytes) -> None:
@@ -81,8 +81,8 @@ class Caller:
         return {"bases": self.bases, "key": self.key.hex(), "keys": kept, "id": self.id, "again": self.again}
 
     @staticmethod
-    def read(kept: Mapping[str, Any]) -> Caller:
-        found = Caller([str(each) for each in kept["bases"]], bytes.fromhex(kept["key"]))
+    def read(kept: Mapping[str, Any]) -> Joiner:
+        found = Joiner([str(each) for each in kept["bases"]], bytes.fromhex(kept["key"]))
         if kept["keys"]:
             up, down, words = kept["keys"]
             found.keys = KeyPair(bytes.fromhex(up), bytes.fromhex(down), str(words))

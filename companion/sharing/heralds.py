@@ -25,7 +25,7 @@ EVERY = 4.0
 
 
 @value
-class Card:
+class Claim:
     """A host as it presents itself to another."""
 
     term: Term = FIRST
@@ -45,24 +45,24 @@ class Card:
         return {**term, "seal": self.seal, "n": self.number, "began": dict(self.began), "link": self.link}
 
     @staticmethod
-    def read(said: Mapping[str, Any]) -> Card:
+    def read(said: Mapping[str, Any]) -> Claim:
         try:
             began = {str(term): int(number) for term, number in said["began"].items()}
             term, words = Term.read(str(said["by"])), (str(said["name"]), str(said["seal"]))
-            return Card(term, *words, int(said["n"]), began, str(said["link"]))
+            return Claim(term, *words, int(said["n"]), began, str(said["link"]))
         except (KeyError, TypeError, ValueError, AttributeError):
-            raise Garbled("no card") from None
+            raise Garbled("no claim") from None
 
 
-def sealed(key: bytes, card: Card, about: bytes = ABOUT) -> bytes:
-    return seal(_key(key), written(card.written()), about)
+def sealed(key: bytes, claim: Claim, about: bytes = ABOUT) -> bytes:
+    return seal(_key(key), written(claim.written()), about)
 
 
-def opened(keys: Sequence[bytes], said: bytes, about: bytes = ABOUT) -> tuple[bytes, Card]:
+def opened(keys: Sequence[bytes], said: bytes, about: bytes = ABOUT) -> tuple[bytes, Claim]:
     """What a host says, and the key that it said it with; Garbled where it is none."""
     for key in keys:
         try:
-            return key, Card.read(parsed(unseal(_key(key), said, about)))
+            return key, Claim.read(parsed(unseal(_key(key), said, about)))
         except Unsealed:
             continue
     raise Garbled("no host")
@@ -72,11 +72,11 @@ def _key(key: bytes) -> bytes:
     return hmac.digest(key, ABOUT, hashlib.sha256)
 
 
-async def tell(base: str, keys: Sequence[bytes], card: Card) -> Card | None:
-    """What a host answers to our card; None where there is none, or one that does not know us. One that has never had our key of
+async def tell(base: str, keys: Sequence[bytes], claim: Claim) -> Claim | None:
+    """What a host answers to our claim; None where there is none, or one that does not know us. One that has never had our key of
     now may know one of before."""
     for key in keys:
-        said = await _posted(base, HOSTS + sealed(key, card))
+        said = await _posted(base, HOSTS + sealed(key, claim))
         if said is None:
             return None
         try:

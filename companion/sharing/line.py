@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from companion.sharing import heralds, wire
 from companion.sharing.guests import Guest, Guests
-from companion.sharing.heralds import Card
+from companion.sharing.heralds import Claim
 from companion.sharing.sealing import DOWN, KEY, seal
 from companion.sharing.wire import Follow, Garbled, Higher, Intents, Join, Message, Move, Poll, Shown
 
@@ -85,11 +85,11 @@ class Line:
         self.asleep = ""
         """What guests are told while the app sleeps; "" while it is awake."""
         self.patience = ANSWERED
-        self.card = Card()
+        self.claim = Claim()
         """What another host is told of us."""
-        self.moved = Card()
+        self.moved = Claim()
         """Where the game is kept by now; a term alone where only that is known."""
-        self.hears_of: Callable[[Card], object] = lambda _: None
+        self.hears_of: Callable[[Claim], object] = lambda _: None
         """Is told that somebody has taken the game over."""
         self.also: Sequence[str] = ()
         """Where guests find us, or whoever takes over, if they don't reach us here."""
@@ -165,22 +165,22 @@ class Line:
 
     async def _meets(self) -> None:
         guests = self.guests
-        for base in guests.others(self._clock()) if self.card.link and self._elsewhere is None else ():
+        for base in guests.others(self._clock()) if self.claim.link and self._elsewhere is None else ():
             if base not in self._told_to:
-                answer = await heralds.tell(base, guests.keys[::-1], self.card)
+                answer = await heralds.tell(base, guests.keys[::-1], self.claim)
                 if answer is not None:
                     self._told_to.add(base)
                     self._hears(answer)
 
-    def _hears(self, card: Card) -> None:
+    def _hears(self, claim: Claim) -> None:
         """Somebody says to be the host; it is so if it can prove that it was named after us."""
-        if not card.term.proven(self.guests.term, self.guests.keys):
+        if not claim.term.proven(self.guests.term, self.guests.keys):
             return
-        if self.moved.term < card.term or (self.moved.term == card.term and card.seal and not self.moved.seal):
-            self.moved = card
+        if self.moved.term < claim.term or (self.moved.term == claim.term and claim.seal and not self.moved.seal):
+            self.moved = claim
             for guest in self.guests.everybody():
                 self._told(guest.id)
-            self.hears_of(card)
+            self.hears_of(claim)
 
     @property
     def _elsewhere(self) -> dict[str, Any] | None:
@@ -243,11 +243,11 @@ class Line:
     def _met(self, said: bytes) -> bytes | None:
         """Another host has told its term; None where it is none."""
         try:
-            key, card = heralds.opened(self.guests.keys, said)
+            key, claim = heralds.opened(self.guests.keys, said)
         except Garbled:
             return None
-        self._hears(card)
-        return heralds.sealed(key, self.moved if self.guests.term < self.moved.term else self.card, heralds.REPLY)
+        self._hears(claim)
+        return heralds.sealed(key, self.moved if self.guests.term < self.moved.term else self.claim, heralds.REPLY)
 
     async def _greet(self, id: str) -> None:
         """The app makes the first page of who has joined, before it is asked for."""
@@ -258,7 +258,7 @@ class Line:
     async def _said(self, guest: Guest, message: Message, first: bool) -> Mapping[str, Any]:
         """What is answered. Nothing happens by what is said once more, by whoever has heard it."""
         if isinstance(message, Poll | Higher) and message.term.whole is not None:
-            self._hears(Card(message.term.whole))
+            self._hears(Claim(message.term.whole))
         if self._elsewhere is not None:
             return self._elsewhere
         match message:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.following import Follower
 from companion.saves.shelf import Shelf
-from companion.sharing.calling import Caller, Link
+from companion.sharing.calling import Joiner, Link
 from tests.sharing.table import OpenTable
 
 
@@ -30,7 +30,7 @@ class Standby:
         assert link is not None
         home.mkdir(exist_ok=True)
         self.word, self.store = link.word, Shelf(home).open()
-        self.follower = Follower(home, self.store, Caller(link.bases, link.key), self.clock)
+        self.follower = Follower(home, self.store, Joiner(link.bases, link.key), self.clock)
         self.follower.at = at
 
     def asks(self) -> dict[str, Any]:
