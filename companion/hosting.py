@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from companion.following import bases_of, handed, set_apart
+from companion.kit.lazily import opened
 from companion.packs.words import LANGUAGES
 from companion.page import site
 from companion.page.lobby import Newcomer
@@ -23,9 +24,10 @@ from companion.saves.evening import Evening
 from companion.saves.linked import KEPT
 from companion.saves.smallfile import swap
 from companion.session import Session
+from companion.sharing.far import Broker
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
 from companion.sharing.heralds import Claim
-from companion.sharing.line import Asked
+from companion.sharing.line import Asked, Line
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Follow, Intents, Move, Shown
 from companion.show.face import Face
@@ -106,6 +108,8 @@ class Hosting:
         """Who has taken this game over, once somebody has."""
         self.bases: Sequence[str] = ()
         """The addresses of this host, the one that the code says first."""
+        self.far: Any = None
+        """The line to guests who are elsewhere, by a broker; None where nobody wants it."""
         self._visitors: dict[str, Visitor | Newcomer] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
@@ -123,6 +127,23 @@ class Hosting:
         self._listen()
         self.keep()
 
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return (self.room,) if self.far is None else (self.room, self.far)
+
+    def go_far(self, broker: Broker | None) -> None:
+        """From now on guests may come by this broker, or by none; ImportError where what speaks to one is not here."""
+        far, self.far = self.far, None
+        if far is not None:
+            far.stop()
+        if broker is not None:
+            line = opened("companion.sharing.broker:BrokerLine")
+            self.far = line(self.guests, broker, self._ask, self.clock, self._changed, self.host)
+            self.far.claim, self.far.hears_of = self.room.claim, self.room.hears_of
+            self.far.open()
+            for id, shown in self._pages.items():
+                self.far.publish(id, shown)
+
     def _listen(self) -> None:
         self._stop()
         self._stop = self.session.listen(self._heard) if self.session is not None else lambda: None
@@ -131,10 +152,12 @@ class Hosting:
         """The line is down, and who was linked may come back."""
         self._stop()
         self._stop = lambda: None
-        self.room.shut()
+        for each in self.lines:
+            each.shut()
 
     def stop(self) -> None:
-        """Keys, ids and codes are forgotten."""
+        """Keys, ids and codes are forgotten, and nothing is left at a broker."""
+        self.go_far(None)
         self.pause()
         with suppress(OSError):
             (self.home / KEPT).unlink(missing_ok=True)
@@ -282,7 +305,9 @@ class Hosting:
         if session is not None:
             began = {str(term): number for term, number in bases_of(session).items()}
             number = len(session.journal.entries)
-            self.room.claim = Claim(self.guests.term, self.host, session.charter.seal, number, began, link)
+            claim = Claim(self.guests.term, self.host, session.charter.seal, number, began, link)
+            for line in self.lines:
+                line.claim = claim
 
     def _superseded(self, claim: Claim) -> None:
         """Somebody has taken the game over; what was done here since then is set aside, and nothing more is done here."""
@@ -446,7 +471,8 @@ class Hosting:
             del self._visitors[id]
         for id in [id for id in self._pages if id not in self.guests.linked]:
             del self._pages[id]
-            self.room.forget(id)
+            for line in self.lines:
+                line.forget(id)
 
     def _publish(self, guest: Guest, visitor: Visitor | Newcomer) -> Shown:
         """What is as it was is not sent again."""
@@ -457,7 +483,8 @@ class Hosting:
             return before
         at = before.at + 1 if before is not None else int(self.clock() * 10) % 10**9
         shown = Shown(number, page, mine, at, term=term)
-        self.room.publish(guest.id, shown)
+        for line in self.lines:
+            line.publish(guest.id, shown)
         self._pages[guest.id] = shown
         return shown
 
@@ -482,7 +509,8 @@ class Hosting:
         """Whoever is shown out has read the code, too: from now on it is another one."""
         self.guests.unlink(id)
         self.guests.new_code()
-        self.room.wake(id)
+        for line in self.lines:
+            line.wake(id)
         self._decided()
 
     def new_code(self) -> None:

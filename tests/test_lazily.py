@@ -23,7 +23,9 @@ def test_the_book_of_a_game(book: str) -> None:
     assert all(opened(path) is not None for path in named_in(_WRITTEN[book]()))
 
 
-@pytest.mark.parametrize("path", ["companion.hosting:Hosting", "companion.sharing.guests:links"])
+@pytest.mark.parametrize(
+    "path", ["companion.hosting:Hosting", "companion.sharing.guests:links", "companion.sharing.broker:BrokerLine"]
+)
 def test_what_opens_a_table_to_guests(path: str) -> None:
     assert opened(path) is not None
 
@@ -49,7 +51,7 @@ driver.app.games.new_game("lockdown", ["Ana", "Bo"], {})
 for over in ((), ("menu",), ("share",)):
     driver.app.go(Place("game", over=over))
     driver.frames(60)
-kinds = ("companion.hosting", "companion.page", "companion.sharing", "Crypto", "asyncio")
+kinds = ("companion.hosting", "companion.page", "companion.sharing", "Crypto", "asyncio", "paho")
 print(sorted(each for each in sys.modules if each.startswith(kinds)))
 print([each.name for each in threading.enumerate() if each is not threading.main_thread()], opened)
 """

@@ -69,6 +69,8 @@ class Guest:
     """Where the others would find it, if it took over."""
     before: dict[bytes, None] = field(default_factory=dict)
     """What it has said with these keys, by its nonces, the oldest first."""
+    quiet: float = GONE
+    """After so many seconds without a word it is cut off."""
 
     @property
     def screen(self) -> bool:
@@ -76,7 +78,7 @@ class Guest:
 
     def away(self, now: float) -> float:
         """For how long nothing was heard of it, 0 as long as it is there."""
-        return now - self.heard if now - self.heard > GONE else 0
+        return now - self.heard if now - self.heard > self.quiet else 0
 
 
 @dataclass
@@ -207,12 +209,12 @@ class Guests:
         for guest in self.linked.values():
             if guest.enc == enc:  # the answer was lost, or somebody says again what they have heard
                 return self._welcome(guest, now)
+        if enc in self.spent:
+            return no("code_is_old")
         if join.again and (known := self._again(join.again)):
             self.spent.append(known.enc)
             known.keys, known.enc, known.language, known.before = keys, enc, join.language or known.language, {}
             return self._welcome(known, now)
-        if enc in self.spent:
-            return no("code_is_old")
         if code is not None and not self._right(join.code, code):
             _forget(self.wrong, now)
             wrong = self.wrong.setdefault(source, deque())

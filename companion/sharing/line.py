@@ -354,6 +354,11 @@ class Line:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(left):
                     await event.wait()
+        return self._still(guest)
+
+    def _still(self, guest: Guest) -> dict[str, Any]:
+        """What a guest is told who has the newest page."""
+        shown = self._shown.get(guest.id)
         message = {**wire.named(self.guests.term), "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}
         if self.also:
             message["also"] = list(self.also)

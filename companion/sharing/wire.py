@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
@@ -23,6 +24,8 @@ ID = 8
 SECRET = 3 * 1024
 """What only one seat may see is padded to a multiple of this, which is more than any hand takes: else how long it is would tell
 what it is."""
+UNPACKED = 256 * 1024
+"""Nobody unpacks more of one frame."""
 NAME = 24
 """A phone's name is no longer."""
 DEEP = 6
@@ -176,6 +179,46 @@ def written(message: Mapping[str, Any]) -> bytes:
     return plain + b" " * (-open_ % BLOCK + -mine % SECRET)
 
 
+PACKED = b"\x01"
+"""The first byte of a message that is deflated; one that is not begins with a bracket."""
+SECRET_PACKED = 1024
+"""As SECRET, deflated: no hand takes more."""
+
+
+def packed(message: Mapping[str, Any]) -> bytes:
+    """As it is sealed where every byte is carried far: deflated. What only one seat may see is deflated apart, and padded, so
+    that how long it is tells nothing of it.
+
+    >>> len(packed({"page": "x" * 3000})), len(packed({"page": "x" * 3000, "mine": "a sword"}))
+    (256, 1280)
+    >>> parsed(packed({"page": "x", "mine": "y"}))
+    {'page': 'x', 'mine': 'y'}
+    """
+    open_ = _deflated({key: each for key, each in message.items() if key != "mine"})
+    mine = _deflated(message["mine"]) if "mine" in message else b""
+    head = PACKED + len(open_).to_bytes(3, "big") + len(mine).to_bytes(3, "big")
+    plain = head + open_ + mine
+    return plain + bytes(-len(head + open_) % BLOCK + -len(mine) % SECRET_PACKED)
+
+
+def _deflated(message: Any) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return packer.compress(_written(message)) + packer.flush()
+
+
+def _unpacked(plain: bytes) -> bytes:
+    """As it was written, if it was packed; no more than a guest may be sent."""
+    if plain[:1] != PACKED:
+        return plain
+    open_, mine = int.from_bytes(plain[1:4], "big"), int.from_bytes(plain[4:7], "big")
+    parts = [plain[7 : 7 + open_], plain[7 + open_ : 7 + open_ + mine]]
+    try:
+        said, *more = (zlib.decompressobj(-zlib.MAX_WBITS).decompress(each, UNPACKED) for each in parts if each)
+    except (zlib.error, ValueError):
+        raise Garbled("no message") from None
+    return said[:-1] + b',"mine":' + more[0] + b"}" if more else said
+
+
 def _written(message: Any) -> bytes:
     return json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
 
@@ -183,7 +226,7 @@ def _written(message: Any) -> bytes:
 def parsed(plain: bytes) -> dict[str, Any]:
     """What was written, or Garbled."""
     try:
-        found = json.loads(plain)
+        found = json.loads(_unpacked(plain))
         _written(found)  # half a letter, or what is no number, could not be said on
     except (ValueError, RecursionError):
         raise Garbled("no message") from None

@@ -87,8 +87,3 @@ class OwnLine(HttpLine):
         if shown is not None and self._new(poll, shown):
             return shown.message(int(self._clock()))
         return None if waits else self._still(guest)
-
-    def _still(self, guest: Guest) -> dict[str, Any]:
-        """Nothing is new."""
-        shown = self._shown.get(guest.id)
-        return {**wire.named(self.guests.term), "n": shown.number if shown else 0, "still": 1, "now": int(self._clock())}

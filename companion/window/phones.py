@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -181,16 +182,17 @@ class Phones:
     def sleeps(self) -> None:
         """The app goes out of sight, and may be stopped there."""
         if self.hosting is not None:
-            name, say, room = self.host, self.app.say, self.hosting.room
+            name, say, lines = self.host, self.app.say, self.hosting.lines
             says = say("{name}'S PHONE SLEEPS", name=name.upper()) if name else say("THE TABLE'S PHONE SLEEPS")
-            self._carefully(lambda: room.sleep(says))
+            for line in lines:
+                self._carefully(partial(line.sleep, says))
 
     def wakes(self) -> None:
         """It is back, maybe in another network."""
         if self.hosting is not None:
-            room = self.hosting.room
             self._find()
-            self._carefully(lambda: room.sleep(""))
+            for line in self.hosting.lines:
+                self._carefully(partial(line.sleep, ""))
 
     def _find(self) -> None:
         self.addresses = tuple(address for _, address in self.app.device.addresses())

@@ -28,7 +28,15 @@ BY_LIBRARY = {
     "libmpdec": "mpdecimal",
 }
 """A library by the beginning of its name, and the part that it is."""
-PACKAGES = {"Crypto": "pycryptodome", "kivy": "kivy", "yaml": "pyyaml", "segno": "segno", "plyer": "plyer", "Kivy.libs": "sdl2"}
+PACKAGES = {
+    "Crypto": "pycryptodome",
+    "kivy": "kivy",
+    "yaml": "pyyaml",
+    "segno": "segno",
+    "paho": "paho-mqtt",
+    "plyer": "plyer",
+    "Kivy.libs": "sdl2",
+}
 OURS = {"LICENSE", "assets", "companion", "data", "tools", "base_library.zip", "lib-dynload"}
 
 

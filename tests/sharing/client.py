@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from base64 import urlsafe_b64decode
 from http.client import HTTPConnection
 from typing import Any
@@ -63,7 +62,7 @@ class Client:
         if status != 200:
             return {"status": status}
         assert self.keys is not None
-        message: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, said, DOWN))
+        message: dict[str, Any] = wire.parsed(sealing.unseal(self.keys.down, said, DOWN))
         if "id" in message:
             self.id, self.again = message["id"], message["again"]
         return message
@@ -77,7 +76,7 @@ class Client:
 
     def said(self, data: bytes) -> dict[str, Any]:
         assert self.keys is not None
-        message: dict[str, Any] = json.loads(sealing.unseal(self.keys.down, data, DOWN + bytes.fromhex(self.id)))
+        message: dict[str, Any] = wire.parsed(sealing.unseal(self.keys.down, data, DOWN + bytes.fromhex(self.id)))
         if "page" in message:
             self.shown, self.last = [message["term"], message["n"], message["at"], message["by"]], message
         return message
