@@ -17,6 +17,7 @@ from companion.charter import charter
 from companion.device.folders import language
 from companion.exports import import_game, unlike
 from companion.games.registry import GAMES
+from companion.instead import of_a_verb
 from companion.kit.due import Due
 from companion.kit.intent import shown
 from companion.owner import Offered, Owner
@@ -39,9 +40,11 @@ TRY = (f'{{"do": "new_game", "pack": "{FIRST}", "seats": ["Ana", "Bo", "Cy"]}}',
 LONGEST_PATH = 4096
 OF_NO_GAME = ("about", "box", "box_code", "code", "games", "intents", "wrong")
 """Questions that are answered whether or not a game is open."""
+OF_A_GAME = ("due", "export", "history", "odds", "offers", "table", "view", "whose")
+"""Questions to the game that is open, besides those of its own."""
 Answer = dict[str, Json]
 
-DOOR_INTENTS: list[Json] = [
+DOOR_INTENTS: list[dict[str, Json]] = [
     {"name": name, "says": says, "parameters": parameters, "possible": True, "why_not": None, "refused": None}
     for name, says, parameters in (
         (
@@ -90,6 +93,8 @@ class Door:
         """The game that is about to begin, whose words say why it can't."""
         self.why_none: Refused = Refused("no_game")
         """Why no game is open."""
+        self._heard: tuple[str, dict[str, Json]] = ("", {})
+        """The verb of the line that is being answered, and what was said with it."""
         if store is not None:
             store.packs = self._pack
             self._resume(store)
@@ -108,11 +113,12 @@ class Door:
 
     def answer(self, line: str) -> Answer:
         """One line in, one answer out."""
-        self.begins = ""
+        self.begins, self._heard = "", ("", {})
         try:
             return self._understand(_parsed(line))
         except Refused as refused:
-            return {"ok": False, "refused": refused.reason, "says": self._says(refused)}
+            takes = self._instead(refused)
+            return {"ok": False, "refused": refused.reason, "says": self._says(refused), **({"takes": takes} if takes else {})}
         except PackError as error:
             return {"ok": False, "refused": "pack_is_wrong", "says": str(error)}
         except Exception:  # a fault of ours is told, kept out of the game, and leaves the door open
@@ -126,7 +132,23 @@ class Door:
         name = line.pop(verb)
         if not isinstance(name, str):
             raise Refused("no_line")
+        self._heard = (name if verb == "do" else "", dict(line))
         return self._do(name, line) if verb == "do" else {"ok": True, "result": self._ask(name, line)}
+
+    def _instead(self, refused: Refused) -> Json:
+        """What could have been said, where it was not understood what was."""
+        if "takes" in refused.parameters:
+            return refused.parameters["takes"]
+        verb, line = self._heard
+        of_the_door = {str(each["name"]): each["parameters"] for each in DOOR_INTENTS}
+        match refused.reason:
+            case "unknown_intent":
+                return [*of_the_door, *(str(each["name"]) for each in self._playing().intents())]
+            case "unknown_question":
+                return [*OF_NO_GAME, *OF_A_GAME, *self._playing().game.phrases]
+            case "unknown_parameter" | "missing_parameter" if verb in of_the_door:
+                return of_the_door[verb]
+        return of_a_verb(self.session, verb, line, refused) if self.session is not None else None
 
     def _says(self, refused: Refused) -> str:
         if self.session is not None and not self.begins:
@@ -346,7 +368,7 @@ class Door:
                 return session.whose(self._wanted(name, line, "intent"), **_given(line, "parameters"))
             case _ if name in session.game.phrases:
                 return session.ask(name)
-        raise Refused("unknown_question", name=shown(name))
+        raise Refused("unknown_question", typed=shown(name))
 
     def _about(self) -> Json:
         """What this is, of which versions, and whose names it uses."""

@@ -158,7 +158,7 @@ class Session:
 
     def _intent(self, name: str) -> Intent:
         if name not in self.game.intents:
-            raise Refused("unknown_intent", name=shown(name))
+            raise Refused("unknown_intent", typed=shown(name))
         return self.game.intents[name]
 
     def follow(self, entry: Entry) -> None:

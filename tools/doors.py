@@ -23,6 +23,7 @@ from companion.games.registry import GAMES, MODULES
 from companion.kit.intent import Intent
 from companion.kit.lazily import opened
 from companion.kit.told import TOLD
+from tools.fixes import takes
 from tools.made import written
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -31,6 +32,17 @@ HEAD = """# The verbs of each game
 Made by `python -m tools.doors` from the code; [door.md](door.md) says how a line is written. The same comes from
 `{"ask": "intents"}` in a running game, with whether it is possible now, and why not. What stands in brackets may be left out.
 """
+
+
+FIX_HEAD = """
+What `fix` sets: every kind of path, with an example of what changes in it (`P1` is any seat, `S1` any section, `10` any slot,
+`PIECE` one that is in play, and so on), and what may stand there. `…` within braces is what the paths below it take.
+
+| path | what may stand there |
+| --- | --- |
+"""
+LONGEST = 180
+"""What may stand somewhere is no longer on the page; the refusal at the door says all of it."""
 
 
 TOLD_HEAD = """# What results and views tell
@@ -56,6 +68,8 @@ def verbs() -> str:
         parts += [f"\nQuestions: {_listed(f'`{each}`' for each in game.questions)}.\n"] if game.questions else []
         parts.append("\n| verb | parameters | what it does |\n| --- | --- | --- |\n")
         parts += [_row(verb) for _, verb in sorted(game.intents.items())]
+        parts.append(FIX_HEAD)
+        parts += [f"| `{path}` | {_short(says)} |\n" for path, says in takes(name).items()]
     return "".join(parts)
 
 
@@ -114,6 +128,13 @@ def _row(verb: Intent) -> str:
     )
     says = (inspect.getdoc(verb.act) or "").split("\n\n")[0].replace("\n", " ")
     return f"| `{verb.name}` | {_cell('; '.join(parameters))} | {_cell(says)} |\n"
+
+
+def _short(says: str) -> str:
+    """Words that are too many end after a whole one."""
+    if len(says) > LONGEST:
+        says = says[:LONGEST].rpartition(" | ")[0] + " | …"
+    return f"`{says}`".replace("|", "\\|")
 
 
 def _cell(text: str) -> str:

@@ -41,8 +41,8 @@ SESSION = ("seed_opened", "given_out")
 """What the session tells by the name of what was done."""
 ANY = "[a-z_.A-Z]+"
 """A part of the name of a message that only the running game knows."""
-NO_MESSAGE = ("name.", "reason.", "option.", *SESSION)
-"""So begin sentences that are no messages: what something is called, and what a reason or an option says."""
+NO_MESSAGE = ("name.", "reason.", "option.", "door_is_", *SESSION)
+"""So begin sentences that are no messages: what something is called, what a reason or an option says, how the door greets."""
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,9 @@ PLACE = "where"
 PEOPLE = ("called", "was_called")
 """What is filled in under these names is a name that somebody has, even where something else is called so too."""
 
+TYPED = ("takes", "typed", "intent")
+"""What is filled in under these names is typed as it stands, so no language has another word for it."""
+
 
 class Words:
     """A pack's sentences in one language. What fills a sentence may be an id with a name of its own."""
@@ -90,7 +93,7 @@ class Words:
             return LAST_SLOT
         if key == PLACE and isinstance(value, str):
             return " ".join(map(self.name, value.split()))
-        if key in PEOPLE:
+        if key in PEOPLE or key in TYPED:
             return str(value)
         item = self._cards.get(value) if key == "card" and isinstance(value, str) else None
         return self.translated(item.name) if item and item.name else self.name(value)

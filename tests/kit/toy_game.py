@@ -133,7 +133,7 @@ PATH, VALUE = fixing.shapes(record)
 def fix(table: Table, path: str, value: Json) -> Result:
     """The dial, set by hand."""
     if path != "aim" or value not in range(1, 11):
-        raise Refused("value_cannot_be", path=path, value=value)
+        raise Refused("value_cannot_be", typed=path, value=value, takes="1 … 10")
     table.set("aim", value)
     return {"path": path}
 

@@ -9,17 +9,18 @@ from companion.games.aliens.barricades import LIMIT
 from companion.games.aliens.endurance import ABOVE, REMOVED, ZONES, equipment, hand, weapons
 from companion.games.aliens.squad import CHARACTERS, MOST_DIAL, STATUS
 from companion.games.common import fixing, seating
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.common.fixing import Fixer, any_of, end_of_path, fields, list_of, whole, word, wrong, yes_no
 from companion.kit import bag
 from companion.kit.intent import Result, intent
 from companion.kit.lazily import later
 from companion.table import UNSEEN, Json, Refused, Table
 
+MOST_TURNS = 60
 LAID = ("above", "under", "exhaust", "discard")
 
 
 def _no_path(*parts: str) -> Refused:
-    return Refused("nothing_to_fix", path=".".join(parts))
+    return Refused("nothing_to_fix", typed=".".join(parts))
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -41,7 +42,7 @@ def _endurance(table: Table, parts: list[str], value: Json) -> None:
         if isinstance(count, list):
             continue
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= table.count(REMOVED):
-            raise wrong(f"endurance.{name}", count)
+            raise wrong(f"endurance.{name}", count, f"0 … {table.count(REMOVED)} | {list_of(_kinds(table))}")
         if table.layout.zones[ZONES[name]].eyes == "none":
             table.shuffle(ZONES[name])
         for _ in range(count):
@@ -50,15 +51,17 @@ def _endurance(table: Table, parts: list[str], value: Json) -> None:
 
 def _hands(table: Table, parts: list[str], value: Json) -> None:
     """hands.P1: these cards, taken from what is removed, else from the deck; what leaves it is removed."""
-    if len(parts) != 1 or parts[0] not in seating.seats(table) or not isinstance(value, list):
+    if len(parts) != 1 or parts[0] not in seating.seats(table):
         raise _no_path("hands", *parts)
+    if not isinstance(value, list):
+        raise wrong(f"hands.{parts[0]}", value, list_of(_kinds(table)))
     zone = hand(parts[0])
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:
         found = bag.of_kind(table, str(name), REMOVED, ABOVE, endurance.UNDER)
         if found is None:
-            raise wrong(f"hands.{parts[0]}", value)
+            raise wrong(f"hands.{parts[0]}", value, list_of(_kinds(table)))
         table.move(found, zone)
 
 
@@ -114,21 +117,23 @@ def _dials(table: Table, parts: list[str], value: Json) -> None:
 
 def _worn(table: Table, who: str, type_: str, path: str, value: Json) -> None:
     """These cards of that type, taken from what is removed, else from the deck."""
-    if not isinstance(value, list) or any(name not in _kinds_of(table, type_) for name in value):
-        raise wrong(path, value)
+    every = _kinds(table, type_)
+    if not isinstance(value, list) or any(name not in every for name in value):
+        raise wrong(path, value, list_of(every))
     zone = {"weapon": weapons(who), "equipment": equipment(who), endurance.HAZARD: endurance.lying(who)}[type_]
     for card in table.inside(zone):
         table.move(card, REMOVED)
     for name in value:
         found = bag.of_kind(table, str(name), REMOVED, ABOVE, endurance.UNDER)
         if found is None:
-            raise wrong(path, value)
+            raise wrong(path, value, list_of(every))
         table.move(found, zone)
 
 
-def _kinds_of(table: Table, type_: str) -> set[str]:
-    """Every card of that type, by its name."""
-    return {piece.kind for piece in table.pieces.values() if piece.traits.get("type") == type_}
+def _kinds(table: Table, type_: str | None = None) -> list[Json]:
+    """Every card of the endurance deck by its name, or those of one type."""
+    deck = (piece for piece in table.pieces.values() if piece.id.startswith(f"{endurance.COMPONENT}-"))
+    return list(dict.fromkeys(piece.kind for piece in deck if type_ in (None, piece.traits["type"])))
 
 
 # -- board ---------------------------------------------------------------------------------------
@@ -146,7 +151,8 @@ def _in_play(table: Table, parts: list[str], value: Json) -> None:
         lying = table.inside(board.slot(there["slot"]))[0]
         found = [piece for piece in (lying, *table.inside(board.POOL)) if table.pieces[piece].traits["number"] == value]
         if not found:
-            raise wrong(path, value)
+            every = {piece.traits["number"] for piece in table.pieces.values() if piece.id.startswith(f"{board.BLIP}-")}
+            raise wrong(path, value, any_of(sorted(every)))
         if found[0] != lying:
             table.move(lying, board.POOL)
             table.move(found[0], board.slot(there["slot"]))
@@ -156,13 +162,13 @@ def _in_play(table: Table, parts: list[str], value: Json) -> None:
 
 def _barricades(table: Table, parts: list[str], value: Json) -> None:
     lies = dict(table.value("barricades"))
-    if len(parts) != 1 or parts[0] not in lies:
+    if len(parts) != 1 or parts[0] not in ("doors", "spawn", "tunnel"):
         raise _no_path("barricades", *parts)
     path = f"barricades.{parts[0]}"
     if parts[0] == "doors":
         table.set("barricades", {**lies, "doors": whole(path, value, 0, LIMIT)})
     elif not isinstance(value, list) or not all(isinstance(each, str) for each in value) or len(value) > LIMIT:
-        raise wrong(path, value)
+        raise wrong(path, value, list_of(("1", "2")))
     else:
         table.set("barricades", {**lies, parts[0]: sorted(set(value))})
 
@@ -185,13 +191,17 @@ def _tunnels(table: Table, parts: list[str], value: Json) -> None:
 
 def _turn_dial(table: Table, parts: list[str], value: Json) -> None:
     end_of_path("turn_dial", parts)
-    table.set("turn_dial", None if value is None else whole("turn_dial", value, 1, 60))
+    if value is not None and (isinstance(value, bool) or value not in range(1, MOST_TURNS + 1)):
+        raise wrong("turn_dial", value, f"1 … {MOST_TURNS} | null")
+    table.set("turn_dial", value)
 
 
 def _seat(name: str) -> Fixer:
     def fixer(table: Table, parts: list[str], value: Json) -> None:
         end_of_path(name, parts)
-        table.set(name, None if value is None else word(name, value, tuple(seating.seats(table))))
+        if value is not None and value not in seating.seats(table):
+            raise wrong(name, value, any_of((*seating.seats(table), None)))
+        table.set(name, value)
 
     return fixer
 
@@ -215,7 +225,7 @@ def _campaign(table: Table, parts: list[str], value: Json) -> None:
             found = yes_no(path, value)
         case "killed" | "captured" | "facehugged":
             if not isinstance(value, list) or any(each not in CHARACTERS for each in value):
-                raise wrong(path, value)
+                raise wrong(path, value, list_of(CHARACTERS))
             found = list(value)
         case _:
             raise _no_path("campaign", *parts)
@@ -226,7 +236,7 @@ def _ending(table: Table, parts: list[str], value: Json) -> None:
     """ending: null opens a finished game again, where the Marine Phase begins."""
     end_of_path("ending", parts)
     if value is not None or table.value("ending") is None:
-        raise wrong("ending", value)
+        raise wrong("ending", value, any_of((None,)))
     table.set("ending", None)
     table.set("phase", "marine")
     table.set("step", "remaining_grunts")
@@ -250,6 +260,25 @@ FIXERS: dict[str, Fixer] = {
     "campaign": _campaign,
     "ending": _ending,
 }
+PATHS = (
+    *("round", "endurance", "hands.P1", "decks.motion_tracker.top", "decks.motion_tracker.draw"),
+    *(f"characters.hicks.{dial}" for dial in ("dial", "aim", "tech", "speed", "defense", "melee")),
+    *(f"characters.hicks.{each}" for each in ("rank", "status", "facehugger", "activated", "weapons", "equipment", "hazards")),
+    *(
+        "dials",
+        "in_play.A.tokens",
+        "in_play.A.number",
+        "barricades.doors",
+        "barricades.spawn",
+        "barricades.tunnel",
+        "sentry.1",
+        "tunnels.placed",
+    ),
+    *("turn_dial", "leader", "token", "active.actions"),
+    *(f"campaign.{each}" for each in ("mission", "resupplied", "killed", "captured", "facehugged")),
+    "ending",
+)
+"""Every kind of path, with an example of what changes in it."""
 HIDDEN = ("endurance", "hands", "decks", "in_play", "dials")
 """What may lie face down, and what is too much to be told in a line."""
 
@@ -260,4 +289,4 @@ PATH, VALUE = fixing.shapes(later("companion.games.aliens.record:record"))
 @intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand."""
-    return fixing.fixed(table, FIXERS, HIDDEN, path, value)
+    return fixing.fixed(table, FIXERS, PATHS, HIDDEN, path, value)

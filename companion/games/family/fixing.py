@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.common import names, seating
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.common.fixing import Fixer, any_of, end_of_path, fields, list_of, object_of, whole, word, wrong, yes_no
 from companion.games.family import contamination, intruders, turn_order
 from companion.games.family.book import book
 from companion.games.family.intruders import BAG, SUPPLY, TRAY
@@ -14,6 +14,8 @@ from companion.table import UNSEEN, Json, Refused, Table
 
 MOST_TOKENS, MOST_MARKERS, MOST_INJURIES = 27, 30, 30
 """More than any game has seen."""
+LETTERS = f"a … z (1 … {names.LONGEST_NAME})"
+"""How a refusal says that a name may stand there, in no language."""
 
 
 def intruder_bag(table: Table, parts: list[str], value: Json) -> None:
@@ -25,7 +27,7 @@ def intruder_bag(table: Table, parts: list[str], value: Json) -> None:
         now = {each: len(table.of_kind(BAG, each)) for each in kinds}
         value = {**now, kind: whole(f"bag.{kind}", value, 0, MOST_TOKENS)}
     if not isinstance(value, dict) or not set(value) <= set(kinds):
-        raise wrong("bag", value)
+        raise wrong("bag", value, object_of(kinds))
     bag.make(table, BAG, {kind: whole(f"bag.{kind}", count, 0, MOST_TOKENS) for kind, count in value.items()}, SUPPLY)
 
 
@@ -35,8 +37,9 @@ def in_play(table: Table, parts: list[str], value: Json) -> None:
         intruders.set_injuries(table, parts[0], whole("injuries", value, 0, MOST_INJURIES))
         return
     end_of_path("in_play", parts)
-    if not isinstance(value, list) or any(kind not in book(table).kinds.standing for kind in value):
-        raise wrong("in_play", value)
+    standing_kinds = book(table).kinds.standing
+    if not isinstance(value, list) or any(kind not in standing_kinds for kind in value):
+        raise wrong("in_play", value, list_of(standing_kinds))
     coming = list(value)
     for piece in list(table.inside(TRAY)):
         kind = kind_of(table, piece)
@@ -68,7 +71,7 @@ def markers(table: Table, parts: list[str], value: Json) -> None:
         case [what, "limit"] if what in LIMITED:
             table.set(f"{what}.limit", whole(f"markers.{what}", value, table.number(f"{what}.placed"), MOST_MARKERS))
         case _:
-            raise Refused("nothing_to_fix", path=".".join(["markers", *parts]))
+            raise Refused("nothing_to_fix", typed=".".join(["markers", *parts]))
 
 
 def contaminated(table: Table, seat: str, path: str, value: Json) -> None:
@@ -78,7 +81,7 @@ def contaminated(table: Table, seat: str, path: str, value: Json) -> None:
         table.move(table.draw(zone, UNSEEN), contamination.PILE, 0)
     while table.count(zone) < wanted:
         if not table.count(contamination.PILE):
-            raise wrong(zone, wanted)
+            raise wrong(path, value, f"0 … {table.count(zone)}")
         table.move(table.draw(contamination.PILE, UNSEEN), zone)
 
 
@@ -91,7 +94,7 @@ def seats(of_seat: dict[str, Fixer]) -> Fixer:
                 fixer(table, [parts[0], name], each)
             return
         if len(parts) != 2 or parts[0] not in table.value("seats") or parts[1] not in of_seat:
-            raise Refused("nothing_to_fix", path=".".join(["seats", *parts]))
+            raise Refused("nothing_to_fix", typed=".".join(["seats", *parts]))
         of_seat[parts[1]](table, parts, value)
 
     return fixer
@@ -121,8 +124,8 @@ def among(*words: str) -> Fixer:
 
 
 def text(table: Table, parts: list[str], value: Json) -> None:
-    if not isinstance(value, str) or not value.strip() or len(value) > 40:
-        raise wrong(path_of(parts), value)
+    if not isinstance(value, str) or not value.strip() or len(value) > names.LONGEST_NAME:
+        raise wrong(path_of(parts), value, LETTERS)
     table.set(".".join(parts), value)
 
 
@@ -130,7 +133,7 @@ def called(table: Table, parts: list[str], value: Json) -> None:
     """The name of who sits there, as it might have been when the game began."""
     seat, name = parts[0], value.strip() if isinstance(value, str) else ""
     if not names.differ(list({**seating.names(table), seat: name}.values())):
-        raise wrong(path_of(parts), value)
+        raise wrong(path_of(parts), value, LETTERS)
     table.set(f"{seat}.name", name)
 
 
@@ -156,7 +159,7 @@ def opened_again(table: Table, parts: list[str], value: Json) -> None:
     """ending: null opens the game again; statuses are fixed on their own."""
     end_of_path("ending", parts)
     if value is not None or table.value("phase") != "over":
-        raise wrong("ending", value)
+        raise wrong("ending", value, any_of((None,)))
     table.set("ending", None)
     table.set("phase", "players")
     table.set("judged", 0)

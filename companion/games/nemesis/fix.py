@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from companion.games.common import fixing
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.common.fixing import Fixer, any_of, end_of_path, fields, list_of, object_of, whole, word, wrong, yes_no
 from companion.games.family.fixing import (
+    LETTERS,
     among,
     between,
     called,
@@ -45,7 +48,7 @@ def _on_track(track: Track, name: str, may_go: bool) -> Fixer:
         elif value is None and may_go:
             table.move(name, "aside")
         else:
-            fixer(table, ["slot"], fields(name, value, ("slot",))["slot"])
+            fixer(table, ["slot"], fields(name, value, ("slot",), *((None,) if may_go else ()))["slot"])
 
     return fixer
 
@@ -61,7 +64,8 @@ def _coordinates(table: Table, parts: list[str], value: Json) -> None:
     cards = [piece for piece in table.pieces if piece.startswith("coordinates-")]
     fits = next((piece for piece in cards if course.places(table.pieces[piece].traits) == value), None)
     if fits is None:
-        raise wrong("coordinates", value)
+        may = (course.places(table.pieces[piece].traits) for piece in cards)
+        raise wrong("coordinates", value, any_of(dict.fromkeys(json.dumps(each) for each in may)))
     lying, zone = course.card(table), table.where(course.card(table))
     if fits != lying:
         table.move(lying, course.PILE)
@@ -70,7 +74,7 @@ def _coordinates(table: Table, parts: list[str], value: Json) -> None:
 
 def _engines(table: Table, parts: list[str], value: Json) -> None:
     if len(parts) != 2 or parts[0] not in engines.ENGINES or parts[1] != "top":
-        raise Refused("nothing_to_fix", path=".".join(["engines", *parts]))
+        raise Refused("nothing_to_fix", typed=".".join(["engines", *parts]))
     engines.lay(table, parts[0], word("engines", value, engines.STATES))
 
 
@@ -88,17 +92,18 @@ def _pods(table: Table, parts: list[str], value: Json) -> None:
     elif len(parts) == 2 and parts[0] in now and parts[1] in now[parts[0]]:
         table.set("pods", {**now, parts[0]: pods.read(table, path, {**now[parts[0]], parts[1]: value})})
     else:
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
 
 
 def _weakness(table: Table, parts: list[str], value: Json) -> None:
     """weakness.egg: that card lies open there, whatever lay there before."""
     if len(parts) != 1 or parts[0] not in weakness.objects(table):
-        raise Refused("nothing_to_fix", path=".".join(["weakness", *parts]))
+        raise Refused("nothing_to_fix", typed=".".join(["weakness", *parts]))
     zone = weakness.opened(parts[0])
     found = [piece for piece in table.pieces if piece.startswith("weakness-") and table.kind(piece) == value]
     if not found:
-        raise wrong(f"weakness.{parts[0]}", value)
+        every = dict.fromkeys(piece.kind for piece in table.pieces.values() if piece.id.startswith("weakness-"))
+        raise wrong(f"weakness.{parts[0]}", value, any_of(every))
     if table.where(found[0]) == zone:
         return
     table.shuffle(weakness.PILE, *table.inside(zone), *table.inside(weakness.hidden(parts[0])))
@@ -109,7 +114,7 @@ def _turrets(table: Table, parts: list[str], value: Json) -> None:
     """turrets.1.status: that token comes on top, as open as the one before."""
     path = ".".join(["turrets", *parts])
     if len(parts) != 2 or parts[0] not in table.value("turrets") or parts[1] != "status":
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     was_open = table.count(turrets.opened(parts[0]))
     turrets.lay(table, parts[0], word(path, value, turrets.STATUS))
     if was_open:
@@ -119,7 +124,7 @@ def _turrets(table: Table, parts: list[str], value: Json) -> None:
 def _shuttle(table: Table, parts: list[str], value: Json) -> None:
     """shuttle.left: so many moves to the red space; in a research mission it stands on its track while an alert runs."""
     if parts != ["left"] or (table.value("shuttle") is None and table.value("alert") is None):
-        raise Refused("nothing_to_fix", path=".".join(["shuttle", *parts]))
+        raise Refused("nothing_to_fix", typed=".".join(["shuttle", *parts]))
     table.set("shuttle", whole("shuttle.left", value, 0, missions.TURNS))
 
 
@@ -127,15 +132,15 @@ def _alert(table: Table, parts: list[str], value: Json) -> None:
     """alert.stage, alert.done, alert.card; alert: null while none runs, or all of it."""
     path, now = ".".join(["alert", *parts]), table.value("alert") or {"card": None, "stage": 1, "done": False}
     if table.value("option.story") not in missions.STORIES:
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     if not parts and value is None:
         table.set("alert", None)
         return
-    said = {**now, **(fields("alert", value, ("card", "stage", "done")) if not parts else {parts[0]: value})}
     if parts and (len(parts) > 1 or parts[0] not in now):
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
+    said = {**now, **(fields("alert", value, ("card", "stage", "done"), None) if not parts else {parts[0]: value})}
     if said["card"] is not None and not isinstance(said["card"], str):
-        raise wrong(path, value)
+        raise wrong(path, value, LETTERS)
     table.set("alert", {"card": said["card"], "stage": whole(path, said["stage"], 1, 9), "done": yes_no(path, said["done"])})
 
 
@@ -143,7 +148,7 @@ def _hourglass(table: Table, parts: list[str], value: Json) -> None:
     """hourglass.seconds, hourglass.left, hourglass.state."""
     path, glass = ".".join(["hourglass", *parts]), table.value("hourglass")
     if glass is None or len(parts) != 1 or parts[0] not in glass:
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     said = word(path, value, hourglass.STATES) if parts[0] == "state" else whole(path, value, 0, hourglass.LONGEST)
     more = {"left": said} if parts[0] == "seconds" and glass["state"] == "runs" else {}
     table.set("hourglass", {**glass, parts[0]: said, **more})
@@ -152,39 +157,44 @@ def _hourglass(table: Table, parts: list[str], value: Json) -> None:
 def _hidden_tokens(table: Table, parts: list[str], value: Json) -> None:
     """exploration.aftermath: so many tokens nobody has turned over."""
     if parts != ["aftermath"]:
-        raise Refused("nothing_to_fix", path=".".join(["exploration", *parts]))
+        raise Refused("nothing_to_fix", typed=".".join(["exploration", *parts]))
     exploration.later_hidden(table, whole("exploration.aftermath", value, 0, min(story.PLACES, exploration.later(table))))
 
 
 def _researched(table: Table, parts: list[str], value: Json) -> None:
     end_of_path("researched", parts)
     if not isinstance(value, list) or len(value) != len(set(map(str, value))) or not set(map(str, value)) <= set(weakness.THINGS):
-        raise wrong("researched", value)
+        raise wrong("researched", value, list_of(weakness.THINGS))
     table.set("researched", list(value))
 
 
 def _intruders(table: Table, parts: list[str], value: Json) -> None:
     """intruder_player.seat: who plays them; intruder_player.hand: exactly these cards, wherever they lie."""
     seat, path = table.value("intruder.seat"), ".".join(["intruder_player", *parts])
-    if parts == ["seat"]:
-        if value not in table.value("seats") or not table.value("option.intruder_player"):
-            raise wrong(path, value)
+    if parts == ["seat"] and table.value("option.intruder_player"):
+        if value not in table.value("seats"):
+            raise wrong(path, value, any_of(table.value("seats")))
         for card in table.inside(intruder_player.hand(seat)) if seat else ():
             table.move(card, intruder_player.hand(value))
         table.set("intruder.seat", value)
         return
     if parts != ["hand"] or seat is None:
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     if not isinstance(value, list) or len(value) != len(set(map(str, value))):
-        raise wrong(path, value)
+        raise wrong(path, value, list_of(_of_deck(table)))
     zone, deck = intruder_player.hand(seat), intruder_player.DECK
     for card in table.inside(zone):
         table.move(card, deck.discards)
     for name in value:
         found = bag.of_kind(table, str(name), deck.discards, deck.pile)
         if found is None:
-            raise wrong(path, value)
+            raise wrong(path, value, list_of(_of_deck(table)))
         table.move(found, zone)
+
+
+def _of_deck(table: Table) -> dict[str, None]:
+    """Every card that an intruder player may have."""
+    return dict.fromkeys(piece.kind for piece in table.pieces.values() if piece.id.startswith(f"{intruder_player.DECK.name}-"))
 
 
 def _track(table: Table, parts: list[str], value: Json) -> None:
@@ -192,7 +202,7 @@ def _track(table: Table, parts: list[str], value: Json) -> None:
     end_of_path("insanity_track", parts)
     said = fields("insanity_track", value, ("1", "2", "3", "4", "5"))
     if len(said) != len(table.value("insanity_track")):
-        raise wrong("insanity_track", value)
+        raise wrong("insanity_track", value, object_of(table.value("insanity_track")))
     table.set("insanity_track", {level: word("insanity_track", kind, VOID_SEEDERS.standing) for level, kind in said.items()})
 
 
@@ -221,6 +231,7 @@ OF_SEAT: dict[str, Fixer] = {
     "insanity": between(1, 5),
     "offer": mark,
 }
+FLAGS = ("first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone", "voracious")
 FIXERS: dict[str, Fixer] = {
     **fixing.EVERYWHERE,
     "time": _on_track(clock.TIME, "time", may_go=False),
@@ -247,11 +258,21 @@ FIXERS: dict[str, Fixer] = {
     "turns": turns,
     "dice": fixing.dice(*DICE),
     "ending": _ending,
-    **{
-        name: fixing.flag(name)
-        for name in ("first_encounter", "first_death", "venting", "queen_dead", "butcher_dead", "despoiler_gone", "voracious")
-    },
+    **{name: fixing.flag(name) for name in FLAGS},
 }
+PATHS = (
+    *("round", "first_player", "decks.event.top", "time", "time.slot", "selfdestruct", "selfdestruct.slot", "destination"),
+    *("coordinates", "engines.1.top", "pods", "pods.1", "pods.1.section", "pods.1.locked", "pods.1.seats", "bag", "bag.adult"),
+    *("in_play", "in_play.PIECE.injuries", "markers.fire", "markers.fire.placed", "markers.fire.limit", "markers.eggs"),
+    *("weakness.egg", "researched", "insanity_track", "intruder_player.seat", "intruder_player.hand", "turrets.1.status"),
+    *("lairs", "lairs.standing", "lairs.destroyed", "lairs.hidden"),
+    *("adaptations.shambler.open", "adaptations.shambler.gone", "shuttle.left"),
+    *("alert", "alert.card", "alert.stage", "alert.done"),
+    *("hourglass.state", "hourglass.left", "hourglass.seconds", "exploration.aftermath", "seats.P1"),
+    *(f"seats.P1.{field}" for field in OF_SEAT),
+    *("turns", *(f"dice.{die}" for die in DICE), "ending", *FLAGS),
+)
+"""Every kind of path, with an example of what changes in it."""
 HIDDEN = ("coordinates", "decks", "engines", "turrets", "intruder_player")
 
 
@@ -261,4 +282,4 @@ PATH, VALUE = fixing.shapes(later("companion.games.nemesis.record:record"))
 @intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
-    return fixing.fixed(table, FIXERS, HIDDEN, path, value)
+    return fixing.fixed(table, FIXERS, PATHS, HIDDEN, path, value)

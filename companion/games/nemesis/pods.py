@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.common.fixing import fields, word, wrong, yes_no
+from companion.games.common.fixing import fields, list_of, word, wrong, yes_no
 from companion.games.common.seating import SEAT_IN, is_in, playing
 from companion.games.family import leaving
 from companion.kit.intent import Result, Shape, intent, one_of, shown
@@ -51,7 +51,7 @@ def _change(table: Table, pod: str, **more: Json) -> None:
 
 def read(table: Table, path: str, value: Json) -> Json:
     """A pod as somebody tells it, or refused."""
-    said = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"))}
+    said = {"locked": True, "seats": [], **fields(path, value, ("section", "locked", "seats"), None)}
     known, inside = table.value("seats"), said["seats"]
     if (
         not isinstance(inside, list)
@@ -59,7 +59,7 @@ def read(table: Table, path: str, value: Json) -> Json:
         or any(seat not in list(known) for seat in inside)
         or (len(inside) != len(set(inside)))
     ):
-        raise wrong(path, value)
+        raise wrong(path, value, f"0 … {SEATS} × {list_of(known)}")
     section = word(path, said.get("section"), SECTIONS)
     return {"section": section, "locked": yes_no(path, said["locked"]), "seats": inside}
 

@@ -66,6 +66,16 @@ FIXERS: dict[str, Fixer] = {
     "ending": contingency.ending,
     **{name: fixing.flag(name) for name in ("gate_open", "first_encounter", "first_death", "venting")},
 }
+PATHS = (
+    *("round", "first_player", "decks.event.top", "time", "time.slot", "time.side"),
+    *("autodestruction", "autodestruction.slot", "autodestruction.side", "alert", "alert.slot", "css.10", "css.10.face"),
+    *("power", "power.S1", "power.S1.token", "power.S1.on", "bag", "bag.adult", "in_play", "in_play.PIECE.injuries"),
+    *("markers.fire", "markers.fire.placed", "markers.fire.limit", "markers.eggs", "seats.P1"),
+    *(f"seats.P1.{field}" for field in OF_SEAT),
+    *("turns", "contingency.active", *(f"dice.{die}" for die in DICE)),
+    *("ending", "gate_open", "first_encounter", "first_death", "venting"),
+)
+"""Every kind of path, with an example of what changes in it."""
 HIDDEN = ("css", "contingency", "decks")
 
 
@@ -75,4 +85,4 @@ PATH, VALUE = fixing.shapes(later("companion.games.lockdown.fix.record:record"))
 @intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json = None) -> Result:
     """Set one value by hand; what can't be is refused."""
-    return fixing.fixed(table, FIXERS, HIDDEN, path, value)
+    return fixing.fixed(table, FIXERS, PATHS, HIDDEN, path, value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.common.fixing import Fixer, end_of_path, fields, whole, word, wrong, yes_no
+from companion.games.common.fixing import Fixer, any_of, end_of_path, fields, whole, word, wrong, yes_no
 from companion.games.lockdown.countdowns import TRACK
 from companion.games.lockdown.power import token
 from companion.games.lockdown.shapes import SECTIONS
@@ -36,7 +36,7 @@ def on_track(marker: str, sides: tuple[str, ...]) -> Fixer:
         elif value is None:
             table.move(marker, "aside")
         else:
-            said = fields(marker, value, ("slot", "side") if sides else ("slot",))
+            said = fields(marker, value, ("slot", "side") if sides else ("slot",), None)
             for name, each in said.items():
                 fixer(table, [name], each)
 
@@ -46,7 +46,7 @@ def on_track(marker: str, sides: tuple[str, ...]) -> Fixer:
 def css(table: Table, parts: list[str], value: Json) -> None:
     """css.10: null takes the token away, a face puts one there; css.10.face changes what it shows."""
     if not parts or not parts[0].isdecimal() or int(parts[0]) not in TRACK or parts[1:] not in ([], ["face"]):
-        raise Refused("nothing_to_fix", path=".".join(["css", *parts]))
+        raise Refused("nothing_to_fix", typed=".".join(["css", *parts]))
     zone = f"css.{int(parts[0])}"
     lying = table.top(zone)
     if value is None:
@@ -58,7 +58,7 @@ def css(table: Table, parts: list[str], value: Json) -> None:
         return
     source = elsewhere(table, "css-", lambda piece: table.kind(piece) == face)
     if source is None:
-        raise wrong(zone, value)
+        raise wrong(zone, value, any_of((*kinds_of(table, "css-"), None)))
     place = table.where(source)
     table.move(source, zone)
     if lying:
@@ -70,7 +70,7 @@ def power(table: Table, parts: list[str], value: Json) -> None:
         said = fields("power", value, SECTIONS)
         tokens = [each["token"] for each in said.values() if isinstance(each, dict) and "token" in each]
         if any(tokens.count(token) > 1 for token in tokens):
-            raise wrong("power", value)
+            raise wrong("power", value, f"{len(SECTIONS)} × 1 … {len(SECTIONS)}")
         for section, each in said.items():
             power(table, [section], each)
         return
@@ -100,6 +100,11 @@ def _place_token(table: Table, section: str, number: int) -> None:
         coming = token(table, there)
         table.move(here, f"power.{there}")
         table.move(coming, f"power.{section}")
+
+
+def kinds_of(table: Table, prefix: str) -> list[str]:
+    """What these pieces can be, wherever they lie."""
+    return list(dict.fromkeys(piece.kind for piece in table.pieces.values() if piece.id.startswith(prefix)))
 
 
 def elsewhere(table: Table, prefix: str, fits: Callable[[str], bool]) -> str | None:

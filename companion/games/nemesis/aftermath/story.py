@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.games.common.fixing import fields
+from companion.games.common.fixing import any_of, fields, object_of
 from companion.games.family import intruders
 from companion.games.nemesis import pods, weakness
 from companion.games.nemesis.aftermath import missions
@@ -113,6 +113,8 @@ def known(pieces: Mapping[str, Piece], before: Json) -> dict[str, str]:
     for thing, name in ((before or {}).get("weakness") or {}).items():
         card = next((each.id for each in pieces.values() if each.id.startswith("weakness-") and each.kind == name), None)
         if card is None or thing not in weakness.OBJECTS["intruders"] or card in found.values():
-            raise Refused("value_cannot_be", path=f"weakness.{shown(thing)}", value=shown(name))
+            every = dict.fromkeys(each.kind for each in pieces.values() if each.id.startswith("weakness-"))
+            takes = object_of(weakness.OBJECTS["intruders"]) if thing not in weakness.OBJECTS["intruders"] else any_of(every)
+            raise Refused("value_cannot_be", typed=f"weakness.{shown(thing)}", value=shown(name), takes=takes)
         found[thing] = card
     return found

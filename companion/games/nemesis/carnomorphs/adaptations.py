@@ -124,7 +124,7 @@ def by_hand(table: Table, parts: list[str], value: Json) -> None:
     with_carnomorphs(table)
     path, now = ".".join(["adaptations", *parts]), dict(table.value("adaptations"))
     if len(parts) != 2 or parts[0] not in now or parts[1] not in ("open", "gone"):
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     state = {**now[parts[0]], parts[1]: yes_no(path, value)}
     table.set("adaptations", {**now, parts[0]: state})
     for card in (*table.inside(hidden(parts[0])), *table.inside(opened(parts[0]))):

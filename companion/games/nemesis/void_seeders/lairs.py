@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.common.fixing import fields, whole, wrong
+from companion.games.common.fixing import fields, object_of, whole, wrong
 from companion.games.common.seating import playing
 from companion.games.family import intruders
 from companion.games.nemesis.void_seeders.kinds import LAIRS, STANDING, with_seeders
@@ -81,14 +81,14 @@ def by_hand(table: Table, parts: list[str], value: Json) -> None:
     with_seeders(table)
     path, now = ".".join(["lairs", *parts]), dict(table.value("lairs"))
     if len(parts) > 1 or (parts and parts[0] not in now):
-        raise Refused("nothing_to_fix", path=path)
+        raise Refused("nothing_to_fix", typed=path)
     counts = {**now, **(fields(path, value, tuple(now)) if not parts else {parts[0]: value})}
     counts = {name: whole(path, count, 0, LAIRS) for name, count in counts.items()}
     if parts:
         rest = "standing" if parts[0] == "hidden" else "hidden"
         counts[rest] = LAIRS - sum(count for name, count in counts.items() if name != rest)
     if counts["hidden"] < 0 or counts["standing"] < 0 or sum(counts.values()) != LAIRS:
-        raise wrong(path, value)
+        raise wrong(path, value, f"0 … {LAIRS}" if parts else f"{object_of(now)} = {LAIRS}")
     table.set("lairs", counts)
     standing = table.value(STANDING)[: counts["standing"]]
     while len(standing) < counts["standing"]:

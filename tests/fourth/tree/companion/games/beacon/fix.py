@@ -19,10 +19,12 @@ def _oil(table: Table, parts: list[str], value: Json) -> None:
     table.set("oil", whole("oil", value, 1, OIL))
 
 
+FIXERS = {**EVERYWHERE, "oil": _oil}
+PATHS = ("round", "first_player", "decks.weather.top", "oil")
 PATH, VALUE = fixing.shapes(record)
 
 
 @intent(path=PATH, value=VALUE)
 def fix(table: Table, path: str, value: Json) -> Result:
     """Set one value by hand; nothing follows from it."""
-    return fixing.fixed(table, {**EVERYWHERE, "oil": _oil}, ("decks",), path, value)
+    return fixing.fixed(table, FIXERS, PATHS, ("decks",), path, value)
