@@ -214,7 +214,7 @@ def test_odds_are_on_the_shared_screen_only_if_the_table_chose_so() -> None:
 def test_the_story_is_told_in_french() -> None:
     play = Play(2, door=Door(language="fr"))
     assert "Grande porte" in play.story("leave", seat="P1", how="dead").replace("grande", "Grande").replace("La Grande", "Grande")
-    assert play.say(do="fly")["says"] == 'Ce verbe n’existe pas\xa0: fly. La question «\xa0intents\xa0» les donne tous.'
+    assert play.say(do="fly")["says"] == "Ce verbe n’existe pas\xa0: fly. La question «\xa0intents\xa0» les donne tous."
 
 
 def test_names_with_braces_are_only_names() -> None:
