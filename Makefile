@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run host door pictures test browser released packs format assets sim lint check bench android torture clean
+.PHONY: help run host web door pictures test browser released packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -13,6 +13,9 @@ run: ready-run   ## play; where there is no screen, a demonstration is played in
 
 host: ready-run  ## a table without a window: everybody has it in a browser
 	@$(PYTHON) -m companion.page
+
+web: ready-dev   ## the page with the session in it, into build/web: nothing to install (network once, node)
+	$(PYTHON) -m tools.web --into build/web
 
 door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet

@@ -76,7 +76,7 @@ class Laptop:
         self.device: Device = carried
         self.settings = Settings.load(home / SETTINGS)
         self.say = Tongue(self.settings.language or language)
-        self.notice = ""
+        self.notice, self.keeps = "", ""
         self.todo: SimpleQueue[Act | None] = SimpleQueue()
         self.games = Games(self, Shelf(home, self.packs, GAMES), GAMES, face_of)
         self.games.seed = seed

@@ -12,6 +12,7 @@ from queue import Empty
 
 from companion.laptop import Laptop
 from companion.packs.words import LANGUAGES
+from companion.page.keeping import CLEARS
 from companion.saves.shelf import LOST
 from companion.sharing.guests import SCREEN
 from companion.sharing.within import OWNER, OwnLine
@@ -20,9 +21,10 @@ from companion.sharing.within import OWNER, OwnLine
 class Table(Laptop):
     """The host of one browser, its own: nobody joins."""
 
-    def __init__(self, home: Path, language: str = LANGUAGES[0], seed: bytes | None = None) -> None:
-        """The folder is there."""
+    def __init__(self, home: Path, language: str = LANGUAGES[0], seed: bytes | None = None, keeps: str = CLEARS) -> None:
+        """The folder is there; `keeps` is what its browser says of how long it will be."""
         super().__init__(home, language, lambda _: None, seed, list, OwnLine)
+        self.keeps = keeps
         assert isinstance(self.hosting.room, OwnLine)
         self.line = self.hosting.room
         self.begin_with(language)
@@ -54,6 +56,12 @@ class Table(Laptop):
         found = self.line.said(plain.encode(), self._do_all, waits)
         self._do_all()
         return json.dumps(found, ensure_ascii=False, separators=(",", ":")) if found is not None else ""
+
+    def is_kept(self, keeps: str) -> None:
+        """The browser has said otherwise."""
+        if keeps != self.keeps:
+            self.keeps = keeps
+            self.refresh()
 
     def rest(self) -> None:
         """The page is put away, and may not come back: where we are is noted."""

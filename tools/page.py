@@ -16,9 +16,11 @@ import io
 import json
 import sys
 from base64 import b64encode
+from collections.abc import Mapping
 from math import hypot
 from pathlib import Path
 from re import findall, sub
+from types import MappingProxyType
 
 from companion.packs.words import LANGUAGES
 from companion.page import leaves
@@ -42,16 +44,31 @@ FACES = {("Saira", False): 600, ("B612", False): 400}
 """The fonts that a page has, each with its weight; bold is made of them."""
 LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) + "–—‘’“”„…×−→←↑↓•·œŒŸ€"
 """What they can say at once."""
+NOTHING = Markup("")
 MORE = {"latin": ((0x100, 0x24F), (0x259, 0x259), (0x1E00, 0x1EFF)), "greek": ((0x370, 0x3FF),), "cyrillic": ((0x400, 0x4FF),)}
 """What else there is, each in a font of its own: from the first of its letters to the last."""
 
 
 def made() -> tuple[bytes, str]:
     """The page, packed, and its policy."""
-    script = "\n".join((FOLDER / "stablelib.js").read_text("utf-8").splitlines()) + (SOURCES / "page.js").read_text("utf-8")
+    page, script, style = document()
+    policy = (
+        f"default-src 'none'; script-src {script}; style-src {style}; font-src data: 'self'; img-src data:; "
+        "connect-src http: https: ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    return _packed(page.encode()), policy
+
+
+def document(
+    before: str = "", words: Mapping[str, str] = WORDS, more: Mapping[str, object] = MappingProxyType({}), head: Markup = NOTHING
+) -> tuple[str, str, str]:
+    """The page with its one script, and the sums of its script and of its styles. What stands before the script of every page is
+    there for it; what else the script has to know goes with its words."""
+    stable = "\n".join((FOLDER / "stablelib.js").read_text("utf-8").splitlines())
+    script = stable + before + (SOURCES / "page.js").read_text("utf-8")
     css = _style()
-    words: dict[str, object] = {each: {name: Tongue(each)(says) for name, says in WORDS.items()} for each in LANGUAGES}
-    data = json.dumps({**words, "heard": HEARD}, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    said: dict[str, object] = {each: {name: Tongue(each)(says) for name, says in words.items()} for each in LANGUAGES}
+    data = json.dumps({**said, "heard": HEARD, **more}, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     again = tag(
         "div",
         glyph("time", 24, "warn"),
@@ -83,19 +100,15 @@ def made() -> tuple[bytes, str]:
         tag("script", Markup(data), type="application/json", id="words"),
         tag("script", Markup(script)),
     )
-    head = (
+    heads = (
         tag("meta", None, charset="utf-8"),
         tag("meta", None, name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
         tag("meta", None, name="theme-color", content=COLOURS["ground"]),
         tag("title", "Airlock"),
         tag("style", Markup(css)),
+        head,
     )
-    page = "<!doctype html>" + tag("html", tag("head", *head), tag("body", *body), lang="en")
-    policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(css)}; font-src data: 'self'; img-src data:; "
-        "connect-src http: https: ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-    return _packed(page.encode()), policy
+    return "<!doctype html>" + tag("html", tag("head", *heads), tag("body", *body), lang="en"), _hash(script), _hash(css)
 
 
 # -- symbols, small ------------------------------------------------------------------------------

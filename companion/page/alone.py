@@ -27,3 +27,20 @@ WORDS = {
     "try": word("TRY NOW"),
 }
 """What the page says while it is not at a table, by its name in the script."""
+
+WITHIN = {
+    "laying": word("LAYING THE TABLE"),
+    "loads": word("{n} % of {mb} MB. After this first time it needs no network."),
+    "no": word("NOT AT THE TABLE"),
+    "too_old": word("This browser is too old to hold a table of its own."),
+    "elsewhere": word("THE TABLE IS IN ANOTHER TAB"),
+    "one_tab": word("One tab at a time has it: two would write into the same games."),
+    "take_it": word("TAKE IT HERE"),
+    "taken_over": word("ANOTHER TAB HAS THE TABLE"),
+    "was_kept": word("Everything that you have seen here is kept."),
+    "unkept": word("NOT KEPT"),
+    "unkept_says": word("The browser could not keep the last step ({why}). What you have seen before is kept."),
+    "broken": word("THE TABLE HAS STOPPED"),
+    "start_again": word("START AGAIN"),
+}
+"""What a page says of a table within its own browser, before it is there and when it is gone."""

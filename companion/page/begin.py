@@ -10,6 +10,7 @@ from companion.page.afterwards import ranked
 from companion.page.boxes import BOX
 from companion.page.everyphone import every_phone
 from companion.page.faults import FAULTS
+from companion.page.keeping import kept
 from companion.page.lobby import Onlooker, tongues
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import OwnersPages, Room, act, brings, said, seal_words
@@ -66,6 +67,8 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
             button(say("ABOUT"), {"go": "about"}, "info", "small"),
             class_="presses fit",
         ),
+        kept(shell.keeps, say),
+        tag("div", brings(say("BRING BACK")), class_="verbs one") if shell.keeps else None,
         tongues(say),
     )
 

@@ -13,6 +13,7 @@ from companion.packs import PackError
 from companion.packs.words import LANGUAGES
 from companion.page.carrying import Carried
 from companion.page.drafts import Drafts
+from companion.page.keeping import lost
 from companion.page.lobby import NAME, Newcomer, Onlooker, framed
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, glyph, line
@@ -100,6 +101,8 @@ class HostShell(Shell, Protocol):
     packing: Packing
     noting: Noting
     swapping: Swapping
+    keeps: str
+    """How the browser keeps the games in which this host is; "" for one on a disk."""
 
     @property
     def invitation(self) -> str:
@@ -195,6 +198,7 @@ class OwnersPages:
         found = tag("p", self.shell.notice, class_="notice", role="status") if self.shell.notice else None
         return join(
             *(button(say("{words} ASKS TO BE LET IN", words=each.words), {"go": "share"}, "link", "act") for each in asks),
+            lost(self.shell.keeps, say),
             found,
             self._carried(say),
         )

@@ -54,7 +54,9 @@
     ask.send(body);
     return ask;
   }
+  const OWN = typeof WITHIN === "undefined" ? null : WITHIN; /* a table within this browser needs no seal and no seat */
   function send(told, limit, done, failed) {
+    if (OWN) return OWN.send(told, done);
     const id = fromHex(me.id), q = ++asked; /* an answer to something else is none: somebody else repeats it */
     return post(join(id, seal(keys.up, Object.assign({ q }, told), join(UP, id))), limit, (data) => {
       const said = unseal(keys.down, data, join(DOWN, id));
@@ -75,6 +77,7 @@
       if (small) { const more = document.createElement("small"); more.textContent = small; row.appendChild(more); } });
   }
   function begin() {
+    if (OWN) return OWN.begin({ plain, seated });
     if (link.length > 43) return ready(from64(link.slice(0, 43) + "="));
     const ask = new XMLHttpRequest();
     ask.open("GET", "/k"); ask.responseType = "arraybuffer";
@@ -184,7 +187,7 @@
     if (cut) { cut = false; document.body.classList.remove("cut"); by("cut").hidden = true; }
   }
   setInterval(() => {
-    if (!me || Date.now() - heard < CUT) return;
+    if (!me || OWN || Date.now() - heard < CUT) return;
     if (!cut) { cut = true; shut(); document.body.classList.add("cut"); by("cut").hidden = false;
       if (navigator.vibrate) navigator.vibrate([20, 60, 20]); }
     by("nth").textContent = nth ? say.nth.replace("{n}", nth) : "";
