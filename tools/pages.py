@@ -1,8 +1,9 @@
 """The pages of guests and the screens of the app, side by side: page left, app right, each at the same moment of the same game.
 
-    python -m tools.pages [--into FOLDER] [--only NAME]
+    python -m tools.pages [--into FOLDER] [--only NAME] [--screen phone|small|tablet|tv]
 
-Needs chromium and its driver; without them nothing is made, and that is said.
+Those of each game and screen stand in one picture too: docs/pictures/pages has these, for docs/pages.md. Needs chromium and its
+driver; without them nothing is made, and that is said.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ import argparse
 import gzip
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import which
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.charter import charter
 from companion.packs import load
@@ -24,7 +25,10 @@ from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.show.face import face_of
 from companion.show.place import Place
-from tests.browser.engines import PHONE, WALL, Chromium
+from tests.browser.engines import PHONE, SMALL, TABLET, WALL, Chromium
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 FLAT, FULL = (915, 412), (1920, 1080)
 SEED = bytes([7]) * 32
@@ -130,29 +134,40 @@ class Looks:
 
 # -- side by side --------------------------------------------------------------------------------
 
-PLACES = (
-    "04-table",
-    "05-noise-result",
-    "06-encounter-adult",
-    "08-attack-result",
-    "09-injury-check",
-    "11-event-rail-6",
+PLACES = {
+    "lockdown": (
+        "04-table",
+        "05-noise-result",
+        "06-encounter-adult",
+        "08-attack-result",
+        "09-injury-check",
+        "11-event-rail-6",
+        "13-tracks",
+        "15-crew",
+        "79-play-guide",
+        "19-history",
+    ),
+    "nemesis": ("51-nemesis-table", "52-nemesis-tracks", "82-nemesis-encounter", "55-rail-feeding", "57-aftermath-alert"),
+    "aliens": ("61-aliens-table", "63-aliens-aim", "64-aliens-attack", "68-rail-marines", "69-rail-blips"),
+}
+"""What guests have too, by its game and its drawing."""
+
+
+NOT_ON_A_WALL = {
     "13-tracks",
     "15-crew",
     "79-play-guide",
     "19-history",
-    "51-nemesis-table",
     "52-nemesis-tracks",
-    "55-rail-feeding",
     "57-aftermath-alert",
-    "82-nemesis-encounter",
-    "61-aliens-table",
     "63-aliens-aim",
-    "64-aliens-attack",
-    "68-rail-marines",
-    "69-rail-blips",
-)
-"""What guests have too, by its drawing."""
+}
+"""Nobody presses anything there, so nobody goes to another tab."""
+SCREENS = {"phone": PHONE, "small": SMALL, "tablet": TABLET, "tv": WALL}
+"""How large each is, in dp. On a television stands what hangs on a wall; beside it the app, on a screen as large."""
+GATHERED = {"phone": (560, 3), "small": (560, 3), "tablet": (840, 2), "tv": (1680, 1)}
+"""How wide a pair is among the others, and how many stand in a row."""
+EDGE, GAP, QUALITY = (60, 60, 60), 12, 72
 
 
 def walls() -> dict[str, tuple[str, Callable[[Any], None]]]:
@@ -179,49 +194,81 @@ def walls() -> dict[str, tuple[str, Callable[[Any], None]]]:
     }
 
 
+def side_by_side(looks: Looks, screen: str, name: str, folder: Path) -> Image:
+    """Page left, app right, as large as that screen is."""
+    from PIL import Image
+
+    from tools.beside import SCENES, SCENES_OF_ALL, laid_out, photographed
+
+    _, scene = SCENES_OF_ALL[name]
+
+    def begin(table: Any) -> None:
+        """The same game on both, card for card."""
+        table.games.seed = SEED
+        if name in SCENES:
+            laid_out(table)
+
+    seat = "P1" if "attack" in name and name not in SCENES else "P2"
+    guest = looks.guest("", LOOK) if screen == "tv" else looks.guest(seat)
+    begin(guest)
+    scene(guest)
+    looks.show(guest)
+    page, app = folder / f"{name}-{screen}-page.png", folder / f"{name}-{screen}-app.png"
+    looks.picture(page)
+    photographed(scene, looks.size, app, begin)
+    wide, high = looks.size
+    both = Image.new("RGB", (2 * wide + 8, high), EDGE)
+    for at, file in enumerate((page, app)):
+        both.paste(Image.open(file).convert("RGB").resize(looks.size), (at * (wide + 8), 0))
+    both.save(folder / f"{name}-{screen}.png")
+    return both
+
+
+def gathered(pairs: dict[str, Image], screen: str) -> Iterator[tuple[str, Image]]:
+    """Those of each game in one picture, its rows as wide as a page of text can show."""
+    from PIL import Image
+
+    for game, names in PLACES.items():
+        found = [pairs[name] for name in names if name in pairs]
+        if not found:
+            continue
+        wide, columns = GATHERED[screen]
+        high = round(found[0].height * wide / found[0].width)
+        rows = -(-len(found) // columns)
+        whole = Image.new("RGB", ((wide + GAP) * columns - GAP, (high + GAP) * rows - GAP), EDGE)
+        for number, each in enumerate(found):
+            at = (number % columns * (wide + GAP), number // columns * (high + GAP))
+            whole.paste(each.resize((wide, high), Image.Resampling.LANCZOS), at)
+        yield f"{game}-{screen}.webp", whole
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=Path("build/pictures/pages"))
     parser.add_argument("--only", default="", help="what the name begins with")
+    parser.add_argument("--screen", choices=SCREENS, action="append", help="only this one")
     asked = parser.parse_args(arguments)
     if missing := [each for each in Chromium.needs if which(each) is None]:
         print(f"no pages: there is no {missing[0]}")
         return 0
-    from PIL import Image
-
-    from tools.beside import SCENES, SCENES_OF_ALL, laid_out, photographed, sheet
-
     folder: Path = asked.into
     folder.mkdir(parents=True, exist_ok=True)
-    looks, pairs = Looks(), []
-    for name in (each for each in PLACES if each.startswith(asked.only)):
-        _, scene = SCENES_OF_ALL[name]
-        begin: Callable[[Any], None] = laid_out if name in SCENES else lambda _: None
-        guest = looks.guest("P1" if "attack" in name and name not in SCENES else "P2")
-        begin(guest)
-        scene(guest)
-        looks.show(guest)
-        page, app = folder / f"{name}-page.png", folder / f"{name}-app.png"
-        looks.picture(page)
-        photographed(scene, PHONE, app, begin)
-        left, right = (Image.open(each).convert("RGB") for each in (page, app))
-        both = Image.new("RGB", (2 * PHONE[0] + 8, PHONE[1]), (60, 60, 60))
-        both.paste(left.resize(PHONE), (0, 0))
-        both.paste(right.resize(PHONE), (PHONE[0] + 8, 0))
-        both.save(folder / f"{name}.png")
-        pairs.append(both)
-    looks.quit()
-    wall = Looks(WALL)
-    for name, (_, scene) in walls().items():
-        if name.startswith(asked.only):
-            guest = wall.guest("", LOOK)
-            scene(guest)
-            wall.show(guest)
-            wall.picture(folder / f"{name}.png")
-    wall.quit()
-    if pairs:
-        sheet(pairs, 4).save(folder / "sheet.png")
-        print(folder / "sheet.png")
+    for screen in asked.screen or SCREENS:
+        looks = Looks(SCREENS[screen])
+        left_out = NOT_ON_A_WALL if screen == "tv" else set()
+        names = [each for places in PLACES.values() for each in places if each.startswith(asked.only) and each not in left_out]
+        pairs = {name: side_by_side(looks, screen, name, folder) for name in names}
+        for name, whole in gathered(pairs, screen):
+            whole.save(folder / name, quality=QUALITY, method=6)
+            print(folder / name)
+        if screen == "tv":
+            for name, (_, scene) in walls().items():
+                if name.startswith(asked.only):
+                    guest = looks.guest("", LOOK)
+                    scene(guest)
+                    looks.show(guest)
+                    looks.picture(folder / f"{name}.png")
+        looks.quit()
     return 0
 
 

@@ -163,7 +163,9 @@
   /* On a wall nobody scrolls: what is too high for its place is made smaller. */
   function fit() {
     Array.from(document.querySelectorAll("[data-fit]")).forEach((each) => {
+      const spare = each.querySelector("[data-spare]");
       each.removeAttribute("style");
+      if (spare) { spare.hidden = false; spare.hidden = each.scrollHeight > each.clientHeight + 1; }
       const room = each.clientHeight, style = each.style;
       for (let size = 0.94; size > 0.4 && each.scrollHeight > each.clientHeight + 1; size -= 0.06) {
         style.setProperty("--size", size); style.flex = "none"; style.width = 100 / size + "%"; style.transform = "scale(" + size + ")";

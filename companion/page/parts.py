@@ -85,14 +85,16 @@ def allowed(what: Does, at: Reader) -> bool:
 
 
 def button(label: str, says: Told | None, symbol: str = "", kind: str = "small", **more: Any) -> Markup:
-    """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays."""
+    """Something to press: what it says to the host is written on it. One that is held waits for a thumb that stays. What moves on
+    may have small letters over its label."""
     key = "data_hold" if kind == "hold" else "data_say"
-    name = more.pop("name", symbol)
+    name, over = more.pop("name", symbol), more.pop("over", "")
     found = {key: written(says), "aria_label": None if label else name, **more}
     which = kind.partition(" ")[0]
     if which in CAPPED:
         cap = tag("span", glyph(symbol or "next", 30, "ground" if which == "act" else "ink"), class_="cap")
-        return tag("button", tag("span", label), cap, class_=f"b b-{kind}", **found)
+        said = tag("span", tag("small", over, class_="above") if over else None, label)
+        return tag("button", said, cap, class_=f"b b-{kind}", **found)
     return tag("button", glyph(symbol, 30 if which == "verb" else 24), tag("span", label), class_=f"b b-{kind}", **found)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.owed import due_list
-from companion.page.parts import allowed, button, column, line
+from companion.page.parts import allowed, button, column, glyph, line
 from companion.page.plates import card, narrow, why
 from companion.page.reader import LOOK, Reader
 from companion.page.results import result
@@ -18,8 +18,8 @@ from companion.show.pictures.parts import Checklist, Presses
 from companion.show.pictures.question import AnswerLine, Asking
 from companion.show.pictures.rail import rail
 
-AHEAD = "coming"
-"""What most stations and phases are; it looks like nothing else."""
+AHEAD, DONE = "coming", "done"
+"""What most stations and phases are, which looks like nothing else; and those with a tick."""
 
 
 def rail_room(at: Reader, _: str) -> Markup:
@@ -30,7 +30,14 @@ def rail_room(at: Reader, _: str) -> Markup:
         if picture.card.rail
         else tag(
             "ol",
-            *(tag("li", str(each.number), class_=None if each.state == AHEAD else each.state) for each in picture.stations),
+            *(
+                tag(
+                    "li",
+                    glyph("check", 24, "done") if each.state == DONE else str(each.number),
+                    class_=None if each.state == AHEAD else each.state,
+                )
+                for each in picture.stations
+            ),
             class_="stations",
             aria_hidden="true",
         )
@@ -154,7 +161,7 @@ def _moves_on(picture: Any, at: Reader) -> Markup | None:
     held = button(at.say("HOLD: {what}", what=label), says, "next", "hold")
     return tag(
         "span",
-        button(f"{first.caption}: {first.label}", done_first, "next", "act", disabled=done_first is None),
+        button(first.label, done_first, "next", "act", disabled=done_first is None, over=first.caption),
         held,
         class_="two",
     )

@@ -86,7 +86,8 @@ def room(at: Reader, name: str, about: str) -> Markup | None:
         return found
     if name in at.face.rooms:
         page = opened(at.face.rooms[name]).page(at.scene(about))
-        return None if page is None else join(own_page(page, at), None if name in _tabs(at.face) else back(at))
+        done = None if page is None or page.foot or name in _tabs(at.face) else back(at)
+        return None if page is None else join(own_page(page, at), done)
     return None
 
 

@@ -15,9 +15,15 @@ from companion.page.ways import leads
 from companion.show.duelines import OPENED
 from companion.show.pictures.dues import onward, open_on
 from companion.show.pictures.table import actors, beside, fitting, turn_line
+from companion.show.writing import width_of
 
-MANY = 3
-"""More buttons of the second row than these have no room for symbols beside their words."""
+SMALL_VERB, SIGNED, MORE = 20.0, 50.0, 56.0
+"""Of the second row: how large its words are, how wide a button is with its symbol and its air, and the one that has no words, in
+dp."""
+LOW = 100.0
+"""How high what is drawn while nothing came is on a small phone, in dp."""
+AIR = 8
+"""What is between two of them is free behind the last one too."""
 CHIP, CAPTION, BAG = 52, 44, 120
 """How wide a chip of the tray is with its air, and what stands before and after them, in dp."""
 
@@ -42,16 +48,22 @@ def table_room(at: Reader, _: str) -> Markup:
         _whose_turn(at),
         _tray(picture, at),
         tag("div", *verbs, class_="verbs") if any(verbs) else None,
-        tag("div", *second, class_=f"presses{' many' if len(list(filter(None, second))) > MANY else ''}")
-        if any(second)
-        else None,
+        tag("div", *second, class_=f"presses {_room_beside(picture.second, second, at)}") if any(second) else None,
     )
+
+
+def _room_beside(row: Any, made: list[Markup | None], at: Reader) -> str:
+    """Whether the words of a row have room beside them for their symbols."""
+    words = [each.label for each, there in zip(row, made, strict=True) if there is not None]
+    wide = sum(SIGNED + width_of(each, "Saira", SMALL_VERB) * at.fonts if each else MORE for each in words)
+    return "snug" if wide <= at.column + AIR else "many"
 
 
 def idle(idle: Any, at: Reader) -> Markup:
     instrument = at.instrument("idle")
     if instrument is not None:
-        return tag("div", drawn(instrument, idle, at, high=HIGH["idle"]), class_="idle")
+        high = LOW if at.form.compact and not at.screen else HIGH["idle"]
+        return tag("div", drawn(instrument, idle, at, high=high), class_="idle")
     said = (
         line(idle.caption, "legend", "ink2"),
         line(idle.headline, "headline_small", name="h2"),
@@ -99,7 +111,8 @@ def _verb(each: Any, at: Reader, left: Any, kind: str) -> Markup | None:
         elsewhere = owed or first is None or not allowed(first.does, at)
         first_of_all = {"choose": {OPENED: True}} if elsewhere or first is None else does(first.does)
         held = button(at.say("HOLD: {what}", what=each.label), says, each.symbol, "hold")
-        return tag("span", button(f"{each.label}: {open_on(left, at.say)}", first_of_all, each.symbol, "act"), held, class_="two")
+        leads_there = button(open_on(left, at.say), first_of_all, each.symbol, "act", over=each.label)
+        return tag("span", leads_there, held, class_="two")
     return button(each.label, says, each.symbol, kind, name=each.name, aria_label=None if each.label else at.say("MORE"))
 
 
@@ -109,18 +122,17 @@ def _tray(picture: Any, at: Reader) -> Markup | None:
         hurt = tag("i", str(each.hurt), class_="hurt") if each.hurt else None
         inside = glyph(each.symbol, 30), tag("b", each.figure or corner), tag("small", each.title) if each.title else None, hurt
         says = {"go": each.leads} if each.leads and at.may != LOOK and leads(each.leads, at) else None
-        kind = f"chip{' chosen' if each.chosen else ''}{' titled' if each.title else ''}"
+        lettered = " lettered" if corner and not each.figure else ""
+        kind = f"chip{' chosen' if each.chosen else ''}{' titled' if each.title else ''}{lettered}"
         return tag(
             "button", *inside, class_=kind, data_say=written(says), disabled=says is None, aria_label=f"{each.symbol} {corner}"
         )
 
-    room = int((at.column - (CAPTION + BAG) * at.fonts - CHIP * bool(picture.adds)) // CHIP)
+    caption = None if at.form.compact and not at.screen else line(picture.tray_caption, "legend", "ink2", "span")
+    before = CAPTION if caption else 0
+    room = int((at.column - (before + BAG) * at.fonts - CHIP * bool(picture.adds)) // CHIP)
     titled = any(each.title for each in picture.chips)
     chips = [chip(each) for each in (picture.chips if titled else fitting(picture.chips, max(1, room), picture.rest))]
     more = button("+", {"go": picture.adds}, kind="chip") if picture.adds and at.may != LOOK and leads(picture.adds, at) else None
     look = button(picture.bag, None if at.screen else {"go": "bag"}, "bag", "chip") if picture.bag else None
-    return (
-        tag("div", line(picture.tray_caption, "legend", "ink2", "span"), *chips, more, look, class_="tray")
-        if chips or look
-        else None
-    )
+    return tag("div", caption, *chips, more, look, class_=f"tray{' led' if caption else ''}") if chips or look else None

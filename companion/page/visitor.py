@@ -27,14 +27,16 @@ from companion.show.pictures.secret import BUILDERS, NAMED, Cells, HeldCard, con
 from companion.show.place import HOME, Place
 from companion.show.playing import ENDED, Manner, Playing
 from companion.show.tongue import Tongue
+from companion.show.writing import width_of
 from companion.table import SHARED, Entry, Json, Refused, Seen
 
-WINDOWS, LOW, RULER, ROUND_NUMBER = 92.0, 66.0, 22.0, 94.0
-"""How high the windows of the strip are, on a small phone too, and its ruler, and how wide the number before them, in dp."""
+WINDOWS, LOW, RULER, ROUND_NUMBER, ROUND_LOW = 92.0, 66.0, 22.0, 94.0, 70.0
+"""How high the windows of the strip are, on a small phone too, and its ruler, and how wide the number before them, also there, in
+dp."""
 BESIDE = 2.0
 """So much higher they are where they stand two by two, because text is large."""
-LONG = 15
-"""With more letters than this in the head the round is said shortly."""
+HEAD, ASIDE, SIGN, AIR = 20.0, 18.0, 32.0, 12.0
+"""In the head: how large its words are, and those at its right end; how wide a sign is, and what parts them, in dp."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -347,9 +349,20 @@ def _head(at: Reader) -> Markup:
     title = at.face.turn.title(view, at.say) if at.playing.place.room == "rail" else ""
     if narrow(at) and title:
         return tag("header", left, tag("b", title, class_="round"), linked)
-    short = narrow(at) and len(picture.round) + len(who) > LONG
-    number = tag("b", picture.short_round if short else (at.screen and title) or picture.round, class_="round")
+    number = tag("b", picture.short_round if _is_long(at, who, where) else (at.screen and title) or picture.round, class_="round")
     return tag("header", None if at.screen else left, number, first_player, linked)
+
+
+def _is_long(at: Reader, who: str, where: str) -> bool:
+    """Whether the head has no room for the whole name of the round beside who goes first, and whose table it is or what can be
+    taken back."""
+    picture = at.playing.strip
+    if not narrow(at):
+        return False
+    undone = (picture.undo, picture.undo_what) if at.takes_back and picture.undo else ()
+    beside = undone or (where, at.say("{name}'S TABLE", name=at.host.upper()) if at.host else "")
+    wide = max(width_of(each, "Saira", ASIDE) for each in beside) + width_of(picture.round, "Saira", HEAD)
+    return (wide + width_of(who, "Saira", HEAD)) * at.fonts + (3 if who else 2) * (SIGN + AIR) > at.column
 
 
 def _taking_back(at: Reader) -> Markup | None:
@@ -368,7 +381,9 @@ def _strip(at: Reader) -> Markup:
     number = tag("div", tag("small", picture.caption), tag("b", picture.number), class_="time")
     small = at.form.compact
     high = (BESIDE if at.form.beside else 1) * (LOW if small else WINDOWS) * at.form.large(1)
-    boxes = drawn(windows, picture.windows, at, wide - ROUND_NUMBER, high) if windows is not None else None
+    boxes = (
+        drawn(windows, picture.windows, at, wide - (ROUND_LOW if small else ROUND_NUMBER), high) if windows is not None else None
+    )
     counts = (
         tag("span", glyph(each.symbol, 24, each.role), tag("b", each.says, class_=f"c-{each.role}")) for each in picture.counts
     )

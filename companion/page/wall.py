@@ -73,7 +73,8 @@ def _windows(found: Wall | None, at: Reader) -> Markup | None:
 
 
 def table(at: Reader) -> Markup:
-    """What came, or what is next; under it what is due, or else what lies ahead."""
+    """What came, or what is next; under it what is due, or else what lies ahead: of that the instrument tells too, and it goes
+    where what came has no room beside it."""
     playing = at.playing
     picture = at.face.table(at.view, at.say, playing.acting, at.session)
     shown = playing.stands
@@ -81,7 +82,8 @@ def table(at: Reader) -> Markup:
     there = None if found is not None and found.windows is not None else _in_play(picture)
     came = result(shown, at, there) if shown is not None else secret_of(at) or idle(picture.idle, at)
     ahead = found.ahead if found is not None else ()
-    return join(column(beside(playing), at), came, due_list(at) or column(ahead, at))
+    coming = tag("div", column(ahead, at), data_spare=True) if ahead else None
+    return join(column(beside(playing), at), came, due_list(at) or coming)
 
 
 def _in_play(picture: TablePicture) -> Markup | None:

@@ -167,6 +167,19 @@ def test_whatever_comes_fits_on_a_wall(wall: Looks, game: str) -> None:
     assert bad == {}
 
 
+def test_what_came_is_larger_than_what_lies_ahead(wall: Looks) -> None:
+    """Of that the instrument tells too: it goes before anything is made smaller."""
+    guest = wall.guest("", LOOK)
+    walls()["76-tv"][1](guest)
+    ahead = "var e = document.querySelector('[data-spare]'); return e ? !e.hidden : null"
+    wall.show(guest)
+    assert wall.browser.js(ahead) is True
+    guest.act("fix", path="decks.attack.top", value="cut")
+    guest.act("attack", kind="adult")
+    wall.show(guest)
+    assert wall.browser.js(ahead) is False
+
+
 # -- held, and cut off ---------------------------------------------------------------------------
 
 SEEN = """

@@ -5,6 +5,7 @@ import pytest
 from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.packs import load
+from companion.page.reader import LOOK, TABLE
 from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.show.face import face_of
@@ -13,10 +14,11 @@ from tests.page.reading import Reading
 WALL, PHONE = (1280.0, 720.0), (412.0, 915.0)
 
 
-def looking(game: str, size: tuple[float, float] = WALL, seat: str = "", language: str = "en") -> Visitor:
+def looking(game: str, size: tuple[float, float] = WALL, seat: str = "", language: str = "en", may: str = LOOK) -> Visitor:
     pack = load(game)
     found = Visitor(Session.new(charter(pack, ["Ana", "Bo", "Cy"], bytes([7]) * 32), pack), face_of(game), seat, language, "Ana")
     found.at.measured(*size, 1.0)
+    found.at.may = may
     return found
 
 
@@ -47,6 +49,26 @@ def test_a_seat_has_its_ring_beside_the_tabs_wherever_the_page_scrolls(game: str
         visitor.move("tab", tab.name)
         page = str(visitor.page())
         assert page.index("class='bottom locked'") < page.index("data-open") < page.index("<nav")
+
+
+def test_the_second_row_has_symbols_where_there_is_room_for_them() -> None:
+    for wide, kind in ((412.0, "snug"), (360.0, "many")):
+        assert f"class='presses {kind}'" in str(looking("lockdown", (wide, 780.0), "P1", "en", TABLE).page())
+
+
+def test_the_head_says_the_whole_round_while_there_is_room_for_it() -> None:
+    visitor = looking("lockdown", PHONE, "P1")
+    assert "<b class='round'>ROUND 1</b>" in str(visitor.page())
+    visitor.at.session.do("rename", seat="P1", called="Maximilienne-Alexandra")
+    assert "<b class='round'>R1</b>" in str(visitor.page())
+
+
+def test_what_is_left_before_the_round_ends_stands_under_that() -> None:
+    visitor = looking("lockdown", PHONE, "P1", "en", TABLE)
+    visitor.at.session.do("alert_start")
+    page = Reading(str(visitor.page()))
+    assert "END ROUND" in page.text
+    assert "END ROUND:" not in page.text
 
 
 def test_what_comes_is_said_on_the_wall_while_nothing_is_due() -> None:
