@@ -150,7 +150,7 @@ class Follower:
 
     # -- calls, from any thread ------------------------------------------------------------------
 
-    def joins(self, seat: str, name: str, code: str) -> dict[str, Any] | None:
+    def joins(self, seat: str | None, name: str, code: str) -> dict[str, Any] | None:
         """Asks to stand by, and goes on asking as long as people have not answered; None where nobody answers."""
         try:
             return self.caller.join(code=code, seat=seat, name=name, follow=True)
@@ -221,6 +221,8 @@ class Follower:
             self._head, self.session, self._have[:3] = head, None, [seal, 0, ""]
 
     def _open(self, game: int) -> None:
+        if self.store.saved(game).evening.aside:
+            self.store.set_aside(game, 0)
         self.session, self.game = self._opens(game), game
         self._have[:3] = self._stands(self.session)
 
@@ -270,7 +272,7 @@ class Follower:
             raise Refused("host_is_away", host=self.host) from None
         self.hears(self.calls(waits=False))
         if "ok" not in told:
-            raise Refused(str(told.get("no", "table_moved_on")), **told.get("with", {}))
+            raise Refused("host_says", says=str(told.get("says", "")))
         if len(self.session.journal.entries) <= number:
             raise Refused("host_is_away", host=self.host)
         return self.session.journal.entries[number + 1]

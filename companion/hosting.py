@@ -31,12 +31,13 @@ from companion.sharing.line import Asked, Line
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Follow, Intents, Move, Shown
 from companion.show.face import Face
+from companion.show.games import MOVED
 from companion.show.playing import Playing
 from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
-MOVED = "moved_away"
-"""Why a game that somebody has taken over does not go on here."""
+SILENT = 60.0
+"""After so many seconds without a word of anybody, whoever stands by may have taken over."""
 TURNS = "turns"
 """The intent with which a game lets the app keep turns; not every game has one."""
 Later = Callable[[Callable[[], object]], object]
@@ -110,6 +111,11 @@ class Hosting:
         """The addresses of this host, the one that the code says first."""
         self.far: Any = None
         """The line to guests who are elsewhere, by a broker; None where nobody wants it."""
+        self.behind = 0
+        """How many entries whoever stands by has not yet."""
+        self._opened = clock()
+        self._alone = False
+        """Whoever holds this phone knows that nobody sees it."""
         self._visitors: dict[str, Visitor | Newcomer] = {}
         self._pages: dict[str, Shown] = {}
         self._did: dict[int, str] = {}
@@ -292,6 +298,9 @@ class Hosting:
     def _hands(self, asked: Follow | None) -> dict[str, Any]:
         """To the device that stands by what it has not yet."""
         self._present()
+        if asked is not None and self.session is not None:
+            same = asked.seal == self.session.charter.seal
+            self.behind = len(self.session.journal.entries) - (asked.number if same else 0)
         if asked is None or self.session is None:
             return {"n": 0}
         table = {"host": self.host, "seats": self._seats, "persons": self.persons, "guests": self.guests.written()}
@@ -308,6 +317,23 @@ class Hosting:
             claim = Claim(self.guests.term, self.host, session.charter.seal, number, began, link)
             for line in self.lines:
                 line.claim = claim
+
+    @property
+    def gone(self) -> Claim | None:
+        """Who keeps this game by now, where that is not this host."""
+        return self.elsewhere if self.guests.term < self.elsewhere.term else None
+
+    def silent(self) -> float:
+        """For how many seconds nobody was heard, where somebody stands by; 0 as long as that is no reason to ask."""
+        if not self.guests.standby or self.gone is not None:
+            return 0
+        heard = max((each.heard for each in self.guests.everybody()), default=0)
+        silent = self.clock() - max(self._opened, heard)
+        self._alone = self._alone and silent >= SILENT
+        return silent if silent >= SILENT and not self._alone else 0
+
+    def goes_on_alone(self) -> None:
+        self._alone = True
 
     def _superseded(self, claim: Claim) -> None:
         """Somebody has taken the game over; what was done here since then is set aside, and nothing more is done here."""

@@ -75,6 +75,8 @@ class Session:
         """Why this game does not go on, as `upgrading` says it; "" where it does."""
         self.eyes = EVERYTHING
         """Whose secrets may be read here; EVERYTHING where nobody is on the other side of a line."""
+        self.elsewhere: Callable[[str, Mapping[str, Json]], Entry] | None = None
+        """Lets it happen on the device that keeps this game; None where that is this one."""
         self._listeners: list[Listener] = []
         self._found: dict[Any, Any] = {}
 
@@ -125,6 +127,8 @@ class Session:
         """Let an intent happen, or raise Refused and leave everything as it was."""
         if name not in DISCLOSURES and (closed := self.closed()):
             raise closed
+        if self.elsewhere is not None:
+            return self.elsewhere(name, parameters)
         if name in (*SESSION_INTENTS, *DISCLOSURES):
             if parameters:
                 raise Refused("unknown_parameter", intent=name, name=shown(next(iter(parameters))))

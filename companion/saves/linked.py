@@ -12,6 +12,11 @@ STANDS_BY = "following.json"
 """The host for which this device stands by."""
 
 
+def follows(home: Path) -> bool:
+    """Whether this device stood by when the app was gone."""
+    return bool(told_in(home / STANDS_BY))
+
+
 def left_open(home: Path) -> str:
     """The seal of the game to which somebody is linked; "" for none."""
     found = told_in(home / KEPT)

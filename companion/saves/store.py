@@ -97,15 +97,15 @@ class Store:
         return swept
 
     def of_seal(self, seal: str) -> int:
-        """The game with this seal that was played last, and was not set aside; 0 for none."""
+        """The game with this seal that was played last, and has nothing that was set aside; 0 for none."""
         for saved in self.games():
             charter = self._charter(*self.file.read("SELECT charter, sum FROM games WHERE id = ?", (saved.id,))[0])
-            if not saved.evening.aside and Charter.read(charter).seal == seal:
+            if not 0 < saved.evening.aside <= saved.evening.entries and Charter.read(charter).seal == seal:
                 return saved.id
         return 0
 
     def set_aside(self, game: int, number: int) -> None:
-        """The game went on elsewhere without what stands here from this entry on."""
+        """The game went on elsewhere without what stands here from this entry on; with 0 it goes on here again."""
         self.note(game, replace(self.saved(game).evening, aside=number))
 
     def holds(self, seal: str) -> bool:

@@ -36,6 +36,8 @@ AWAY = 4 * 60 * 60
 """Seconds after which nobody remembers how everything stood; before, a game goes on as if nobody had left."""
 RETURNED = "returned"
 """What stands over a game that goes on after a pause, and says how everything stands."""
+MOVED = "moved_away"
+"""Why a game that somebody has taken over does not go on here."""
 NOT_KEPT = 0
 """The number of a game that is only tried; those in the file begin with 1."""
 Gift = tuple[str, str]
@@ -424,6 +426,11 @@ class Games:
         self.shell.notice = ""
         self.safely(lambda: self._enter(playing))
 
+    def opens_followed(self, game: int) -> Session:
+        """A game that another phone keeps lies open here, where whoever holds this phone may look at it."""
+        self.note()
+        return self._play(self.kept.resume(game), game).session
+
     def comes_back(self) -> bool:
         """After a pause, or after hours, what stands is told first; whether that is so."""
         playing = self.playing
@@ -446,6 +453,8 @@ class Games:
         self.shell.go(playing.place)
 
     def _play(self, session: Session, game: int) -> Playing:
+        if game != NOT_KEPT and self.store is not None and self.store.has(game) and self.store.saved(game).evening.aside:
+            session.only_to_look = MOVED
         session.speak(self.shell.say.language)
         self.stopwatch.begin()
         self.playing = Playing(session, self.face_of(session.game.name), self.shell.say, game)

@@ -45,6 +45,7 @@ from companion.window.keys import Keys
 from companion.window.light import waste
 from companion.window.phones import Phones
 from companion.window.rest import Rest
+from companion.window.standing import Standing
 from companion.window.theme import Theme, register_fonts
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class AirlockApp(App):
         self.rest: Rest | None = None
         """There is none before the first frame."""
         self.phones = Phones(self, _in_the_next_frame)
+        self.standing = Standing(self, _in_the_next_frame)
 
     # -- what the screens read -------------------------------------------------------------------
 
@@ -240,6 +242,7 @@ class AirlockApp(App):
         self._note()
         if self.session is not None:
             len(self.session.game.intents)
+        self.standing.begin()
         self.phones.follow()
 
     def on_stop(self) -> None:
@@ -250,6 +253,7 @@ class AirlockApp(App):
         if self.rest is not None:
             self.rest.stop()
         self.phones.pause()
+        self.standing.leave()
         self._hush()
         self.device.leave()
         if self.talks:
@@ -340,7 +344,7 @@ class AirlockApp(App):
 
     def keep_awake(self) -> None:
         """The screen of a game stays on where that is wanted, and wherever others play on it: asleep it would stop them."""
-        shares = self.phones.hosting is not None
+        shares = self.phones.hosting is not None or self.standing.follower is not None
         self.device.awake((self.settings.awake or shares) and self.place.screen == "game")
 
     def _keep(self, settings: Settings) -> None:
@@ -459,6 +463,9 @@ class AirlockApp(App):
 
     def act(self, name: str, **parameters: Any) -> Entry | None:
         """Put an intent through the door and show what came of it; a refusal is a sentence."""
+        if self.phones.silent:
+            self.over("alone")
+            return None
         try:
             entry, moment = self.playing.act(name, self.manner(), parameters)
         except Refused as refused:
@@ -574,6 +581,7 @@ class AirlockApp(App):
             widget.canvas.before.remove(ground)
 
     def refresh(self) -> None:
+        self.standing.follow()
         self.phones.follow()
         self.stage.show(self)
         if self.talks:

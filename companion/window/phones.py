@@ -20,6 +20,7 @@ from companion.show.shell import Later
 from companion.table import Entry
 
 ROOM, MENU = "share", "menu"
+MOVED = "moved"
 KNOCKS = (80, 120)
 """How it feels when somebody asks to be let in, in milliseconds."""
 CUT, ASKS = "cut", "asks"
@@ -56,7 +57,10 @@ class Phones:
         return self.app.session is not None and self.app.playing.game != NOT_KEPT
 
     def open(self) -> None:
-        """From the menu: guests may come, and the page shows how."""
+        """From the menu: guests may come, and the page shows how; of a game that another phone keeps, how that stands."""
+        if self.app.standing.here:
+            self.app.over("standby")
+            return
         self.begin()
         if self.app.place.room != ROOM:
             self.app.over(ROOM)
@@ -94,7 +98,9 @@ class Phones:
             hosting.acted, hosting.moved, hosting.evenings = self._told, self._moved, app.games.ended
             self.hosting = hosting
             hosting.host, hosting.game = self.host, app.playing.game
+            hosting.aside = lambda number: app.games.mark(hosting.game, aside=number)
             hosting.open(**self.where)
+            self._placed()
         except OSError:
             self.hosting = None
             self.why = app.say("Nothing can be listened on here: another program is in the way. The table goes on here.")
@@ -162,6 +168,8 @@ class Phones:
             self._met = session
             if left_open(self.app.home) == session.charter.seal:
                 self._goes_on()
+        if self.elsewhere is not None and self.app.place.screen == "game" and MOVED not in self.app.place.over:
+            self.app.games.place = self.app.place.onto(MOVED)
         if self.hosting is not None and (ticked := self._ticks()) != self._ticked:
             self._ticked = ticked
             self._carefully(self.hosting.publish)
@@ -175,6 +183,40 @@ class Phones:
             self.why = self.app.say("This phone does not let others nearby reach it any more.")
         if self.why:
             self.app.notice = self.why
+
+    def _placed(self) -> None:
+        """Where guests find this phone is told to whom it concerns."""
+        hosting = self.hosting
+        if hosting is not None:
+            at = self.addresses[self.at :] + self.addresses[: self.at]
+            hosting.bases = tuple(f"http://{each}:{hosting.room.port}" for each in at)
+            hosting.publish()
+
+    # -- who stands by ---------------------------------------------------------------------------
+
+    @property
+    def elsewhere(self) -> Any:
+        """Who keeps this game by now; None where it is this phone."""
+        return self.hosting.gone if self.hosting is not None else None
+
+    @property
+    def silent(self) -> float:
+        """For how many seconds nobody was heard, where that must be known before anything is done here; else 0."""
+        return float(self.hosting.silent()) if self.hosting is not None else 0
+
+    def alone_is_known(self) -> None:
+        if self.hosting is not None:
+            self.hosting.goes_on_alone()
+
+    def meet_again(self) -> None:
+        """This phone has taken over: whoever is linked to it is asked for anew."""
+        self._met = None
+        self.app.refresh()
+
+    @property
+    def standby(self) -> Any:
+        """The phone that stands by; None for none."""
+        return self.hosting.guests.linked.get(self.hosting.guests.standby) if self.hosting is not None else None
 
     def _ticks(self) -> frozenset[str]:
         return frozenset(self.app.session.journal.entries.ticks()) if self.app.session is not None else frozenset()
@@ -193,6 +235,7 @@ class Phones:
             self._find()
             for line in self.hosting.lines:
                 self._carefully(partial(line.sleep, ""))
+            self._carefully(self._placed)
 
     def _find(self) -> None:
         self.addresses = tuple(address for _, address in self.app.device.addresses())
@@ -216,6 +259,8 @@ class Phones:
         self._asked = asked
         if self.hosting is not None:
             self.hosting.host = self.host
+        if self.elsewhere is not None:
+            self.later(app.refresh)
         if app.place.secret:
             return  # what somebody looks at stays
         if app.place.room == ROOM or self._ticks() != self._ticked:
@@ -240,12 +285,23 @@ class Phones:
 
     def show_link(self, at: int) -> None:
         self.at = at
+        self._carefully(self._placed)
         self.app.refresh()
 
     # -- what is shown ---------------------------------------------------------------------------
 
     def _guests(self) -> list[Any]:
         return self.hosting.guests.everybody() if self.hosting is not None else []
+
+    def _watching(self) -> list[Any]:
+        return self.hosting.guests.watching() if self.hosting is not None else []
+
+    def _stands(self, now: float) -> Any:
+        """The phone that stands by, as the page shows it."""
+        from companion.show.pictures.sharing import StandingBy  # only that page wants it
+
+        each = self.standby
+        return StandingBy(each.id, each.seat, self.hosting.behind, int(each.away(now))) if each is not None else None
 
     def _waiting(self) -> list[Any]:
         return self.hosting.guests.waiting(self.clock()) if self.hosting is not None else []
@@ -266,6 +322,8 @@ class Phones:
     def mark(self) -> tuple[str, str]:
         """How many are linked, and whether somebody asks to be let in, or is cut off; nothing where nothing is open, or where the
         page says it."""
+        if self.app.standing.here:
+            return self.app.standing.mark  # type: ignore[no-any-return]
         if self.hosting is None or self.app.place.room == ROOM:
             return "", ""
         guests, now = self._guests(), self.clock()
@@ -275,6 +333,8 @@ class Phones:
     def has_own(self, seat: str) -> bool:
         """Whether this seat has a phone of its own that is there."""
         now = self.clock()
+        if self.app.standing.here:
+            return seat != self.app.standing.follower.seat
         return any(guest.seat == seat and not guest.away(now) for guest in self._guests()) and bool(seat)
 
     def shared_table(self) -> Any:
@@ -293,8 +353,9 @@ class Phones:
                 for seat, each in app.playing.view["seats"].items()
             ),
             own=self.host_seat,
-            phones=tuple(LinkedPhone(each.id, each.seat, each.name, each.may, int(each.away(now))) for each in self._guests()),
-            asking=tuple(Knocking(each.enc, each.seat, each.keys.words) for each in self._waiting()),
+            phones=tuple(LinkedPhone(each.id, each.seat, each.name, each.may, int(each.away(now))) for each in self._watching()),
+            standby=self._stands(now),
+            asking=tuple(Knocking(each.enc, each.seat, each.keys.words, each.follows) for each in self._waiting()),
         )
 
     def _links(self) -> tuple[str, ...]:

@@ -63,6 +63,19 @@ class Knocking:
     enc: str
     seat: str
     words: str
+    follows: bool = False
+    """It offers to stand by."""
+
+
+@value
+class StandingBy:
+    """The phone that takes over, if this one is gone."""
+
+    id: str
+    seat: str
+    behind: int
+    """How many entries it has not yet."""
+    away: int
 
 
 @value(kw_only=True)
@@ -82,6 +95,7 @@ class SharedTable:
     """The seat whose owner holds this phone; "" where every seat has its own."""
     phones: tuple[LinkedPhone, ...]
     asking: tuple[Knocking, ...]
+    standby: StandingBy | None = None
 
     def of(self, seat: str) -> tuple[LinkedPhone, ...]:
         return tuple(each for each in self.phones if each.seat == seat)
@@ -208,6 +222,10 @@ def _knock(asked: Knocking, shared_table: SharedTable, say: Tongue) -> Knock:
     """Whoever asks for a seat that has a phone already takes its place, or sits there too."""
     name = next((each.name for each in shared_table.seats if each.id == asked.seat), "")
     no = Press(say("NO"), Here(LetsIn(asked.enc, "no")), named="not in")
+    if asked.follows:
+        names = Press(say("LET IN"), Here(LetsIn(asked.enc, "both")), named="let in")
+        whose = say("{name}'S PHONE OFFERS TO STAND BY", name=name) if name else say("A PHONE OFFERS TO STAND BY")
+        return Knock(whose, asked.words, say("Same on theirs? It holds every secret then."), (no, names))
     lets_in = Press(say("LET IN"), Here(LetsIn(asked.enc, "both")), named="let in")
     instead = Press(say("REPLACE"), Here(LetsIn(asked.enc, "replace")), named="replace")
     both = Press(say("BOTH"), Here(LetsIn(asked.enc, "both")), named="both")
@@ -223,6 +241,8 @@ def _links(shared_table: SharedTable, say: Tongue) -> SeatLinks:
     linked = sum(1 for seat in shared_table.seats if shared_table.of(seat.id))
     rows = [row for seat in shared_table.seats for row in _seat(seat, shared_table, say)]
     rows += (_screen(each, say) for each in shared_table.of(""))
+    if shared_table.standby is not None:
+        rows.append(_standby(shared_table.standby, shared_table, say))
     return SeatLinks(say("AT THE TABLE"), say("{n} OF {all} LINKED", n=linked, all=len(shared_table.seats)), tuple(rows))
 
 
@@ -263,7 +283,18 @@ def _screen(phone: LinkedPhone, say: Tongue) -> SeatLink:
     )
 
 
-def _cut(phone: LinkedPhone, say: Tongue) -> str:
+def _standby(phone: StandingBy, shared_table: SharedTable, say: Tongue) -> SeatLink:
+    """Who takes over, if need be, and how much of the game is there."""
+    name = next((each.name for each in shared_table.seats if each.id == phone.seat), "")
+    state: Literal["linked", "cut"] = "cut" if phone.away else "linked"
+    has = say("{n} behind", n=phone.behind) if phone.behind else say("has everything")
+    word, sign = (_cut(phone, say), "link-off") if phone.away else ("", "link")
+    title = say("STAND-BY: {name}", name=name) if name else say("STAND-BY")
+    held = Here(Unlinks(phone.id))
+    return SeatLink(f"link {phone.id}", "", title, has, state, word, sign, (), Here(is_held), held, say("UNLINK"))
+
+
+def _cut(phone: LinkedPhone | StandingBy, say: Tongue) -> str:
     return say("CUT {time}", time=f"{phone.away // 60}:{phone.away % 60:02}")
 
 

@@ -49,6 +49,7 @@ class SettingsScreen(Room, BoxLayout):
             "volume": (say("Volume"), f"{settings.volume:.0%}"),
             "ship_volume": (say("Volume of the ship"), f"{settings.ship_volume:.0%}"),
             "language": (say("Language"), say("ENGLISH")),
+            "standby": (say("Take over from another phone"), say("STAND BY")),
             "about": (say("What this app is"), say("ABOUT")),
         }
         box.clear_widgets()
@@ -61,8 +62,8 @@ class SettingsScreen(Room, BoxLayout):
 
     @staticmethod
     def _pressed(app: Any, name: str) -> None:
-        if name == "about":
-            app.over("about")
+        if name in ("about", "standby"):
+            app.over(name)
         elif name == "language":
             app.next_language()
         else:
