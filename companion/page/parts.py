@@ -16,6 +16,7 @@ from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.pen import Instrument
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile, DueRow
+from companion.show.standlines import ELSEWHERE
 from companion.show.strokes import Target
 from companion.show.telling import CURVE, TELLING
 from companion.show.writing import Format
@@ -387,6 +388,7 @@ MADE: dict[type, Made] = {
     parts.ScanCode: lambda part, at: drawn(SCAN_CODE, part, at),
     parts.Knock: lambda part, at: drawn(KNOCK, part, at),
     parts.SeatLinks: lambda part, at: drawn(SEAT_LINKS, part, at),
+    parts.Elsewhere: lambda part, at: drawn(ELSEWHERE, part, at),
 }
 """Every kind of part; a test holds that it is."""
 

@@ -198,7 +198,7 @@ class Standing:
             self._hears_of_joining(told)
         else:
             follower.hears(told)
-        if follower.state == "follows":
+        if told is not None and follower.state == "follows":
             self._waits = False
         if follower.game != before[1]:
             app.go(app.playing.plain())

@@ -395,6 +395,18 @@ class Knock:
 
 
 @value
+class Elsewhere:
+    """The phone that keeps the game is gone, or is another one: large for how long or where, and what that means."""
+
+    caption: str
+    large: str
+    lines: tuple[tuple[str, str, str], ...]
+    """Each a symbol, a sentence, and the role of the symbol."""
+    ends: tuple[str, str] = ("", "")
+    """From where to where it went."""
+
+
+@value
 class SeatLink:
     """A seat, or a screen, and the phone that it has."""
 
@@ -428,5 +440,5 @@ class SeatLinks:
 OfCards = Heading | Sentences | MarkedLine | Change | Movers | DrawnToken | Framed | Checklist | Agenda | Own
 OfPages = Title | Caption | Presses | Irreversible | EndMark | Fate | OneOfTwo | Counter | BoardPicture | DuePile | PackLane
 OfTheEnd = Telling | Passage | Fortune | Curve
-OfPhones = ScanCode | Knock | SeatLinks
+OfPhones = ScanCode | Knock | SeatLinks | Elsewhere
 Part = OfCards | OfPages | OfTheEnd | OfPhones

@@ -238,11 +238,12 @@ def _knock(asked: Knocking, shared_table: SharedTable, say: Tongue) -> Knock:
 
 
 def _links(shared_table: SharedTable, say: Tongue) -> SeatLinks:
-    linked = sum(1 for seat in shared_table.seats if shared_table.of(seat.id))
+    stands = shared_table.standby.seat if shared_table.standby is not None else ""
+    linked = sum(1 for seat in shared_table.seats if shared_table.of(seat.id) or seat.id == stands)
     rows = [row for seat in shared_table.seats for row in _seat(seat, shared_table, say)]
     rows += (_screen(each, say) for each in shared_table.of(""))
-    if shared_table.standby is not None:
-        rows.append(_standby(shared_table.standby, shared_table, say))
+    if shared_table.standby is not None and not shared_table.standby.seat:
+        rows.append(_standby(shared_table.standby, "", say("STAND-BY"), say))
     return SeatLinks(say("AT THE TABLE"), say("{n} OF {all} LINKED", n=linked, all=len(shared_table.seats)), tuple(rows))
 
 
@@ -250,6 +251,9 @@ def _seat(seat: SharedSeat, shared_table: SharedTable, say: Tongue) -> Iterator[
     phones = shared_table.of(seat.id)
     for each in phones:
         yield _phone(seat, each, len(phones) > 1, say)
+    if shared_table.standby is not None and shared_table.standby.seat == seat.id:
+        yield _standby(shared_table.standby, seat.number, seat.name, say)
+        return
     if phones:
         return
     if seat.id == shared_table.own:
@@ -283,15 +287,13 @@ def _screen(phone: LinkedPhone, say: Tongue) -> SeatLink:
     )
 
 
-def _standby(phone: StandingBy, shared_table: SharedTable, say: Tongue) -> SeatLink:
+def _standby(phone: StandingBy, number: str, name: str, say: Tongue) -> SeatLink:
     """Who takes over, if need be, and how much of the game is there."""
-    name = next((each.name for each in shared_table.seats if each.id == phone.seat), "")
-    state: Literal["linked", "cut"] = "cut" if phone.away else "linked"
-    has = say("{n} behind", n=phone.behind) if phone.behind else say("has everything")
-    word, sign = (_cut(phone, say), "link-off") if phone.away else ("", "link")
-    title = say("STAND-BY: {name}", name=name) if name else say("STAND-BY")
-    held = Here(Unlinks(phone.id))
-    return SeatLink(f"link {phone.id}", "", title, has, state, word, sign, (), Here(is_held), held, say("UNLINK"))
+    has = say("stands by, {n} behind", n=phone.behind) if phone.behind else say("stands by, has everything")
+    named, held = f"link {phone.id}", Here(Unlinks(phone.id))
+    if phone.away:
+        return SeatLink(named, number, name, has, "cut", _cut(phone, say), "link-off", (), Here(is_held), held, say("UNLINK"))
+    return SeatLink(named, number, name, has, "linked", "", "link", (), Here(is_held), held, say("UNLINK"))
 
 
 def _cut(phone: LinkedPhone | StandingBy, say: Tongue) -> str:

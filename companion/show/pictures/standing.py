@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.show.doing import Here
-from companion.show.pictures.parts import Caption, Change, Irreversible, MarkedLine, Part, Press, Presses, Title
+from companion.show.pictures.parts import Elsewhere, Irreversible, Press, Presses
 from companion.show.rooms import Page
 from companion.show.tongue import Tongue
 from companion.show.writing import Format
@@ -80,22 +80,22 @@ def not_now(app: Any) -> None:
 
 def gone_page(stood: Stood, _: Format, say: Tongue) -> Page:
     """For how long, what is here, and who would come along; at the foot what is held, once it may be."""
-    host = stood.host or say("The table's phone")
-    lines: list[Part] = [
-        Caption(say("{phone} IS GONE", phone=named(stood.host, say))),
-        Title(clock(stood.gone), "hero"),
-        MarkedLine("check", say("Entry #{entry} is here. Nothing is lost.", entry=stood.entry), "done"),
-    ]
+    lines = [("check", say("Entry #{entry} is here. Nothing is lost.", entry=stood.entry), "done")]
     if stood.guests:
-        follow = say("{names} follow this phone.") if stood.guests[1:] else say("{names} follows this phone.")
-        lines.append(MarkedLine("link", follow.format(names=_names(stood.guests, say))))
-    leave = Press(say("WAIT"), Here(not_now), named="wait")
-    back = say("{name} comes back first? Then nothing has changed.", name=host)
+        names = _names(stood.guests, say)
+        follow = (
+            say("{names} follow this phone.", names=names) if stood.guests[1:] else say("{name} follows this phone.", name=names)
+        )
+        lines.append(("link", follow, "ink"))
     if stood.left:
-        lines.append(MarkedLine("hourglass", say("In {time} this phone may take over.", time=clock(stood.left)), "ink2"))
-        return Page(main=tuple(lines), foot=(Presses((leave,)),), again=AGAIN)
+        lines.append(("hourglass", say("In {time} this phone may take over.", time=clock(stood.left)), "ink"))
+    gone = Elsewhere(say("{phone} IS GONE", phone=named(stood.host, say)), clock(stood.gone), tuple(lines))
+    leave = Press(say("WAIT"), Here(not_now), named="wait")
+    if stood.left:
+        return Page(main=(gone,), foot=(Presses((leave,)),), again=AGAIN)
+    back = say("{name} comes back first? Then nothing has changed.", name=stood.host or say("The table's phone"))
     hold = Irreversible("phone", "take over", say("HOLD TO TAKE OVER"), back, Here(take_over), leave)
-    return Page(main=tuple(lines), foot=(hold,), again=AGAIN)
+    return Page(main=(gone,), foot=(hold,), again=AGAIN)
 
 
 # -- the table has moved -------------------------------------------------------------------------
@@ -112,25 +112,27 @@ def leave_it(app: Any) -> None:
 def moved_page(moved: Moved, _: Format, say: Tongue) -> Page:
     """Where it is, since when, and what only this phone has."""
     since = say("It goes on there since #{entry}.", entry=moved.since) if moved.since else say("It goes on there.")
-    lines: list[Part] = [Caption(say("THIS TABLE MOVED TO")), Title(named(moved.host, say), "headline")]
-    lines.append(MarkedLine("next", since))
-    if moved.there:
-        here, there = (say("{where} #{entry}", where=where, entry=entry) for where, entry in _both(moved, say))
-        lines.append(Change(here, there))
+    lines = [("next", since, "ink")]
     if moved.aside:
-        first = moved.here - moved.aside + 1
-        kept = say("#{first} to #{last} are only here. They are set aside as a game of their own: nothing is thrown away.")
-        one = say("#{first} is only here. It is set aside as a game of its own: nothing is thrown away.")
-        lines.append(MarkedLine("redo", (kept if moved.aside > 1 else one).format(first=first, last=moved.here)))
-    lines.append(MarkedLine("seal", say("Same seal, same draws.")))
+        lines.append(("redo", _aside(moved, say), "ink"))
+    lines.append(("seal", say("Same seal, same draws."), "ink"))
+    here = say("HERE #{entry}", entry=moved.here), say("THERE #{entry}", entry=moved.there)
+    there = Elsewhere(say("THIS TABLE MOVED TO"), named(moved.host, say), tuple(lines), here if moved.there else ("", ""))
     leave = Press(say("LEAVE IT, SHOW HISTORY"), Here(leave_it), named="leave it", high=SECOND)
     label = say("JOIN IT AS {name}", name=moved.own.upper()) if moved.own else say("JOIN IT")
     onward = (Presses((Press(label, Here(join), "link", "join it", kind="act"),)),) if moved.may_join else ()
-    return Page(main=tuple(lines), foot=(Presses((leave,)), *onward), again=0 if moved.may_join else AGAIN)
+    return Page(main=(there,), foot=(Presses((leave,)), *onward), again=0 if moved.may_join else AGAIN)
 
 
-def _both(moved: Moved, say: Tongue) -> tuple[tuple[str, int], tuple[str, int]]:
-    return (say("HERE"), moved.here), (say("THERE"), moved.there)
+def _aside(moved: Moved, say: Tongue) -> str:
+    """What only this phone has."""
+    if moved.aside == 1:
+        return say("#{entry} is only here. It is set aside as a game of its own: nothing is thrown away.", entry=moved.here)
+    return say(
+        "#{first} to #{last} are only here. They are set aside as a game of their own: nothing is thrown away.",
+        first=moved.here - moved.aside + 1,
+        last=moved.here,
+    )
 
 
 # -- nobody hears this host ----------------------------------------------------------------------
@@ -139,14 +141,12 @@ def _both(moved: Moved, say: Tongue) -> tuple[tuple[str, int], tuple[str, int]]:
 def alone_page(host: str, silent: int, _: Format, say: Tongue) -> Page:
     """Before the first act of a host whose stand-by may have taken over."""
     lines = (
-        Caption(say("NOBODY SEES THIS")),
-        Title(clock(silent), "hero"),
-        MarkedLine("link-off", say("Nothing is heard of anybody. {phone} may have taken over.", phone=_phone(host, say)), "warn"),
-        MarkedLine("redo", say("If it has, what you do from here on is set aside as a game of its own.")),
+        ("link-off", say("Nothing is heard of anybody. {phone} may have taken over.", phone=_phone(host, say)), "warn"),
+        ("redo", say("If it has, what you do from here on is set aside as a game of its own."), "ink"),
     )
     leave = Press(say("WAIT"), Here(close), named="wait")
-    says = say("Then do it once more.")
-    return Page(main=lines, foot=(Irreversible("phone", "alone", say("HOLD TO GO ON"), says, Here(goes_on), leave),), again=AGAIN)
+    hold = Irreversible("phone", "alone", say("HOLD TO GO ON"), say("Then do it once more."), Here(goes_on), leave)
+    return Page(main=(Elsewhere(say("NOBODY SEES THIS"), clock(silent), lines),), foot=(hold,), again=AGAIN)
 
 
 def close(app: Any) -> None:

@@ -18,10 +18,16 @@ __all__ = ["Field", "StandbyScreen"]
 class StandbyScreen(OptionsScreen):
     header, bare = word("STAND BY"), True
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        typing = self.ids.typing.__self__
+        self.remove_widget(typing)
+        self.add_widget(typing, index=2)  # over what can be tapped
+
     def show(self, app: Any) -> None:
         say, standing, ids = app.say, app.standing, self.ids
         follower = standing.follower
-        self.start(say("STAND BY"))
+        self.start(standing.words or say("STAND BY"))
         ids.typed.hint_text = "http://…/#…"
         types = follower is None
         ids.typing.height, ids.typing.opacity, ids.typed.disabled = (ids.typed.height, 1, False) if types else (0, 0, True)
@@ -32,7 +38,6 @@ class StandbyScreen(OptionsScreen):
             self._seats(app)
         elif standing.words:
             ids.says.text = say("Same words on the other phone? Then LET IN, there.")
-            ids.story.text = standing.words
         elif follower.session is None:
             ids.says.text = standing.says or say("It asks …")
         else:

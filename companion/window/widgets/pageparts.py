@@ -18,6 +18,7 @@ from companion.show.linklines import KNOCK, SCAN_CODE, SEAT_LINKS
 from companion.show.packlines import PACK_LANE
 from companion.show.pictures import parts
 from companion.show.pictures.dues import DuePile
+from companion.show.standlines import ELSEWHERE
 from companion.show.telling import CURVE, FORTUNE, PASSAGE, TELLING
 from companion.window.widgets import load_kv
 from companion.window.widgets.boardpicture import BoardPicturePart
@@ -187,5 +188,6 @@ WIDGETS: dict[type, Callable[[], Any]] = {
     parts.ScanCode: partial(Sheet, SCAN_CODE),
     parts.Knock: partial(Sheet, KNOCK),
     parts.SeatLinks: partial(Sheet, SEAT_LINKS),
+    parts.Elsewhere: partial(Sheet, ELSEWHERE),
 }
 load_kv(__file__)
