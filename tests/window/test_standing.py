@@ -116,7 +116,7 @@ def test_secrets_of_others_are_not_read_here(following: Following) -> None:
     driver = following.driver
     following.joins()
     for seat in ("P1", "P2"):
-        following.host.do("objective_draw", seat=seat)
+        following.host.do("objective_draw", seat=seat, deck="personal")
     following.catches_up()
     session = driver.app.session
     assert session.view("P2") != session.view()
