@@ -115,6 +115,7 @@ def test_what_is_done_here_is_done_at_the_host(following: Following) -> None:
 def test_secrets_of_others_are_not_read_here(following: Following) -> None:
     driver = following.driver
     following.joins()
+    following.host.do("set_source", component="objectives_personal", source="app")
     for seat in ("P1", "P2"):
         following.host.do("objective_draw", seat=seat, deck="personal")
     following.catches_up()
