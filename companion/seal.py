@@ -1,6 +1,7 @@
 """The seal of a game as people can say and photograph it: four words and a code.
 
-The words are the first 36 bits of the fingerprint, enough to read aloud; the code holds all of it.
+The words are the first 36 bits of the fingerprint, enough to read aloud; the code holds all of it. They are written alike in
+English and in French: people compare them, on screens that may speak different languages.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def words(seal: str) -> tuple[str, ...]:
     """Four of 512 words.
 
     >>> words("00" * 32)
-    ('acorn', 'acorn', 'acorn', 'acorn')
+    ('absence', 'absence', 'absence', 'absence')
     """
     number = int(seal, 16) >> (len(seal) * 4 - BITS * SAID)
     return tuple(_words()[number >> BITS * place & (1 << BITS) - 1] for place in reversed(range(SAID)))

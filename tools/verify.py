@@ -51,32 +51,39 @@ OVER = ("over", "between")
 """The phases in which a game, or a mission of several, has its verdict."""
 BITS, SAID = 9, 4
 SEAL_WORDS = """
-acorn alder amber anchor anvil apple apron arch arrow aspen attic autumn axle badge badger bagel bakery bamboo banjo bank
-barge bark barley barn barrel basalt basin basket beach beacon bead beak beam bean bear beaver beech bell bench berry birch
-blanket blaze bloom boat bolt bone book boot bottle boulder bowl bracken branch brass bread breeze brick bridge brine broom
-brush bubble bucket buckle bugle bulb butter button cabin cable cactus camel camera camp canal candle candy canoe canvas cape
-caramel carbon cargo carp carpet carrot cart castle cave cedar cellar chain chalk chapel cheese cherry chess chest chimney
-chisel cider cinder circus clam clay cliff clock cloud clover coach coal cobalt cocoa coconut coffee coin comb comet compass
-copper coral cord cork cotton cradle crane crater crayon cream creek cricket crow crown crumb crystal curtain cushion cypress
-dahlia daisy dance dawn deer delta desert desk diamond dock dolphin dome donkey door dove dragon drawer dream drift drill drum
-duck dune dust eagle earth easel echo elbow ember emerald engine envelope evening fabric falcon farm feather fence fennel fern
-ferry fiddle field finch flag flame flask flax fleet flint flour flute foam forest forge fork fossil fountain frame frost
-fruit fudge furnace gable galaxy garden garlic garnet gate geyser giant ginger glacier glass globe glove goat gold goose gorge
-grain granite grape grass gravel grove guitar gull hail hammer hammock harbour harp harvest hawk hazel hearth heather hedge
-helmet herb heron hill hinge hive holly honey hook horizon horn horse hull husk icicle igloo inlet iris iron island ivory
-jacket jade jasmine jelly jewel jigsaw juniper kayak kelp kernel kettle kiln kite kitten knot lace ladder lagoon lake lamb
-lamp lantern larch lark lava lavender lawn leaf leather lemon lens lichen lilac lily lime linen lion lizard lobster locket
-loom lotus lumber lute magnet mallet mango mantle maple marble marsh mask mast meadow melon meteor mill mint mirror mist
-mitten moat mole monsoon moon moose mortar moss moth mountain mule mushroom nail napkin nectar needle nest nettle nickel north
-oasis ocean olive onion opal orbit orchard orchid organ otter oven oxide oyster paddle palm panda parade parcel parrot parsley
-pasture peach peak pear pearl pebble pelican pencil pepper perch petal pier pigeon pillow pine pipe planet plank plum plume
-pocket pollen pond pony poppy porch prairie prism puddle puffin pump quail quarry quartz quill quilt rabbit radish raft raven
-reed reef ribbon rice ridge river robin rope rose ruby rudder saddle saffron sail salmon salt sand sapling satin sauce scarf
-seal seed shadow shark sheep shell ship shore silk silver skate sled slope smoke snail snow soap sock spark sparrow spice
-spider spoon spring spruce squid stable stair star statue steam steel stone stork storm straw stream summer swallow swan
-tailor temple tent thimble thistle thorn thread thunder tide tiger tile timber toast torch tower trail trout trumpet tulip
-tundra tunnel turnip turtle valley vane vase velvet vine violet violin wagon walnut wave weaver well whale wheat wheel whistle
-willow wind window wing winter wolf wool wren yarn yeast zebra zinc
+absence acacia accent agenda album alibi alpha alphabet amateur ambition animal antique aquarium argument armada article
+atlas atoll atrium audience avatar avenue aviation baccarat bandit baobab barbecue barrage bazooka beagle bikini bistro
+bivouac blazer blouse bonbon bouquet boutique bowling bracelet bravo brigade brigand brioche brochure bronze buffet
+bungalow bunker bureau cabaret cactus caddie calibre calorie campus capital caprice capsule caramel cascade casino
+castor cavalier caviar central certain chalet chamois champion chapeau chef chiffon chorus citron civil clavier client
+clown coach cobalt cobra cockpit cocktail cognac colonel commode concert condor confetti consul contour cordial corset
+cosmos couplet couscous cousin coyote croquet crucial culture curry cycle dahlia danger dessert dialogue distance
+division doctrine dollar dolmen domino donjon dossier duplex durable dynamite dynamo effort empire enclave encore endive
+ensemble escargot espresso essence excuse exploit express extra fanfare fatigue festival fiasco figure film finale fjord
+flacon flamenco flexible flirt folio fondant fondue football forum fragile fragment friction fruit futile futon gallon
+gendarme genre geyser gibbon glacial globule gnome gouache goulash gourmand gourmet graffiti grenade grimace guide habit
+hammam hamster handball handicap hangar harem hibiscus hippie horizon hostile humble humus husky hydrant igloo illusion
+immense impala incident index indigo instinct intense invasion invite isotope jaguar jazz jeans jeep jersey jockey
+jogging journal jungle junior justice kayak kebab kendo ketchup kimono kiwi klaxon koala kraken krill larynx lasagne
+lasso lemming liaison ligament liqueur lobby lumbago lupin lustre lycra macabre macaron machine madame mafia magazine
+magnolia magnum mahjong maillot malaise malaria mambo mandarin manioc maracas marathon marinade masque massif matador
+match maximum mazurka melon membrane mesa message microbe migraine million mimosa minaret minute mixture moment monocle
+monument motif mousse mufti multiple muscle mustang mutant mystique nacelle nectar neutron nimbus ninja nocturne noir
+nominal normal nougat nouveau novice nuance nylon oasis obstacle occasion octave octet office olive omelette omnibus
+onyx opinion opossum orange orbital orifice original ottoman paddock palpable pamphlet panache panorama paprika papyrus
+parfait parking partisan passage pastel pastille patience patois pelvis pendant pergola phalange photo physique piano
+piccolo pigeon pipette piquant piranha pivot pixel pizza pizzeria placard placebo plaid plasma plateau plumage podium
+pompon poncho portion portrait posture prairie praline prestige presto prince probable profit prompt prudent public
+pulsar puzzle python quartz quasar quatrain question quiche quinine quiz quorum quota quotient rafting ravioli record
+recto refuge regard reggae relief religion reptile requiem revolver riposte robot romance rondeau roulette routine rugby
+rupture rush sabotage safari salami saloon samovar sampan sandwich sardine sarong scalp science scooter scorpion scout
+secret segment sensible sentence sermon service sherry signal silence silex silicone siphon sirocco sketch skipper
+slalom slogan soluble solution sonnet soprano source souvenir spatial spectre sphinx spray squash standard steppe
+sternum stress studio sultan support surf surface surplus surprise sushi svelte synapse syndrome synopsis tableau
+talisman tambour tandem tempo tempura tennis texture thermos thorax tibia ticket timbre toast tombola tonnage torrent
+toucan transit tribune tricycle trolley trombone tsunami tunnel tweed typhus ultra vagabond vampire variable velcro
+vendetta verdict vermouth verso vertical vertigo vibrant vibrato vigilant vignette visible vitrine vivace volume vortex
+wapiti western whist wigwam yogi yucca zeppelin zigzag zircon zombie zoom
 """
 BY_HAND = {"fix": "fixed", "set_source": "source_"}
 """Here people put things where they say they are; chance has no part in it, and the story must say so."""
