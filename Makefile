@@ -3,7 +3,7 @@ PYTHON := .venv/bin/python
 JOBS ?= auto
 GAMES ?= 1000
 
-.PHONY: help run host web door pictures test browser released packs format assets sim lint check bench android torture clean
+.PHONY: help run host web door pictures test browser broker released packs format assets sim lint check bench android torture clean
 
 help:            ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ test: ready-dev  ## every test
 browser: ready-dev ## the tests that drive real browsers: chromium, firefox and webkit, as far as they are here
 	AIRLOCK_GL=sdl2 $(PYTHON) -m pytest -n $(JOBS) -o addopts=-q -rs tests/browser/test_papers.py
 	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser --ignore tests/browser/test_papers.py
+
+broker: ready-dev ## the tests that want a real Mosquitto, if one is here
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/broker
 
 released: ready-dev ## what of a release can be tried here, with the real tools: linters, signing, licences, a bundle
 	@tools/instruments.sh

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import socket
 import ssl
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -83,6 +84,7 @@ class Link:
         """"" once the broker has let it in; else why not."""
         self.gone = asyncio.Event()
         self.acked: Callable[[int], object] = lambda _: None
+        self._shut = False
         self._unacked: set[int] = set()
         self._quiet = asyncio.Event()
         version = MQTTProtocolVersion.MQTTv5 if latest else MQTTProtocolVersion.MQTTv311
@@ -102,8 +104,9 @@ class Link:
         if will is not None:
             self._client.will_set(*will, qos=1, retain=True, properties=self._kept(PacketTypes.WILLMESSAGE))
         self._client.on_connect, self._client.on_message = self._came, self._said
-        self._client.on_publish, self._client.on_subscribe = self._acked, lambda *_: None
-        Thread(target=self._works, name="airlock-mqtt", daemon=True).start()
+        self._client.on_publish = self._acked
+        self._client.on_disconnect = lambda *_: self._tell(lambda: self._over(VERSION))
+        Thread(target=self._works, name="airlock-connects", daemon=True).start()
 
     def _kept(self, packet: int) -> Properties | None:
         """For how long a broker keeps it."""
@@ -116,15 +119,21 @@ class Link:
     # -- in paho's thread ------------------------------------------------------------------------
 
     def _works(self) -> None:
+        """Connects; from then on paho's own thread reads and writes, and nobody else writes beside it."""
         why = NO_BROKER
         try:
             self._client.connect(self.broker.host, self.broker.port, KEEP_ALIVE)
-            why = VERSION
-            self._client.loop_forever()
+            with socket.fromfd(self._client.socket().fileno(), socket.AF_INET, socket.SOCK_STREAM) as same:  # type: ignore[union-attr]
+                same.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a small answer is not held back for a larger one
+            self._client.loop_start()
+            if self._shut:  # while it was knocking
+                self._client.disconnect()
         except ssl.SSLCertVerificationError:
             why = NO_TRUST
         except (OSError, ValueError):
             pass  # nobody there, or nobody who speaks it
+        else:
+            return
         self._tell(lambda: self._over(why))
 
     def _tell(self, act: Callable[[], object]) -> None:
@@ -176,6 +185,7 @@ class Link:
                 await self._quiet.wait()
 
     def close(self) -> None:
+        self._shut = True
         self._client.disconnect()
 
 

@@ -121,6 +121,19 @@ def test_a_frame_is_opened_by_its_own_guest_alone(table: OpenTable) -> None:
     assert bo.post(frame[: wire.ID] + sealed)[0] == 403
 
 
+def test_a_join_of_before_the_last_one_said_again_cuts_nobody_off(table: OpenTable) -> None:
+    """Check 6. Whoever has come back twice has joined three times; who has heard the second join has nothing of it."""
+    bo = table.guest("P2")
+    second, third = Client(table.link), Client(table.link)
+    heard = second.joining("P2", again=bo.again)
+    assert second.join("P2", again=bo.again)["id"] == bo.id
+    assert third.join("P2", again=bo.again)["id"] == bo.id
+    assert second.keys is not None
+    said = wire.parsed(sealing.unseal(second.keys.down, second.post(heard)[1], sealing.DOWN))
+    assert said == {"no": "code_is_old"}
+    assert third.poll(0, 0)["n"] == 1
+
+
 def test_a_join_said_again_claims_nothing(table: OpenTable) -> None:
     """Check 6: who has heard a join gets an answer that it cannot read, and nobody is joined by it."""
     bo = Client(table.link)
