@@ -16,6 +16,9 @@ from companion.window import light
 if TYPE_CHECKING:
     from companion.window.app import AirlockApp
 
+NAME = "Airlock"
+CALLED = ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""What SDL asks for the class of a window, by which a desktop groups windows and finds their icon."""
 KIVY, LOG = "kivy", "kivy.log"
 """What Kivy keeps for itself, in the app's folder and nowhere else."""
 
@@ -69,12 +72,19 @@ def run() -> int:
     if "ANDROID_PRIVATE" not in os.environ:
         _quiet(folder)
         _begin()
+        called()
         _open_window(folder)
     app = built(folder, thing)
     if "ANDROID_PRIVATE" not in os.environ:
         app.bind(on_stop=lambda _: _left(folder))  # a window that is closed no longer knows where it was
     app.run()
     return 0
+
+
+def called() -> None:
+    """The window goes by the app's own name, not that of Python, unless somebody has called it otherwise."""
+    for variable in CALLED:
+        os.environ.setdefault(variable, NAME)
 
 
 def _open_window(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -66,9 +67,25 @@ class Closing:
 
 def test_where_it_stood_is_noted_before_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A closed window says anything."""
-    for name, does in {"home": lambda: tmp_path, "device": id, "_quiet": id, "_begin": bool, "_open_window": id}.items():
+    for name, does in {
+        "home": lambda: tmp_path,
+        "device": id,
+        "_quiet": id,
+        "_begin": bool,
+        "called": bool,
+        "_open_window": id,
+    }.items():
         monkeypatch.setattr(run, name, does)
     monkeypatch.setattr(run, "built", lambda *_: Closing())
     run.run()
     kept = json.loads((tmp_path / FILE).read_text("utf-8"))
     assert (kept["width"], kept["height"]) == tuple(map(int, Window.system_size))
+
+
+def test_a_desktop_knows_the_window_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it stands among the windows of Python, without its icon."""
+    for variable in run.CALLED:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("SDL_APP_NAME", "Mine")
+    run.called()
+    assert [os.environ[variable] for variable in run.CALLED] == ["Mine", "Airlock", "Airlock"]

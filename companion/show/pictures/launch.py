@@ -98,12 +98,13 @@ def _due(session: Session, face: Face, view: Mapping[str, Any], say: Tongue) -> 
 
 def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:
     least, most = pack.players
-    unsure = sum(component.unverified for component in pack.components.values())
+    lists = [component for component in pack.components.values() if component.items]
+    unsure = sum(component.unverified for component in lists)
     return LaunchTile(
         game,
         face.emblem,
         say(face.title),
         say("{least} to {most} players", least=least, most=most),
-        say("{count} {count:list|lists} to check", count=unsure) if unsure else "",
+        say("{count} of {all} lists to check", count=unsure, all=len(lists)) if unsure else "",
         any(component.house_mix for component in pack.components.values()),
     )
