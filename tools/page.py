@@ -3,6 +3,7 @@
 python -m tools.page           writes assets/page/page.html.gz and assets/page/page.json
 python -m tools.page --check   says whether they are as the sources make them
 python -m tools.page --fonts   makes the small fonts anew
+python -m tools.page --elsewhere FOLDER   makes the page of guests who come by a broker, for any host of files
 
 The page itself holds what it is written with, and the letters of Western Europe. Other letters are fonts of their own, which a
 browser asks for when the first of them is there to be shown.
@@ -24,8 +25,8 @@ from types import MappingProxyType
 
 from companion.packs.words import LANGUAGES
 from companion.page import leaves
-from companion.page.alone import WORDS
-from companion.page.markup import Markup, tag
+from companion.page.alone import ELSEWHERE, WORDS
+from companion.page.markup import Markup, join, tag
 from companion.page.parts import glyph
 from companion.page.svg import SIDE, SYMBOLS, dark_lamps, hatches, style
 from companion.sharing.sealing import HEARD
@@ -57,6 +58,31 @@ def made() -> tuple[bytes, str]:
         "connect-src http: https: ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return _packed(page.encode()), policy
+
+
+def elsewhere() -> tuple[bytes, str]:
+    """The page of guests who are elsewhere, under a policy of its own: hosts of files send no head with it. And that policy."""
+    line, words = (SOURCES / "far.js").read_text("utf-8"), {**WORDS, **ELSEWHERE}
+    _, script, style = document(line, words)
+    policy = (
+        f"default-src 'none'; script-src {script}; style-src {style}; font-src data: 'self'; img-src data:; "
+        "connect-src ws: wss:; base-uri 'none'; form-action 'none'"
+    )
+    head = join(
+        tag("meta", None, http_equiv="Content-Security-Policy", content=policy),
+        tag("meta", None, name="referrer", content="no-referrer"),
+    )
+    return document(line, words, head=head)[0].encode(), policy
+
+
+def served(into: Path) -> int:
+    """That page with its fonts, as a folder that any host of files serves; how many bytes it has, packed."""
+    into.mkdir(parents=True, exist_ok=True)
+    page, _ = elsewhere()
+    (into / "index.html").write_bytes(page)
+    for each in FOLDER.glob("*-*.woff2"):
+        (into / each.name).write_bytes(each.read_bytes())
+    return len(_packed(page))
 
 
 def document(
@@ -260,6 +286,9 @@ def make_fonts() -> None:
 def main(arguments: list[str]) -> int:
     if "--fonts" in arguments:
         make_fonts()
+    if arguments[:1] == ["--elsewhere"]:
+        print(f"{served(Path(arguments[1]))} bytes")
+        return 0
     page, policy = made()
     content = json.dumps({"policy": policy}, indent=1) + "\n"
     files = {FOLDER / "page.html.gz": page, FOLDER / "page.json": content.encode()}

@@ -44,3 +44,15 @@ WITHIN = {
     "start_again": word("START AGAIN"),
 }
 """What a page says of a table within its own browser, before it is there and when it is gone."""
+
+ELSEWHERE = {
+    "no_link": word("Open the link that the phone of the table shows under FAR AWAY: this page alone leads nowhere."),
+    "broker": word("THE BROKER ASKS WHO YOU ARE"),
+    "broker_wants": word(
+        "Whoever runs it has given out a user and a password. They are kept in this browser, and sent to that broker alone."
+    ),
+    "user": word("User"),
+    "password": word("Password"),
+    "enter": word("GO IN"),
+}
+"""What a page says beside that where it comes to a table by a broker."""

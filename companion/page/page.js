@@ -39,17 +39,19 @@
   const seal = (key, told, about) => { const nonce = random(24); let said = bytes(JSON.stringify(told));
     said = join(said, bytes(" ".repeat((256 - (said.length % 256)) % 256)));
     return join(nonce, box.seal(key, nonce, said, about)); };
-  const unseal = (key, data, about) => { const plain = box.open(key, data.subarray(0, 24), data.subarray(24), about);
-    return plain && JSON.parse(text(plain)); };
+  const FAR = typeof ELSEWHERE === "undefined" ? null : ELSEWHERE; /* a guest elsewhere has a line by a broker */
+  const unseal = (key, data, about) => { const plain = data.length < 40 ? null : box.open(key, data.subarray(0, 24), data.subarray(24), about);
+    return plain && JSON.parse(text(FAR ? FAR.unpack(plain) : plain)); };
 
   // -- the line ---------------------------------------------------------------------------------
-  let bases = [""], strange = 0, keys = null, me = null, asked = 0, link = location.hash.slice(1);
+  let bases = [""], strange = 0, keys = null, me = null, asked = 0, link = location.hash.slice(1).split("~")[0];
   function post(body, limit, done, failed) {
+    if (FAR) return FAR.post(body, limit, done, failed);
     const ask = new XMLHttpRequest();
     ask.open("POST", bases[0] + "/t");
     ask.responseType = "arraybuffer";
     ask.timeout = limit;
-    ask.onload = () => (ask.status === 200 ? done(new Uint8Array(ask.response)) : failed(ask.status));
+    ask.onload = () => (ask.status !== 200 ? failed(ask.status) : done(new Uint8Array(ask.response)) === false && failed(0));
     ask.onerror = ask.ontimeout = () => failed(0);
     ask.send(body);
     return ask;
@@ -60,13 +62,19 @@
     const id = fromHex(me.id), q = ++asked; /* an answer to something else is none: somebody else repeats it */
     return post(join(id, seal(keys.up, Object.assign({ q }, told), join(UP, id))), limit, (data) => {
       const said = unseal(keys.down, data, join(DOWN, id));
-      return said && said.q === q ? done(said) : failed(0);
+      return !!said && said.q === q && (done(said), true);
     }, failed);
+  }
+  function hears(what, data) { /* what a broker brings unasked; that it is there says nothing of the host, once the host was asked */
+    if (!me) return;
+    if (what === "beat") { if (!running && !cut) heard = Date.now(); }
+    else if (what === "up" || what === "host") { if (!running || what === "up") poll(); }
+    else { const said = unseal(keys.down, data, join(DOWN, fromHex(me.id))); if (said) take(said); }
   }
 
   // -- joining ----------------------------------------------------------------------------------
-  const kept = () => { try { return JSON.parse(localStorage.getItem("airlock") || "{}"); } catch (_) { return {}; } };
-  const keep = (told) => { try { localStorage.setItem("airlock", JSON.stringify(told)); } catch (_) { /* it joins anew next time */ } };
+  const kept = (name) => { try { return JSON.parse(localStorage.getItem(name || "airlock") || "{}"); } catch (_) { return {}; } };
+  const keep = (told, name) => { try { localStorage.setItem(name || "airlock", JSON.stringify(told)); } catch (_) { /* it joins anew next time */ } };
   const phone = (/iPhone|iPad|Android|Windows|Macintosh|Linux|TV/.exec(navigator.userAgent) || [""])[0];
   function plain(title, says, rows) {
     const page = by("page"); page.textContent = "";
@@ -78,6 +86,7 @@
   }
   function begin() {
     if (OWN) return OWN.begin({ plain, seated });
+    if (FAR && !begun && !(begun = FAR.begin({ hears, plain, say, kept, keep }))) return;
     if (link.length > 43) return ready(from64(link.slice(0, 43) + "="));
     const ask = new XMLHttpRequest();
     ask.open("GET", "/k"); ask.responseType = "arraybuffer";
@@ -85,7 +94,7 @@
     ask.onerror = () => later(begin);
     ask.send();
   }
-  let tries = 0;
+  let tries = 0, begun = false;
   const later = (act) => setTimeout(act, WAIT[Math.min(tries++, WAIT.length - 1)]);
   function ready(host) {
     keys = reach(host, ABOUT);
@@ -96,7 +105,7 @@
     plain(say.joining, "");
     const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
     const body = join(bytes("J"), keys.enc, seal(keys.up, told, UP));
-    post(body, 8000, (data) => { tries = 0; seated(unseal(keys.down, data, DOWN) || { no: "code_is_old" }, seat, again); },
+    post(body, 8000, (data) => { const said = unseal(keys.down, data, DOWN); tries = 0; return !!said && (seated(said, seat, again), true); },
       (status) => (status === 403 ? plain(say.no, say.code_is_old) : later(() => sit(seat, again))));
   }
   function seated(told, seat, again) {
@@ -108,12 +117,13 @@
     if (told.no) return plain(say.no, say[told.no] || told.no, [[say.again, () => { keep({}); location.reload(); }]]);
     me = told;
     keep({ again: told.again, seat: told.seat, key: link.slice(0, 43) });
+    if (FAR) FAR.attends(me.id);
     form(); poll();
   }
   function sit_again(seat, again) {
     const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
     post(join(bytes("J"), keys.enc, seal(keys.up, told, UP)), 8000,
-      (data) => seated(unseal(keys.down, data, DOWN) || {}, seat, again), () => later(() => sit_again(seat, again)));
+      (data) => { const said = unseal(keys.down, data, DOWN); return !!said && (seated(said, seat, again), true); }, () => later(() => sit_again(seat, again)));
   }
 
   // -- what is shown ----------------------------------------------------------------------------
@@ -173,7 +183,9 @@
       }
     });
   }
+  let rests = 0;
   function poll() {
+    clearTimeout(rests);
     if (running) running.abort();
     if (!me) return;
     const failed = (status) => { running = null; if (status === 403 && ++strange >= bases.length) { strange = 0; me = null; return begin(); }
@@ -182,7 +194,7 @@
       clearTimeout(timer); timer = setTimeout(poll, wait); };
     running = send({ have: [shown[0], shown[2], shown[3], shown[1]] }, 9000, (told) => { running = null;
       if (told.no === "not_here") { bases = (told.also || []).concat(bases.slice(1), bases[0]); tries = 0; return failed(0); }
-      take(told); if (me) setTimeout(poll, told.behind ? 1000 : 0); }, failed);
+      take(told); if (me) rests = setTimeout(poll, FAR ? FAR.REST : told.behind ? 1000 : 0); }, failed);
   }
   function alive() {
     heard = Date.now(); tries = nth = strange = 0;
@@ -199,7 +211,7 @@
     by("age").textContent = say.age.replace("{n}", Math.round((Date.now() - at) / 1000)).replace("{entry}", shown[2]);
     if (!running && !timer) poll();
   }, 500);
-  const wake = () => { if (me && !document.hidden) { clearTimeout(timer); timer = 0; tries = 0; poll(); } };
+  const wake = () => { if (me && !document.hidden) { clearTimeout(timer); timer = 0; tries = 0; if (FAR) FAR.wake(); poll(); } };
   ["visibilitychange", "pageshow", "online"].forEach((each) => (each === "visibilitychange" ? document : window).addEventListener(each, () => {
     if (document.hidden) shut(); wake(); }));
   by("try").onclick = wake;

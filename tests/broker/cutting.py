@@ -14,7 +14,7 @@ AT_ONCE = 1024
 
 
 class Cutting:
-    def __init__(self, to: int, dice: Random, rate: int = 0) -> None:
+    def __init__(self, to: int, dice: Random | None = None, rate: int = 0) -> None:
         self._to, self._dice, self.rate = to, dice, rate
         """Bytes a second each way; 0 for as fast as it goes."""
         self._listens = socket.create_server((LOOPBACK, 0))

@@ -4,7 +4,9 @@ import hashlib
 import json
 import re
 import subprocess
+import zlib
 from pathlib import Path
+from random import Random
 from shutil import which
 from typing import Any
 
@@ -19,6 +21,8 @@ from companion.show.face import face_of
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "page"
 SCRIPT = (ROOT / "companion" / "page" / "page.js").read_text("utf-8")
+FAR = (ROOT / "companion" / "page" / "far.js").read_text("utf-8")
+"""The line of a page that is elsewhere."""
 MOST = 300
 """The script has fewer lines."""
 STRING = re.compile(r'"([^"\n]*)"')
@@ -56,17 +60,18 @@ SAYINGS: tuple[dict[str, Any], ...] = (
 )
 
 
-def test_the_script_is_small_and_knows_no_game() -> None:
-    assert len(SCRIPT.splitlines()) < MOST
+@pytest.mark.parametrize("script", [SCRIPT, FAR], ids=["page", "far"])
+def test_the_script_is_small_and_knows_no_game(script: str) -> None:
+    assert len(script.splitlines()) < MOST
     faces = {name: face_of(name) for name in GAMES}
     intents = {intent for game in GAMES.values() for intent in game.intents}
     rooms = {
         *ROOMS,
         *(room for face in faces.values() for room in (*face.rooms, *face.instruments, *(tab.name for tab in face.tabs))),
     }
-    assert set(STRING.findall(SCRIPT)) & {*GAMES, *intents, *rooms} == set()
-    assert {name for name in {*GAMES, *intents, *rooms} if "_" in name and re.search(rf"\b{name}\b", SCRIPT)} == set()
-    assert [name for name in GAMES if name in SCRIPT.lower()] == []
+    assert set(STRING.findall(script)) & {*GAMES, *intents, *rooms} == set()
+    assert {name for name in {*GAMES, *intents, *rooms} if "_" in name and re.search(rf"\b{name}\b", script)} == set()
+    assert [name for name in GAMES if name in script.lower()] == []
 
 
 def test_what_others_have_written_is_what_its_readme_notes() -> None:
@@ -108,3 +113,42 @@ def test_the_page_seals_by_published_vectors_and_as_the_host_does() -> None:
         plain = sealing.unseal(keys.up, bytes.fromhex(guest["said"]), UP + bytes.fromhex(given["id"]))
         assert wire.parsed(plain) == says
         assert len(plain) % wire.BLOCK == 0
+
+
+UNPACKS = """
+const fs = require("fs"), far = fs.readFileSync(process.argv[2], "utf8");
+const ELSEWHERE = new Function("location", `${far}; return ELSEWHERE;`)({ hash: "" });
+const hex = (data) => Buffer.from(data).toString("hex"), asked = JSON.parse(fs.readFileSync(0, "utf8"));
+const of = (what) => (each) => { try { return hex(what(new Uint8Array(Buffer.from(each, "hex")))); } catch (_) { return null; } };
+process.stdout.write(JSON.stringify([asked.deflated.map(of(ELSEWHERE.inflate)), asked.packed.map(of(ELSEWHERE.unpack))]));
+"""
+
+
+@pytest.mark.skipif(which("node") is None, reason="no node here")
+def test_a_page_elsewhere_unpacks_what_the_host_packs(tmp_path: Path) -> None:
+    """RFC 1951 in each of its blocks, and what is none; and pages, with what only one seat sees and without."""
+    dice = Random(7)
+    texts = [b"", b"x", bytes(5000), dice.randbytes(70_000), SCRIPT.encode(), "C’est à Zoé 🚪".encode() * 300]
+    texts += [bytes(dice.choices(b"<div class=row>", k=dice.randint(1, 4000))) for _ in range(20)]
+    deflated = []
+    for text in texts:
+        for level, strategy in (
+            (0, zlib.Z_DEFAULT_STRATEGY),
+            (9, zlib.Z_DEFAULT_STRATEGY),
+            (9, zlib.Z_FIXED),
+            (6, zlib.Z_HUFFMAN_ONLY),
+        ):
+            packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, 9, strategy)
+            deflated.append(packer.compress(text) + packer.flush())
+    wrong = [b"\x07", b"", deflated[-1][:-3], zlib.compressobj(9, zlib.DEFLATED, -15).compress(b"") + b"\x06"]
+    says: list[dict[str, Any]] = [{"page": "<main>é", "n": 3}, {"page": SCRIPT, "mine": "a hand", "n": 7}, {"still": 1}]
+    script = tmp_path / "unpacks.js"
+    script.write_text(UNPACKS)
+    asked = {"deflated": [each.hex() for each in (*deflated, *wrong)], "packed": [wire.packed(each).hex() for each in says]}
+    command = (str(which("node")), script, ROOT / "companion" / "page" / "far.js")
+    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    inflated, unpacked = json.loads(done.stdout)
+    assert [bytes.fromhex(each) for each in inflated[: len(deflated)]] == [text for text in texts for _ in range(4)]
+    assert inflated[len(deflated) :] == [None] * len(wrong)
+    assert [json.loads(bytes.fromhex(each)) for each in unpacked] == says
