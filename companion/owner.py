@@ -10,7 +10,19 @@ from companion.charter import charter
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.kit.intent import shown
-from companion.packs import Correction, Entered, Holdings, Overlay, Pack, PackError, correct, load, load_folder, read_entered
+from companion.packs import (
+    Correction,
+    Entered,
+    Holdings,
+    Overlay,
+    Pack,
+    PackError,
+    correct,
+    load,
+    load_folder,
+    read_entered,
+    save_all,
+)
 from companion.session import Session
 from companion.table import Refused
 from companion.value import value
@@ -127,8 +139,8 @@ class Owner:
                 overlay, count = overlay.typed(entered), count + len(entered.cards)
             overlays[box.pack] = overlay
         corrected = {name: self._corrected(self.printed(name), overlay, "correction") for name, overlay in overlays.items()}
-        for overlay in overlays.values():
-            overlay.save(self.box)
+        if overlays:
+            save_all(overlays.values(), self.box)
         self._packs |= corrected
         return count
 
@@ -171,8 +183,8 @@ class Owner:
             before = overlays.get(each.pack) or self.overlay(each.pack)
             overlays[each.pack] = before.without(each.component).and_of(each.told, each.component)
         corrected = {name: self._corrected(self.printed(name), overlay, "correction") for name, overlay in overlays.items()}
-        for overlay in overlays.values():
-            overlay.save(self.box)
+        if overlays:
+            save_all(overlays.values(), self.box)
         self._packs |= corrected
         return len(offers)
 

@@ -8,7 +8,7 @@ from companion.packs.holding import Holding, Holdings, Trait
 from companion.packs.lexicon import Rule, lexicon, load_rules
 from companion.packs.lookup import Lookup, plain
 from companion.packs.model import COMMON, Component, Confidence, Item, Pack, PackError, Ruling, Task
-from companion.packs.overlay import Correction, Overlay, correct
+from companion.packs.overlay import Correction, Overlay, correct, save_all
 from companion.packs.words import Words
 
 __all__ = [
@@ -39,5 +39,6 @@ __all__ = [
     "load_rules",
     "plain",
     "read_entered",
+    "save_all",
     "write_compiled",
 ]

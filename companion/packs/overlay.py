@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Collection
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -106,11 +107,8 @@ class Overlay:
         return overlay
 
     def save(self, path: Path) -> None:
-        """Write beside and swap, so that a full disk or a kill leaves the old file or the new one, never half of one."""
-        boxes = [*(overlay for overlay in Overlay.all_in(path) if overlay.pack != self.pack), self]
-        beside = path.with_name(f"{path.name}.new")
-        beside.write_text(json.dumps({"boxes": [overlay.written() for overlay in boxes]}, indent=1) + "\n", "ascii")
-        os.replace(beside, path)
+        """Write it into the file of the box; what was told of other packs stays there."""
+        save_all([self], path)
 
     def written(self) -> dict[str, Any]:
         """The overlay as JSON."""
@@ -121,6 +119,15 @@ class Overlay:
         """The overlay with more corrections; a newer one about the same fact takes the older one's place."""
         by_fact = {(each.component, each.item, each.field): each for each in (*self.corrections, *corrections)}
         return replace(self, corrections=tuple(by_fact.values()))
+
+
+def save_all(overlays: Collection[Overlay], path: Path) -> None:
+    """Write beside and swap, all packs at once: a full disk or a kill leaves the old file or the new one, never half of one."""
+    named = {overlay.pack for overlay in overlays}
+    boxes = [*(overlay for overlay in Overlay.all_in(path) if overlay.pack not in named), *overlays]
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_text(json.dumps({"boxes": [overlay.written() for overlay in boxes]}, indent=1) + "\n", "ascii")
+    os.replace(beside, path)
 
 
 def correct(pack: Pack, overlay: Overlay, holds: Holdings) -> Pack:

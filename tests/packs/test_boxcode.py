@@ -1,6 +1,10 @@
 """BOX CODE: what goes in comes out, whatever stands around it; what is damaged, newer or not whole says so."""
 
+import os
+import signal
+from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -143,6 +147,46 @@ def test_what_is_offered_is_told_part_by_part_before_it_counts(tmp_path: Path) -
     assert [each.state for each in mine.offered([_css()])] == ["other"]
     again = owner(tmp_path)
     assert again.pack("lockdown")["css"].items[0].count == load("lockdown")["css"].items[0].count - 1
+
+
+def of_two_packs(tmp_path: Path) -> list[Overlay]:
+    """What somebody has told of the boxes of two games."""
+    alerts = Entered("alerts", tuple({"name": f"Ours {number}", "copies": 1} for number in range(10)), None)
+    return [_moved(tmp_path), Overlay("nemesis", lists=(alerts,))]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that is killed begins where this one stands")
+@pytest.mark.parametrize("written", [True, False])
+def test_a_code_of_several_packs_is_taken_whole_or_not_at_all(tmp_path: Path, written: bool) -> None:
+    """Killed before or after each of the moments at which a file takes the place of another."""
+    boxes = of_two_packs(tmp_path)
+    for moment in range(1, len(boxes) + 1):
+        folder = tmp_path / str(moment)
+        folder.mkdir()
+        if not (child := os.fork()):
+            _die_at(moment, written)
+            with suppress(BaseException):
+                mine = owner(folder)
+                mine.adopt(mine.offered(boxes))
+            os._exit(0)
+        os.waitpid(child, 0)
+        kept = {box.pack for box in Overlay.all_in(folder / "box.json")}
+        assert kept in (set(), {box.pack for box in boxes}), f"killed at moment {moment}"
+        assert bool(kept) == (written or moment > 1)
+
+
+def _die_at(moment: int, written: bool) -> None:
+    swaps, swap = count(1), os.replace
+
+    def dies(beside: Path, path: Path) -> None:
+        at = next(swaps)
+        if at == moment and not written:
+            os.kill(os.getpid(), signal.SIGKILL)
+        swap(beside, path)
+        if at == moment:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    os.replace = dies  # type: ignore[assignment]
 
 
 def test_other_boxes_are_counted_by_what_they_say_of_a_component() -> None:
