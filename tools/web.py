@@ -46,7 +46,7 @@ LIBRARIES = ("segno", "yaml")
 """Of the packages that are installed here; each is Python and nothing else."""
 LEFT_OUT = ("companion/window/", "companion/page/web/", "companion/headless.py", "companion/device/android")
 """What has a window or is another program."""
-DATA = ("data/**/*.json", "data/**/*.mo", "data/*.txt", "tools/verify.py", "LICENSE")
+DATA = ("data/**/*.json", "data/**/*.mo", "companion/**/*.mo", "data/*.txt", "tools/verify.py", "LICENSE")
 HEADER = 128
 """Bytes of the file of a memory that come before it, at most."""
 MOST = 15_000_000
@@ -143,8 +143,6 @@ def made(pyodide: Path, into: Path) -> str:
         unpacked(archive(), app)
         in_node("compile", pyodide, app, library)
         in_node("remember", pyodide, app, library, memory)
-        for path in app.rglob("*.pyc"):  # they are in the memory
-            path.unlink()
         memory_size = memory.stat().st_size
         files = {"app.gz": packed(app), "memory.gz": gzipped(memory.read_bytes()), "pyodide/library.zip": library.read_bytes()}
     files.update({f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE})

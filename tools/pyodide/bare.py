@@ -35,6 +35,8 @@ ENCODINGS = {
         "utf_8_sig",
     ),
 }
+ROOMS = ("table", "kit", "packs", "games", "saves", "show", "page")
+"""Whose modules are opened one after the other in an evening."""
 MOMENT = (1980, 1, 1, 0, 0, 0)
 
 
@@ -75,12 +77,16 @@ def library(given: str, into: str) -> None:
             bare.writestr(ZipInfo(name, MOMENT), content, ZIP_DEFLATED, 9)
 
 
-def remembers() -> None:
-    """Every module of ours is imported, and nothing of a game is in memory."""
+def remembers() -> list[str]:
+    """Every module that a table opens sooner or later is imported, and nothing of a game is in memory; their files."""
     sys.path.insert(0, str(APP))
-    found = [path.relative_to(APP).with_suffix("") for path in sorted((APP / "companion").rglob("*.pyc"))]
+    found = [
+        path.relative_to(APP).with_suffix("") for room in ROOMS for path in sorted((APP / "companion" / room).rglob("*.pyc"))
+    ]
     names = [".".join(each.parts).removesuffix(".__init__") for each in found if each.name != "__main__"]
-    for name in (*names, "segno", "sqlite3", "tempfile", "zipfile", "yaml"):
+    for name in ("companion.within", *names, "segno", "sqlite3", "tempfile", "zipfile", "yaml"):
         importlib.import_module(name)
     importlib.invalidate_caches()
     gc.collect()
+    files = (Path(str(each.__file__)) for each in sys.modules.values() if getattr(each, "__file__", None))
+    return [path.relative_to(APP).as_posix() for path in files if path.is_relative_to(APP)]

@@ -1,7 +1,7 @@
 /* Run by tools/web.py in node: what Python makes of sources and of an import, so that no browser has to.
 
    node make.mjs compile  PYODIDE FOLDER LIBRARY         the modules of the folder as bytecode, and the standard library
-   node make.mjs remember PYODIDE FOLDER LIBRARY MEMORY  the memory of a Python that has imported all of it */
+   node make.mjs remember PYODIDE FOLDER LIBRARY MEMORY  the memory of a Python that has imported them, whose files are not needed then */
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,8 +32,10 @@ const bare = fs.readFileSync(path.join(import.meta.dirname, "bare.py"), "utf8");
 const space = python.runPython("{'__name__': 'bare'}");
 python.runPython(bare, { globals: space });
 if (remembers) {
-  python.runPython("remembers()", { globals: space });
+  const found = python.runPython("remembers()", { globals: space }), files = found.toJs();
+  found.destroy();
   space.destroy();
+  for (const name of files) fs.unlinkSync(path.join(folder, name));
   fs.writeFileSync(memory, python.makeMemorySnapshot());
 } else {
   FS.writeFile("/usual.zip", fs.readFileSync(usual));

@@ -34,7 +34,8 @@ const WITHIN = (function () {
   function rests() {
     const rest = () => { if (ready) worker.postMessage(["rest"]); };
     document.addEventListener("visibilitychange", () => { if (document.hidden) rest(); });
-    window.addEventListener("pagehide", rest);
+    window.addEventListener("pagehide", () => { ready = false; worker.terminate(); }); /* nobody else waits for a table that lies in a drawer */
+    window.addEventListener("pageshow", (event) => { if (event.persisted) again(); });
     if (navigator.serviceWorker && location.protocol !== "file:") navigator.serviceWorker.register("sw.js").catch((error) => console.warn(error));
   }
 
