@@ -147,7 +147,7 @@ def test_it_speaks_french_on_a_small_phone_and_asks_nobody_else(link: str) -> No
         alone = Alone(browser, link, Random(3))
         alone.opens()
         browser.sees("VOIR UNE MANCHE")
-        alone.begins("nemesis", "NEMESIS", "SCELLER ET COMMENCER")
+        alone.begins("nemesis", "NEMESIS", "SCELLER ET JOUER")
         wide = browser.js("return [document.documentElement.scrollWidth, window.innerWidth]")
         assert wide[0] <= wide[1]
         asked = browser.js("return performance.getEntriesByType('resource').map(function (each) { return each.name; })")
