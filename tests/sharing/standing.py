@@ -56,18 +56,28 @@ class Standby:
                 return times
         raise AssertionError("there is always more")
 
+    @staticmethod
+    def back(home: Path, at: tuple[str, ...] = ()) -> Standby:
+        """The app is opened again on a phone that stood by."""
+        found = Standby.__new__(Standby)
+        found.home, found.seat, found.word, found.clock = home, "", "", Clock()
+        found.store = Shelf(home).open()
+        follower = Follower.back(home, found.store, found.clock)
+        assert follower is not None
+        found.follower = follower
+        found.follower.at = at
+        return found
+
     def restarts(self) -> None:
         """The app is closed, and opened again."""
         self.store.close()
-        self.store = Shelf(self.home).open()
-        found = Follower.back(self.home, self.store, self.clock)
-        assert found is not None
-        self.follower = found
+        found = Standby.back(self.home, tuple(self.follower.at))
+        self.store, self.follower = found.store, found.follower
 
-    def takes_over(self) -> OpenTable:
+    def takes_over(self, port: int = 0) -> OpenTable:
         """People say so, and it is the host."""
         self.clock.now += 60
         assert self.follower.may_take_over
         self.follower.take_over()
         self.store.close()
-        return OpenTable(self.home, begins=False)
+        return OpenTable(self.home, begins=False, port=port)

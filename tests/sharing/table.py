@@ -27,9 +27,15 @@ class OpenTable:
     """The host of a test: the thread of the game is one of its own, as it is in the app."""
 
     def __init__(
-        self, home: Path, game: str = "lockdown", names: tuple[str, ...] = ("Ana", "Bo", "Cy"), seed: int = 7, begins: bool = True
+        self,
+        home: Path,
+        game: str = "lockdown",
+        names: tuple[str, ...] = ("Ana", "Bo", "Cy"),
+        seed: int = 7,
+        begins: bool = True,
+        port: int = 0,
     ) -> None:
-        self.home, self.game, self.names, self.seed, self.begins = home, game, names, seed, begins
+        self.home, self.game, self.names, self.seed, self.begins, self.port = home, game, names, seed, begins, port
         self.todo: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self.hosting: Any = None
         self.gone = False
@@ -64,7 +70,7 @@ class OpenTable:
             session = self._new(self.game)
         self.hosting = Hosting(session, face_of(session.game.name), Tongue("en"), self.home, monotonic, self.todo.put)
         self.hosting.room.held = 1.0
-        self.hosting.open(0, LOOPBACK)
+        self.hosting.open(self.port, LOOPBACK)
         self.hosting.bases = (f"http://{LOOPBACK}:{self.hosting.room.port}",)
         self.hosting.publish()
 

@@ -1,0 +1,35 @@
+"""Rows of accidents at a real table; whatever comes, nothing that was answered is lost, and everybody ends at one host."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.saves.store import Store
+from companion.sharing.line import Line
+from tests.sharing.accidents import evening
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_evening_of_accidents(seed: int) -> None:
+    assert "taken" in evening(seed)
+
+
+def test_who_hears_of_nobody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Line, "_hears", lambda *_: None)
+    with pytest.raises(AssertionError, match="hosts in the end"):
+        for seed in range(6):
+            evening(seed)
+
+
+def test_a_game_that_is_thrown_away_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a host that follows another overwrote what it alone had."""
+
+    def thrown(store: Store, game: int, number: int) -> None:
+        if number:
+            tables = {"entries": "game", "games": "id", "evenings": "game"}
+            store.file.write([(f"DELETE FROM {table} WHERE {column} = ?", (game,)) for table, column in tables.items()])
+
+    monkeypatch.setattr(Store, "set_aside", thrown)
+    with pytest.raises(AssertionError, match="in nobody's journal"):
+        for seed in range(30):
+            evening(seed)
