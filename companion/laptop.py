@@ -87,7 +87,7 @@ class Laptop:
         self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE, carried)
         self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages, lays)
         self.hosting.acted, self.hosting.moved = self._told, self.hosting.publish
-        self.hosting.evenings = self.games.ended
+        self.hosting.evenings, self.hosting.aside = self.games.ended, self._set_aside
         self._addresses = addresses or (lambda: [address for _, address in here()])
         self._found: list[str] = []
         self._forgets = False
@@ -179,12 +179,13 @@ class Laptop:
     def linked(self) -> tuple[Linked, ...]:
         now, owner = monotonic(), self.hosting.owner
         return tuple(
-            Linked(each.id, each.seat, each.name or each.id[:4], each.may, bool(each.away(now)), each.id == owner)
+            Linked(each.id, each.seat, each.name or each.id[:4], each.may, bool(each.away(now)), each.id == owner, each.follows)
             for each in self.hosting.guests.everybody()
         )
 
     def asks(self) -> tuple[AsksIn, ...]:
-        return tuple(AsksIn(each.enc, each.seat, each.keys.words) for each in self.hosting.guests.waiting(monotonic()))
+        waiting = self.hosting.guests.waiting(monotonic())
+        return tuple(AsksIn(each.enc, each.seat, each.keys.words, each.follows) for each in waiting)
 
     def allow(self, guest: str, may: str) -> None:
         self.hosting.allow(guest, may)
@@ -219,6 +220,11 @@ class Laptop:
             playing.place = replace(playing.place, over=tuple(each for each in playing.place.over if each != RETURNED))
         self.games.note_what_changed()
 
+    def _set_aside(self, number: int) -> None:
+        """Somebody has taken the game over, and what stands here from this entry on is here alone."""
+        if self.games.playing is not None and number:
+            self.games.mark(self.games.playing.game, aside=number)
+
     # -- its life --------------------------------------------------------------------------------
 
     def begin(self, game: str, names: list[str], options: dict[str, Any]) -> None:
@@ -233,6 +239,8 @@ class Laptop:
             raise self.games.stuck_at
         self._found = self._addresses() if address == ANYWHERE else []
         self.hosting.open(port, address)
+        self.hosting.bases = tuple(f"http://{each}:{self.hosting.room.port}" for each in self._found or [LOOPBACK])
+        self.hosting.publish()
 
     def welcome(self, asked: int) -> None:
         """What whoever has started it has to know."""

@@ -56,21 +56,22 @@ def _code(link: str, say: Tongue) -> Markup:
 
 def _asks(asks_in: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:
     """The words are the same on both, or it is somebody else."""
-    taken = any(each.seat == asks_in.seat for each in linked) and bool(asks_in.seat)
+    taken = any(each.seat == asks_in.seat for each in linked) and bool(asks_in.seat) and not asks_in.follows
     answers = [("no", say("NO")), *([("both", say("BOTH")), ("replace", say("REPLACE"))] if taken else [("both", say("LET IN"))])]
-    who = (
-        say("A PHONE ASKS FOR THE SEAT OF {name}", name=seats[asks_in.seat][1].upper())
-        if asks_in.seat in seats
-        else say("A SCREEN ASKS TO BE LET IN")
-    )
     made = (act(label, "let_in", asks_in.enc, answer, symbol="", kind="small") for answer, label in answers)
     return card(
-        line(who, "legend"),
+        line(_who(asks_in, seats[asks_in.seat][1].upper() if asks_in.seat in seats else "", say), "legend"),
         line(asks_in.words, "headline", name="b"),
-        line(say("Same on theirs?")),
+        line(say("Same on theirs? It holds every secret then.") if asks_in.follows else say("Same on theirs?")),
         tag("div", *made, class_="presses fit"),
         kind="plate asked",
     )
+
+
+def _who(asks_in: AsksIn, name: str, say: Tongue) -> str:
+    if asks_in.follows:
+        return say("{name}'S PHONE OFFERS TO STAND BY", name=name) if name else say("A PHONE OFFERS TO STAND BY")
+    return say("A PHONE ASKS FOR THE SEAT OF {name}", name=name) if name else say("A SCREEN ASKS TO BE LET IN")
 
 
 def _rows(linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:

@@ -80,6 +80,8 @@ class Linked:
     away: bool
     own: bool
     """The owner's."""
+    follows: bool = False
+    """It stands by."""
 
 
 @value
@@ -89,6 +91,8 @@ class AsksIn:
     enc: str
     seat: str
     words: str
+    follows: bool = False
+    """It offers to stand by."""
 
 
 class HostShell(Shell, Protocol):

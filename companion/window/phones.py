@@ -98,7 +98,7 @@ class Phones:
             hosting.acted, hosting.moved, hosting.evenings = self._told, self._moved, app.games.ended
             self.hosting = hosting
             hosting.host, hosting.game = self.host, app.playing.game
-            hosting.aside = lambda number: app.games.mark(hosting.game, aside=number)
+            hosting.aside = self._set_aside
             hosting.open(**self.where)
             self._placed()
         except OSError:
@@ -193,6 +193,11 @@ class Phones:
             hosting.publish()
 
     # -- who stands by ---------------------------------------------------------------------------
+
+    def _set_aside(self, number: int) -> None:
+        """Somebody has taken the game over, and what stands here from this entry on is here alone."""
+        if number:
+            self.app.games.mark(self.hosting.game, aside=number)
 
     @property
     def elsewhere(self) -> Any:

@@ -74,6 +74,10 @@ class Standing:
         """Somebody has typed, pasted, or scanned where a table is."""
         app = self.app
         link = opened("companion.sharing.calling:Link").read(text)
+        if app.phones.hosting is not None:
+            self.says = app.say("Others see the game of this phone. STOP that first, under EVERY PHONE.")
+            app.refresh()
+            return
         if link is None:
             self.says = app.say("That is no link of a table. EVERY PHONE on the other phone shows one as a code.")
             app.refresh()

@@ -17,6 +17,7 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.following import summed
+from companion.saves.linked import KEPT, STANDS_BY
 from companion.saves.shelf import Shelf
 from companion.sharing import heralds
 from companion.sharing.heralds import Claim
@@ -53,6 +54,11 @@ class Phone:
     def keeps(self) -> bool:
         """It is on, and believes that it keeps the game."""
         return self.host is not None and self.host.hosting.gone is None
+
+    @property
+    def free(self) -> bool:
+        """It neither keeps a game, nor did so when it was closed: that it would have to be told to stop."""
+        return self.host is None and self.standby is None and not (self.home / KEPT).exists()
 
     def goes_off(self) -> None:
         if self.host is not None:
@@ -103,7 +109,7 @@ class Evening:
     def names(self) -> None:
         """A phone that does nothing else stands by for one that keeps the game."""
         host = self._one(self._hosts())
-        phone = self._one([each for each in self.phones if each.host is None and each.standby is None])
+        phone = self._one([each for each in self.phones if each.free])
         if host is None or phone is None:
             return
         phone.standby = Standby(phone.home, host.host, "", (phone.at,))
@@ -128,9 +134,9 @@ class Evening:
         phone = self._one([each for each in self.phones if each.host is None and each.standby is None])
         if phone is None:
             return
-        if (phone.home / "guests.json").exists():
+        if (phone.home / KEPT).exists():
             phone.host = OpenTable(phone.home, begins=False, port=phone.port)
-        elif (phone.home / "following.json").exists():
+        elif (phone.home / STANDS_BY).exists():
             phone.standby = Standby.back(phone.home, (phone.at,))
 
     def joins_again(self) -> None:
@@ -186,7 +192,7 @@ class Evening:
     def settles(self) -> None:
         """Everybody is on, and hears everybody: there is one host, and both browsers end there."""
         for phone in self.phones:
-            if phone.host is None and phone.standby is None and (phone.home / "guests.json").exists():
+            if phone.host is None and phone.standby is None and (phone.home / KEPT).exists():
                 phone.host = OpenTable(phone.home, begins=False, port=phone.port)
         for _ in range(4):
             self.meet()

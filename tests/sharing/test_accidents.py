@@ -9,6 +9,11 @@ from companion.sharing.line import Line
 from tests.sharing.accidents import evening
 
 
+def evenings(most: int) -> None:
+    for seed in range(most):
+        evening(seed)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_an_evening_of_accidents(seed: int) -> None:
     assert "taken" in evening(seed)
@@ -17,8 +22,7 @@ def test_an_evening_of_accidents(seed: int) -> None:
 def test_who_hears_of_nobody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Line, "_hears", lambda *_: None)
     with pytest.raises(AssertionError, match="hosts in the end"):
-        for seed in range(6):
-            evening(seed)
+        evenings(6)
 
 
 def test_a_game_that_is_thrown_away_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,5 +35,4 @@ def test_a_game_that_is_thrown_away_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Store, "set_aside", thrown)
     with pytest.raises(AssertionError, match="in nobody's journal"):
-        for seed in range(30):
-            evening(seed)
+        evenings(30)

@@ -106,6 +106,8 @@ def stands(evening: Evening, say: Tongue) -> str:
 
 def came(evening: Evening, say: Tongue) -> str:
     """What came of an evening, in a word or two."""
+    if evening.aside:
+        return say("SET ASIDE") if evening.aside <= evening.entries else say("GOES ON ELSEWHERE")
     if not evening.over:
         return hours(evening.played, say) if evening.played >= MINUTE else say("NOT ENDED")
     won, seats = evening.winners, len(evening.players)
