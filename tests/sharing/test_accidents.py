@@ -14,7 +14,7 @@ def evenings(most: int) -> None:
         evening(seed)
 
 
-@pytest.mark.parametrize("first", (0, 4))
+@pytest.mark.parametrize("first", [0, 4])
 def test_evenings_of_accidents(first: int) -> None:
     assert sum(evening(seed).count("taken") for seed in range(first, first + 4)) > 4
 
