@@ -1,6 +1,7 @@
-"""What a light start rests on: tricks with Kivy that a reader would not expect, each in a module that can be taken out.
+"""What a light start and quick pages rest on: tricks with Kivy that a reader would not expect, each in a module of its own.
 
-Without any of them the app does the same and starts later. They act while Kivy is read, so they come before the first import.
+Each can be taken out: without any of them the app does the same, later. They act while Kivy is read, so they come before the
+first import.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ def begin() -> None:
 
     noloop.read_clock()
     style.read_builder()
-    from companion.window.light import compiled, unused  # they read what style has prepared
+    from companion.window.light import boxes, compiled, unused  # they read what style has prepared
 
     compiled.install()
     unused.read_the_rest()
+    boxes.install()
