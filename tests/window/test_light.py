@@ -374,7 +374,7 @@ NOT_YET = (
     "window.widgets.titleblock",
 )
 """Read with the first of them that somebody wants."""
-MOST_READ = {"lockdown": 224, "nemesis": 256, "aliens": 219}
+MOST_READ = {"lockdown": 225, "nemesis": 257, "aliens": 220}
 """Modules of ours before a table can be seen; each takes a tenth of a millisecond here, and a whole one on a phone."""
 
 
