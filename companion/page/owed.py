@@ -31,8 +31,11 @@ def concerning(at: Reader) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any,
 
 
 def due_list(at: Reader) -> Markup | None:
-    """What concerns this reader stands as a list; what concerns others is one line, and nothing else is loud."""
+    """What concerns this reader stands as a list; what concerns others is one line, and nothing else is loud. A tick stays
+    until something else happens, so that it can be taken back; then it has no business over the verbs."""
     mine_, done, others = concerning(at)
+    number, ticked = at.ticked
+    done = tuple(row for row in done if row.id in ticked and number == len(at.session.journal.entries))
     said = line(f"{others[0].who}: {others[0].says}", "legend", "ink2") if others else None
     if at.screen and len(mine_) > FAR:
         mine_, said = mine_[:FAR], line(f"+ {len(mine_) - FAR}", "row", "ink2")

@@ -544,7 +544,7 @@ def heading(text: str, at: At) -> Markup | None:
 def seal_words(said: Iterable[str]) -> Markup:
     """Four words, to be photographed."""
     rows = (
-        tag("li", tag("b", str(number), class_="c-ink2"), line(each.upper(), "headline", name="b"), class_="row")
+        tag("li", tag("b", str(number), class_="c-ink2"), line(each.upper(), "title", name="b"), class_="row")
         for number, each in enumerate(said, 1)
     )
     return tag("ol", *rows, class_="list words")

@@ -143,7 +143,7 @@
     swap(told.page, changed);
     if (open) by("mine").innerHTML = mine;
   }
-  let locked = 0;
+  let locked = 0, acted = false;
   function lock() { /* what was aimed at before the table has moved on is not what lies there now */
     clearTimeout(locked); document.body.classList.add("settles");
     locked = setTimeout(() => { locked = 0; document.body.classList.remove("settles"); }, LOCKED); }
@@ -154,17 +154,20 @@
     const page = by("page"), focus = document.activeElement, field = focus && focus.hasAttribute && focus.hasAttribute("data-find") ? focus.value : null;
     const key = field === null ? "" : focus.getAttribute("data-find");
     const mark = focus && focus.getAttribute ? focus.getAttribute("data-say") || focus.getAttribute("data-hold") : null;
-    const before = by("main") && by("main").getAttribute("data-place");
+    const before = by("main") && by("main").getAttribute("data-place"), from = window.pageYOffset;
     const opened = Array.from(page.querySelectorAll("details[open]")).length;
     page.innerHTML = html;
     Array.from(page.querySelectorAll(".hit")).forEach((each) => { each.setAttribute("role", "button"); each.setAttribute("tabindex", "0"); });
     looks();
-    if (before !== (by("main") && by("main").getAttribute("data-place"))) window.scrollTo(0, 0);
-    else if (opened) page.querySelectorAll("details").forEach((each) => { each.open = true; });
+    const came = acted && changed && page.querySelector(".result, .stations"); /* what came of one's own act stands at the top */
+    if (changed) acted = false;
+    const other = before !== (by("main") && by("main").getAttribute("data-place"));
+    if (opened && !other) page.querySelectorAll("details").forEach((each) => { each.open = true; });
     const input = Array.from(page.querySelectorAll("[data-find]")).find((each) => each.getAttribute("data-find") === key);
     if (field !== null && input) { input.value = field; input.focus(); }
     else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
       (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
+    window.scrollTo(0, came || other ? 0 : from); /* what is held in focus does not draw the page to itself */
     fit();
     if (document.fonts) document.fonts.ready.then(fit);
     const result = page.querySelector(".result, .notice");
@@ -223,7 +226,7 @@
     if (writes && !told.write) { next = told; return; }
     if (told.write) writes++;
     told = Object.assign({ t: shown[0], by: shown[1] }, told);
-    if (told.do) { waits = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[2], k: ++k }, told); }
+    if (told.do) { waits = acted = true; document.body.classList.add("waits"); told = Object.assign({ n: shown[2], k: ++k }, told); }
     const over = () => { waits = false; document.body.classList.remove("waits"); };
     const wrote = () => { if (!told.write || --writes) return; const after = next; next = null; if (after) tell(after); };
     send(told, 9000, (said) => { if (told.do) over(); take(said); if (said.no) notice(said.says || said.no); wrote(); },
@@ -244,11 +247,11 @@
   function look() { open = true; document.body.classList.add("open"); by("mine").innerHTML = mine; by("mine").hidden = false; }
   function shut() { open = false; document.body.classList.remove("open"); by("mine").textContent = ""; by("mine").hidden = true; }
   const touches = window.PointerEvent ? ["pointerdown", "pointerup", "pointercancel"] : ["touchstart", "touchend", "touchcancel"];
-  document.addEventListener(touches[0], (event) => { pressed = true; down(event.target); });
+  document.addEventListener(touches[0], (event) => { pressed = true; document.body.classList.add("by-hand"); down(event.target); });
   [touches[1], touches[2]].forEach((each) => document.addEventListener(each, lift));
   window.addEventListener("blur", lift);
   document.addEventListener("contextmenu", (event) => { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); });
-  document.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => { document.body.classList.remove("by-hand");
     if (event.key !== " " && event.key !== "Enter") { if (event.key === "Escape") tell({ back: 1 }); return; }
     if (event.repeat) { if (up(event.target, "data-open") || up(event.target, "data-hold")) event.preventDefault(); return; }
     const drawn = event.target.tagName !== "BUTTON" && event.target.hasAttribute("data-say") && event.target;

@@ -18,6 +18,8 @@ from companion.show.pictures.parts import Checklist, Presses
 from companion.show.pictures.question import AnswerLine, Asking
 from companion.show.pictures.rail import rail
 
+STICKS = "act sticks"
+"""The button that moves on is within reach wherever the page stands."""
 AHEAD, DONE = "coming", "done"
 """What most stations and phases are, which looks like nothing else; and those with a tick."""
 
@@ -156,12 +158,7 @@ def _moves_on(picture: Any, at: Reader) -> Markup | None:
     label = picture.next if answer is None else picture.following
     first = onward(at.playing.left("next", **found), at.say)
     if first is None:
-        return button(label, says, "next", "act", name="next")
+        return button(label, says, "next", STICKS, name="next")
     done_first = does(first.does) if allowed(first.does, at) else None
     held = button(at.say("HOLD: {what}", what=label), says, "next", "hold")
-    return tag(
-        "span",
-        button(first.label, done_first, "next", "act", disabled=done_first is None, over=first.caption),
-        held,
-        class_="two",
-    )
+    return join(button(first.label, done_first, "next", STICKS, disabled=done_first is None, over=first.caption), held)

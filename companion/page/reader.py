@@ -170,6 +170,8 @@ class Reader(Sight):
     """The evenings that are over, of everybody who has played on the host."""
     linked: frozenset[str] = frozenset()
     """The seats that have a phone."""
+    ticked: tuple[int, frozenset[str]] = (-1, frozenset())
+    """What this reader has ticked, and after which entry: until the next one it can be unticked."""
     takes_back: bool = False
     """Whether it may undo the last thing that was done."""
     _known: dict[tuple[int, str, str], dict[tuple[str, int], bool]] = field(default_factory=dict)

@@ -35,8 +35,8 @@ WINDOWS, LOW, RULER, ROUND_NUMBER, ROUND_LOW = 92.0, 66.0, 22.0, 94.0, 70.0
 dp."""
 BESIDE = 2.0
 """So much higher they are where they stand two by two, because text is large."""
-HEAD, ASIDE, SIGN, AIR = 20.0, 18.0, 32.0, 12.0
-"""In the head: how large its words are, and those at its right end; how wide a sign is, and what parts them, in dp."""
+HEAD, ASIDE, MENU, SIGN, AIR = 20.0, 18.0, 40.0, 28.0, 12.0
+"""In the head: how large its words are, and those at its right end; how wide its button, a sign and the air are, in dp."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -196,6 +196,8 @@ class Visitor:
                 case [str() as due, bool() as done] if self.at.may_tick(due):
                     try:
                         self.playing.session.tick(due, done)
+                        number, before = len(self.at.session.journal.entries), self.at.ticked
+                        self.at.ticked = number, (before[1] if before[0] == number else frozenset()) | {due}
                     except Refused as refused:
                         self.at.notice = self.at.session.refusal(refused)
 
@@ -362,7 +364,7 @@ def _is_long(at: Reader, who: str, where: str) -> bool:
     undone = (picture.undo, picture.undo_what) if at.takes_back and picture.undo else ()
     beside = undone or (where, at.say("{name}'S TABLE", name=at.host.upper()) if at.host else "")
     wide = max(width_of(each, "Saira", ASIDE) for each in beside) + width_of(picture.round, "Saira", HEAD)
-    return (wide + width_of(who, "Saira", HEAD)) * at.fonts + (3 if who else 2) * (SIGN + AIR) > at.column
+    return (wide + width_of(who, "Saira", HEAD)) * at.fonts + MENU + (2 if who else 1) * (SIGN + AIR) > at.column
 
 
 def _taking_back(at: Reader) -> Markup | None:

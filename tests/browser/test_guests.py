@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.between import Between
 from tests.browser.cable import ELSEWHERE, Laptop
-from tests.browser.engines import WALL, Browser, Chromium, number, until
+from tests.browser.engines import SMALL, WALL, Browser, Chromium, number, until
 from tests.sharing.client import Client
 
 
@@ -133,6 +133,30 @@ def test_who_hears_the_page_knows_what_can_be_done_and_what_came(laptop: Laptop,
     spoken = str(chromium.js("return document.getElementById('live').textContent"))
     assert "#2" in spoken
     assert chromium.complaints() == []
+
+
+def test_what_came_of_the_own_act_is_seen_at_once_on_a_small_phone(laptop: Laptop) -> None:
+    """The button lies further down than what comes of it; and what others do moves nobody's page."""
+    if which("chromedriver") is None:
+        pytest.skip("not installed")
+    small, scrolled = Chromium(SMALL), "return window.pageYOffset"
+    try:
+        seated(small, laptop.link, "Bo")
+        x, y = small.spot("NOISE ROLL")
+        assert small.js(scrolled) > 0
+        small.tap_at(x, y)
+        until(lambda: number(small) == 2, "the result of entry 2")
+        until(lambda: small.js(scrolled) == 0, "the top of the page")
+        small.spot("NOISE ROLL")
+        where = small.js(scrolled)
+        ana = Client(laptop.link)
+        ana.join("P3")
+        ana.poll()
+        assert "ok" in ana.act("noise_roll", seat="P3")
+        until(lambda: number(small) == 3, "the result of entry 3")
+        assert abs(small.js(scrolled) - where) < 24  # another result may be a line shorter
+    finally:
+        small.quit()
 
 
 def test_a_wall_shows_the_table_and_nothing_to_press(laptop: Laptop, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.packs import load
-from companion.page.reader import LOOK, TABLE
+from companion.page.reader import HOST, LOOK, TABLE
 from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.show.face import face_of
@@ -61,6 +61,31 @@ def test_the_head_says_the_whole_round_while_there_is_room_for_it() -> None:
     assert "<b class='round'>ROUND 1</b>" in str(visitor.page())
     visitor.at.session.do("rename", seat="P1", called="Maximilienne-Alexandra")
     assert "<b class='round'>R1</b>" in str(visitor.page())
+
+
+def test_what_was_ticked_is_shown_until_something_else_happens() -> None:
+    visitor = looking("lockdown", PHONE, "P1", "en", TABLE)
+    visitor.at.session.do("alert_start")
+    (due,) = (each.id for each in visitor.playing.owed)
+    visitor.move("tick", [due, True])
+    assert "aria-checked='true'" in str(visitor.page())
+    visitor.act("noise_roll", {"seat": "P1"})
+    assert "aria-checked" not in str(visitor.page())
+    visitor.undo()
+    assert "aria-checked" not in str(visitor.page())
+
+
+def test_a_character_is_chosen_by_name_for_whom_it_is() -> None:
+    visitor = looking("lockdown", PHONE, "P1", "en", TABLE)
+    visitor.at.may = HOST
+    visitor.act("draft_offer", {"seat": "P2"})
+    visitor.move("go", "choose:draft")
+    assert "CHARACTER · BO" in Reading(str(visitor.page())).text
+    kept = next(each["with"] for each in Reading(str(visitor.page())).pressed if each.get("do") == "draft_keep")
+    visitor.act("draft_keep", kept)
+    visitor.move("tab", "table")
+    name = visitor.at.session.words.name(kept["character"]).upper()
+    assert name in Reading(str(visitor.page())).text
 
 
 def test_what_is_left_before_the_round_ends_stands_under_that() -> None:

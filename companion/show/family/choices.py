@@ -248,7 +248,8 @@ def draft(asked: Asked) -> Choices:
     offers = offered(
         asked, "draft_offer", "seat", "tab-crew", lambda seat: say("TWO CARDS FOR {name}", name=seat_name(view, seat))
     )
-    return say("CHARACTER"), kept or sorted(offers, key=lambda each: int(view["seats"][each.parameters["seat"]]["number"]))
+    title = f"{say('CHARACTER')} · {seat_name(view, seat)}" if seat else say("CHARACTER")
+    return title, kept or sorted(offers, key=lambda each: int(view["seats"][each.parameters["seat"]]["number"]))
 
 
 SAME: Mapping[str, Choose] = {

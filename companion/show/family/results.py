@@ -76,6 +76,13 @@ def objective(happened: Happened) -> Result | None:
     return Result(**head, overlay=False, symbol="check", headline=name, lines=happened.story[:3])
 
 
+def character(happened: Happened) -> Result:
+    """Who was chosen, by name."""
+    head = happened.head(happened.say("CHARACTER"))
+    name = happened.words.name(happened.told["character"]).upper()
+    return Result(**head, overlay=False, symbol="tab-crew", headline=name, lines=happened.story[:3])
+
+
 EFFECTS: dict[str, tuple[str, str, str]] = {
     "light_wounds": ("wound-light", word("{n} LIGHT WOUND"), word("{n} LIGHT WOUNDS")),
     "serious_wounds": ("wound-serious", word("{n} SERIOUS WOUND"), word("{n} SERIOUS WOUNDS")),

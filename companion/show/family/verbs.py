@@ -129,12 +129,7 @@ SHARED = {
     "item_drop": Verb(label=word("ITEM GONE"), symbol="discard", rule="drop", result=said(word("ITEM GONE"), "discard")),
     "draft_offer": Verb(label=word("DRAFT"), symbol="tab-crew", rule="draft", leads="choose:draft", drawn_by="draft"),
     "draft_keep": Verb(
-        label=word("CHARACTER"),
-        symbol="tab-crew",
-        rule="draft",
-        leads=draft_leads,
-        drawn_by="draft",
-        result=said(word("CHARACTER"), "tab-crew"),
+        label=word("CHARACTER"), symbol="tab-crew", rule="draft", leads=draft_leads, drawn_by="draft", result=results.character
     ),
     "event_phase": Verb(label=word("END ROUND"), symbol="round-end", rule="player_turns", aloud=True),
     "turns": Verb(label=word("TURNS"), symbol="first-player", rule="player_turns"),
