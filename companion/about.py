@@ -17,6 +17,8 @@ NAME = "airlockcompanion/airlock"
 """The project's, at GitHub."""
 REPOSITORY = f"https://github.com/{NAME}"
 ISSUES = f"{REPOSITORY}/issues"
+FAR_PAGE = f"https://{NAME.replace('/', '.github.io/')}/far/"
+"""Where the page lies that guests open who are elsewhere; what stands behind the # is not sent there."""
 RIGHTS = DATA / "rights.json"
 
 

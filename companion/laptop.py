@@ -7,6 +7,7 @@ that joins by the code owns the host: it sets games up, and has what else there 
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
@@ -22,6 +23,7 @@ from companion.device import Device
 from companion.device.addresses import here
 from companion.device.folders import language
 from companion.device.home import home as usual_home
+from companion.faraway import FarAway
 from companion.games import Game
 from companion.games.registry import GAMES
 from companion.hosting import Hosting, Lays, in_the_room
@@ -32,7 +34,7 @@ from companion.page.begin import OUTSIDE
 from companion.page.carrying import Carried
 from companion.page.host import ROOMS_OF_OWNER
 from companion.page.owner import AsksIn, Linked, OwnersPages
-from companion.page.terminal import code, no_pictures, unheard, welcome, where
+from companion.page.terminal import code, elsewhere, no_pictures, unheard, welcome, where
 from companion.saves.beside import BOX, PACKS
 from companion.saves.shelf import LOST, Shelf
 from companion.session import Session
@@ -53,6 +55,7 @@ from companion.show.tongue import Tongue
 from companion.table import Entry, Refused
 
 LOOPBACK, SETTINGS = "127.0.0.1", "settings.json"
+PASSWORD = "AIRLOCK_BROKER_PASSWORD"
 WAKES = 1.0 if sys.platform == "win32" else None
 """After so many seconds the main thread looks for Ctrl-C: there nothing else wakes it."""
 Act = Callable[[], object]
@@ -86,10 +89,13 @@ class Laptop:
         self.pausing = Pausing(self, self.games, self.files, self.todo.put)
         self.pages = OwnersPages(self, ROOMS_OF_OWNER, OUTSIDE, carried)
         self.hosting = Hosting(None, None, self.say, home, monotonic, self.todo.put, self.pages, lays)
-        self.hosting.acted, self.hosting.moved = self._told, self.hosting.publish
+        self.hosting.acted, self.hosting.moved = self._told, self._moved
         self.hosting.evenings, self.hosting.aside = self.games.ended, self._set_aside
+        self.faraway = FarAway(home, self.todo.put, self.hosting.publish)
         self._addresses = addresses or (lambda: [address for _, address in here()])
         self._found: list[str] = []
+        self._far = ""
+        """The link for those who are elsewhere, as the terminal has said it."""
         self._forgets = False
 
     # -- what the parts of the app ask of it -----------------------------------------------------
@@ -207,6 +213,18 @@ class Laptop:
         for text in where(self.links, self.say):
             self.out(text)
         self.out(code(self.invitation))
+        self._invite_far()
+
+    def _invite_far(self) -> None:
+        """As soon as the broker is there the terminal says the link for those who are elsewhere, and each other one."""
+        link = self.faraway.link
+        if link and link != self._far:
+            self.out(elsewhere(link, self.say))
+        self._far = link or self._far
+
+    def _moved(self) -> None:
+        self._invite_far()
+        self.hosting.publish()
 
     def stop(self) -> None:
         """The answer to whoever wants it goes first."""
@@ -241,6 +259,7 @@ class Laptop:
         self.hosting.open(port, address)
         self.hosting.bases = tuple(f"http://{each}:{self.hosting.room.port}" for each in self._found or [LOOPBACK])
         self.hosting.publish()
+        self.faraway.begins(self.hosting)
 
     def welcome(self, asked: int) -> None:
         """What whoever has started it has to know."""
@@ -275,6 +294,7 @@ class Laptop:
         if self.games.store is not None:
             self.games.keep_place()
             self.games.note()
+        self.faraway.ends()
         (self.hosting.stop if self._forgets else self.hosting.pause)()
         if self.games.store is not None:
             self.games.store.close()
@@ -289,6 +309,10 @@ def main(arguments: list[str]) -> int:
         signal.signal(each, lambda *_: host.todo.put(None))
     if found.owner:
         host.hosting.lose_owner()
+    if found.broker:
+        for field, text in (("address", found.broker), ("user", found.broker_user), ("password", os.environ.get(PASSWORD, ""))):
+            host.faraway.write(field, text)
+        host.faraway.turn(True)
     try:
         host.open(found.port, found.address)
         if found.names:
@@ -321,6 +345,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--address", default=ANYWHERE, help="the interface to listen on; all of them where none is said")
     parser.add_argument("--language", choices=LANGUAGES, default=language(), help="of the terminal; each browser has its own")
     parser.add_argument("--owner", action="store_true", help="whoever joins next owns the host: where the owner's phone is lost")
+    parser.add_argument("--broker", default="", help="wss://… of a broker, for guests who are elsewhere; it is remembered")
+    parser.add_argument(
+        "--broker-user", default="", help=f"its password is read from {PASSWORD}, which no list of programs shows"
+    )
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="the game to begin")
     parser.add_argument("--names", default="", help="who plays, with commas; without it the first browser sets the game up")
     parser.add_argument("--seed", default="", help="for tests: 64 hexadecimal digits")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from companion.faraway import MOST
+from companion.page.faults import copied
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import AsksIn, At, Linked, OwnersPages, act, heading, said
 from companion.page.parts import button, glyph, line
 from companion.page.plates import card
 from companion.page.svg import scanned
 from companion.qr import squares
+from companion.show.pictures.faraway import FIELDS, LEARNS, Far, stands
 from companion.show.pictures.sharing import RIGHTS
 from companion.show.place import HOME
 from companion.show.tongue import Tongue
@@ -32,6 +35,7 @@ def every_phone(pages: OwnersPages, at: At) -> Markup:
                 "Set games up on the computer itself, and nobody can do that in your place."
             )
         ),
+        _far(pages.shell.faraway.picture(), say),
         act(say("NEW CODE"), "new_code", symbol="qr", kind="verb"),
         held,
         said(say("STOP ends the host and forgets every phone. The game is kept.")),
@@ -52,6 +56,52 @@ def _code(link: str, say: Tongue) -> Markup:
         class_="grow",
     )
     return tag("div", scanned(_squares(link), say("SCAN TO JOIN")), words, class_="row code")
+
+
+def _far(far: Far, say: Tongue) -> Markup:
+    """Guests who are elsewhere: by which broker, whether it is there, what it learns, and the code for them."""
+    labels = (
+        say("Address"),
+        say("User, if it wants one"),
+        say("Password (kept)") if far.secret else say("Password, if it wants one"),
+    )
+    values = far.address, far.user, ""
+    fields = (
+        tag(
+            "input",
+            None,
+            type="password" if name == "password" else "text",
+            value=value,
+            placeholder="wss://broker.example/mqtt" if name == "address" else label,
+            aria_label=label,
+            data_find=f"far:{name}",
+            maxlength=MOST,
+            autocomplete="off",
+        )
+        for name, label, value in zip(FIELDS, labels, values, strict=True)
+    )
+    turn = act(say("TURN IT OFF") if far.on else say("TURN IT ON"), "far", int(not far.on), symbol="", kind="small")
+    code = (
+        join(
+            tag(
+                "div",
+                scanned(_squares(far.link), say("SCAN TO JOIN")),
+                tag("div", line(say("SCAN TO JOIN"), "legend", "ink2"), line(say("From anywhere, any browser.")), class_="grow"),
+                class_="row code",
+            ),
+            copied(far.link, say("The link"), "far-link", say),
+        )
+        if far.link
+        else None
+    )
+    return card(
+        tag("div", glyph("signal"), line(say("FAR AWAY"), "row", name="h2"), class_="row"),
+        tag("div", glyph("link" if far.link else "link-off", 24, far.well), line(stands(far, say)), class_="row"),
+        tag("div", *fields, class_="verbs one"),
+        tag("div", turn, act(say("TEST CONNECTION"), "far_test", symbol="", kind="small"), class_="presses fit"),
+        code,
+        said(say(LEARNS)),
+    )
 
 
 def _asks(asks_in: AsksIn, linked: tuple[Linked, ...], seats: dict[str, tuple[str, str]], say: Tongue) -> Markup:

@@ -21,6 +21,7 @@ from companion.show.pictures.box import Box
 from companion.show.pictures.boxcode import OfferedLine, offered_line
 from companion.show.pictures.wrong import SaidLine, met_with, wrong_page
 from companion.show.reports import newest
+from companion.show.tongue import Tongue
 from companion.table import Refused
 from companion.wrong import APP, LONGEST
 
@@ -184,23 +185,18 @@ def _note(pages: OwnersPages, at: At) -> Markup:
         ),
         join(tag("div", scanned(squares(form), say("QR")), class_="row code large-code"), said(told))
         if noting.coded
-        else _copied(text, say("THE NOTE"), at),
+        else copied(text, say("THE NOTE"), LETTERS, say),
         act(say("SHARE THE NOTE"), "share_note", what, symbol="phone", kind="verb"),
         _form(form, at),
         button(say("LEAVE IT"), {"back": 1}, "close"),
     )
 
 
-def _copied(text: str, name: str, at: At) -> Markup:
+def copied(text: str, name: str, id: str, say: Tongue) -> Markup:
     """Letters that are copied with one tap, or marked by hand."""
-    field = tag("textarea", text, id=LETTERS, readonly=True, rows=min(14, text.count("\n") + 3), aria_label=name)
+    field = tag("textarea", text, id=id, readonly=True, rows=min(14, text.count("\n") + 3), aria_label=name)
     copies = tag(
-        "button",
-        glyph("app-source", 30),
-        tag("span", at.say("COPY")),
-        class_="b b-verb",
-        data_copy=LETTERS,
-        data_done=at.say("Copied."),
+        "button", glyph("app-source", 30), tag("span", say("COPY")), class_="b b-verb", data_copy=id, data_done=say("Copied.")
     )
     return join(field, copies)
 
@@ -242,7 +238,7 @@ def _give(pages: OwnersPages, at: At) -> Markup | None:
         tag("div", scanned(squares(parts[swapping.at]), say("BOX CODE")), class_="row code large-code"),
         said(" ".join(filter(None, (part, about)))),
         act(say("NEXT PART"), "next_part", kind="verb") if parts[1:] else None,
-        _copied("\n".join(parts), say("BOX CODE"), at),
+        copied("\n".join(parts), say("BOX CODE"), LETTERS, say),
         act(say("SHARE"), "share_code", pack, symbol="phone", kind="verb"),
     )
 

@@ -8,6 +8,8 @@ from itertools import count
 from typing import Any, Protocol
 
 from companion.device import ENDINGS
+from companion.faraway import MOST as FAR_MOST
+from companion.faraway import FarAway
 from companion.games import Game
 from companion.packs import PackError
 from companion.packs.words import LANGUAGES
@@ -44,7 +46,9 @@ MORE, CARD = 400, "card"
 """But of a card, whose words are the owner's: so many."""
 LINE, CODE, WHOLE = "line", "code", 6000
 """What is wrong in one line, and the code of a box, of which so many letters fit into a request."""
-MOST_OF = {CARD: MORE, LINE: LONGEST, CODE: WHOLE}
+FAR = "far"
+"""A broker: its address, a user, a password."""
+MOST_OF = {CARD: MORE, FAR: FAR_MOST, LINE: LONGEST, CODE: WHOLE}
 At = Reader | Onlooker
 ODD = (LookupError, ValueError, TypeError, AttributeError, AssertionError, StopIteration)
 """What comes of a page that is older than what is there now, or that lies."""
@@ -105,6 +109,7 @@ class HostShell(Shell, Protocol):
     packing: Packing
     noting: Noting
     swapping: Swapping
+    faraway: FarAway
     keeps: str
     """How the browser keeps the games in which this host is; "" for one on a disk."""
 
@@ -337,6 +342,8 @@ class OwnersPages:
             self.written = text
         elif what == CARD:
             self.drafts.write(number, text)
+        elif what == FAR:
+            self.shell.faraway.write(number, text)
         elif what == LINE:
             self.shell.noting.line = text
         elif what == CODE and text.strip():
@@ -481,6 +488,8 @@ DOES: dict[str, Callable[..., object]] = {
     "allow": lambda pages, guest, may: pages.shell.allow(guest, may),
     "let_in": lambda pages, enc, answer: pages.shell.let_in(enc, answer),
     "unlink": lambda pages, guest: pages.shell.unlink(guest),
+    "far": lambda pages, on: pages.shell.faraway.turn(bool(on)),
+    "far_test": lambda pages: pages.shell.faraway.test(),
     "new_code": lambda pages: pages.shell.new_code(),
     "stop": lambda pages: pages.shell.stop(),
     "seat": OwnersPages._choose_seat,

@@ -37,6 +37,10 @@ def where(links: list[str], say: Tongue) -> list[str]:
     return found if others else [*found, say("This computer is in no network of the house: no phone can reach it.")]
 
 
+def elsewhere(link: str, say: Tongue) -> str:
+    return say("From anywhere, by the broker: {link}", link=link)
+
+
 def welcome(links: list[str], port: int, asked: int, owned: bool, say: Tongue) -> list[str]:
     """The links, each on a line of its own: this machine's first, then those for phones."""
     found = [] if port == asked or not asked else [say("Port {asked} is taken; this is {port}.", asked=asked, port=port)]

@@ -20,6 +20,8 @@ from companion.sharing.wire import Follow, Garbled, Higher, Intents, Join, Messa
 
 ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
+TURNS = 10
+"""From the answer of the app to the wire it is fewer steps than this."""
 KNOCKS = ("ask_host", "not_let_in")
 """Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
 
@@ -190,7 +192,9 @@ class Line:
         return {"no": "not_here", "also": [self.moved.link.partition("/#")[0]]} if self.moved.link else {"no": "not_here"}
 
     async def _ends(self) -> None:
-        """Nobody is waited for."""
+        """What the app has answered already goes out, which takes the loop a few turns; nobody else is waited for."""
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
         tasks = [each for each in asyncio.all_tasks() if each is not asyncio.current_task()]
         for each in tasks:
             each.cancel()

@@ -19,7 +19,7 @@ from companion.show.reports import write_report
 from companion.show.shell import Later
 from companion.table import Entry
 
-ROOM, MENU = "share", "menu"
+ROOM, MENU, FAR = "share", "menu", "far"
 MOVED = "moved"
 KNOCKS = (80, 120)
 """How it feels when somebody asks to be let in, in milliseconds."""
@@ -42,6 +42,7 @@ class Phones:
         self.addresses: tuple[str, ...] = ()
         self.at = 0
         """The address that the code says."""
+        self._faraway: Any = None
         self._own = ""
         self._met: Session | None = None
         """The game of which it is known whether somebody was linked to it."""
@@ -101,6 +102,7 @@ class Phones:
             hosting.aside = self._set_aside
             hosting.open(**self.where)
             self._placed()
+            self.faraway.begins(hosting)
         except OSError:
             self.hosting = None
             self.why = app.say("Nothing can be listened on here: another program is in the way. The table goes on here.")
@@ -109,10 +111,19 @@ class Phones:
         self._ticked = self._ticks()
         self._keep_awake()
 
+    @property
+    def faraway(self) -> Any:
+        """Guests who are elsewhere, by a broker."""
+        if self._faraway is None:
+            app = self.app
+            self._faraway = opened("companion.faraway:FarAway")(app.home, self.later, app.refresh)
+        return self._faraway
+
     def stop(self) -> None:
         """Nobody is linked any more, and no code opens anything."""
         hosting, self.hosting, self.why = self.hosting, None, ""
         if hosting is not None:
+            self.faraway.ends()
             self._quietly(hosting.stop)
         self._keep_awake()
         self.to_the_table()
@@ -126,6 +137,7 @@ class Phones:
         """The line is down; who was linked may come back to this game."""
         hosting, self.hosting = self.hosting, None
         if hosting is not None:
+            self.faraway.ends()
             self._quietly(hosting.pause)
 
     def _quietly(self, act: Callable[[], object]) -> None:
@@ -268,7 +280,7 @@ class Phones:
             self.later(app.refresh)
         if app.place.secret:
             return  # what somebody looks at stays
-        if app.place.room == ROOM or self._ticks() != self._ticked:
+        if app.place.room in (ROOM, FAR) or self._ticks() != self._ticked:
             app.refresh()
         else:
             app.stage.mark_phones(app)
@@ -292,6 +304,11 @@ class Phones:
         self.at = at
         self._carefully(self._placed)
         self.app.refresh()
+
+    def show_far_link(self) -> None:
+        """The code of EVERY PHONE says the link for those who are elsewhere."""
+        self.at = len(self.addresses)
+        self.app.go(replace(self.app.place, over=tuple(each for each in self.app.place.over if each != FAR)))
 
     # -- what is shown ---------------------------------------------------------------------------
 
@@ -344,13 +361,19 @@ class Phones:
 
     def shared_table(self) -> Any:
         """Everything that the page shows."""
+        from companion.show.pictures.faraway import address_of
         from companion.show.pictures.sharing import Knocking, LinkedPhone, SharedSeat, SharedTable  # only that page wants it
 
         app, now = self.app, self.clock()
+        far = self.faraway.picture() if self.hosting is not None else None
+        links, addresses = self._links(), self._typed()
+        if far is not None and far.link:
+            links, addresses = (*links, far.link), (*addresses, address_of(far))
         return SharedTable(
-            links=self._links(),
-            addresses=self._typed(),
-            at=self.at,
+            links=links,
+            addresses=addresses,
+            at=min(self.at, max(0, len(addresses) - 1)),
+            far=far,
             open=self.hosting is not None,
             why=self.why,
             seats=tuple(

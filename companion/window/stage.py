@@ -43,6 +43,7 @@ SHELL = (
     "enter",
     "entry",
     "export",
+    "far",
     "film",
     "find",
     "gone",

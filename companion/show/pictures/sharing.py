@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from companion.qr import squares
 from companion.show.doing import Here
+from companion.show.pictures.faraway import Far, address_of
 from companion.show.pictures.parts import (
     Caption,
     Knock,
@@ -96,6 +97,8 @@ class SharedTable:
     phones: tuple[LinkedPhone, ...]
     asking: tuple[Knocking, ...]
     standby: StandingBy | None = None
+    far: Far | None = None
+    """Guests who are elsewhere; None where nothing is open."""
 
     def of(self, seat: str) -> tuple[LinkedPhone, ...]:
         return tuple(each for each in self.phones if each.seat == seat)
@@ -164,6 +167,10 @@ def to_the_table(app: Any) -> None:
     app.phones.to_the_table()
 
 
+def far_away(app: Any) -> None:
+    app.over("far")
+
+
 def is_held(app: Any) -> None:
     """A tap on what is held."""
     app.notice = app.say("Hold it down until it is full.")
@@ -183,7 +190,7 @@ def every_phone(shared_table: SharedTable, form: Format, say: Tongue) -> Page:
         return Page(seam=0.48, main=(MarkedLine("link-off", why), Presses((opens,))), foot=(Presses((onward,)),))
     knocks = tuple(_knock(each, shared_table, say) for each in shared_table.asking)
     code = (_code(shared_table, form, say),) if shared_table.addresses else (MarkedLine("link-off", _no_network(say), "warn"),)
-    rows, says = _links(shared_table, say), _says(shared_table, say)
+    rows, says = _links(shared_table, say), (*_far(shared_table, say), *_says(shared_table, say))
     ends = say("HOLD: {what}", what=say("STOP"))
     stops = (
         Press(ends, Here(stop), "close", "stop", kind="hold", high=SECOND)
@@ -201,18 +208,28 @@ def every_phone(shared_table: SharedTable, form: Format, say: Tongue) -> Page:
     )
 
 
+def _far(shared_table: SharedTable, say: Tongue) -> tuple[Part, ...]:
+    """The way to those who are elsewhere, and how it stands."""
+    far = shared_table.far
+    if far is None:
+        return ()
+    label = say("FAR AWAY: {broker}", broker=address_of(far) or say("ON")) if far.on else say("FAR AWAY")
+    return (Presses((Press(label, Here(far_away), "signal", "far away", chosen=far.link != "", high=SECOND),)),)
+
+
 def _no_network(say: Tongue) -> str:
     return say("This phone is in no network. Turn on Wi-Fi, or its own hotspot, then come back here.")
 
 
 def _code(shared_table: SharedTable, form: Format, say: Tongue) -> ScanCode:
-    side = SIDE_LINKED if shared_table.phones else SIDE_SMALL if form.compact or form.wide else SIDE
+    far = shared_table.far is not None and shared_table.far.link == shared_table.links[shared_table.at]
+    side = SIDE_SMALL if form.compact or form.wide else SIDE
     return ScanCode(
         squares=squares(shared_table.links[shared_table.at]),
-        side=side,
-        caption=say("SCAN TO JOIN") if not shared_table.phones else say("SCAN, OR TYPE ON A SCREEN"),
-        says=say("Same network, any browser.") if not shared_table.phones else "",
-        typed=say("OR TYPE, ON A SCREEN") if not shared_table.phones else "",
+        side=SIDE_LINKED if shared_table.phones and not far else side,
+        caption=say("SCAN TO JOIN") if far or not shared_table.phones else say("SCAN, OR TYPE ON A SCREEN"),
+        says=say("From anywhere, any browser.") if far else "" if shared_table.phones else say("Same network, any browser."),
+        typed="" if far or shared_table.phones else say("OR TYPE, ON A SCREEN"),
         addresses=tuple((each, Here(ShowsLink(number))) for number, each in enumerate(shared_table.addresses)),
         chosen=shared_table.at,
     )
