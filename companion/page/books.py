@@ -141,7 +141,7 @@ def bag_room(at: Reader, _: str) -> Markup:
     return join(
         tag("h1", at.say("THE BAG"), class_="t-title"),
         line(str(picture.total), "headline"),
-        line(at.say("tokens inside")),
+        line(at.say("{n:token|tokens} inside", n=picture.total)),
         inside,
         back(at),
     )

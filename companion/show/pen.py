@@ -254,6 +254,7 @@ class Pen:
 
 Draw = Callable[[Pen, Any], None]
 Needs = Callable[[Format, Any, float, float], float]
+Rows = Callable[[Format, Any, float], tuple[float, ...]]
 
 
 @value
@@ -267,6 +268,8 @@ class Instrument:
     needs: Needs | None = None
     grows: bool = False
     """It takes the room of its page that nothing else needs, within reason."""
+    rows: Rows | None = None
+    """How high each of its rows is, from the top, where it is a list of such."""
 
     def drawn(self, what: Any, wide: float, high: float, form: Format, pressed: str = "", shown: float = 1.0) -> Drawing:
         pen = Pen(wide, high, form, pressed, shown)

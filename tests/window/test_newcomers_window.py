@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from companion.device.desktop import FILE, Frame
 from companion.window import run
+from companion.window.screens.ceremony import CeremonyScreen
+from companion.window.screens.own import OwnScreen
 from tests.window.hand import begin
 from tests.window.nemesis.scenes import screens as nemesis
 from tests.window.reading import unreadable
@@ -89,3 +92,33 @@ def test_a_desktop_knows_the_window_by_its_own_name(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SDL_APP_NAME", "Mine")
     run.called()
     assert [os.environ[variable] for variable in run.CALLED] == ["Mine", "Airlock", "Airlock"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(412, 688), (360, 640)])
+def test_what_comes_is_cut_between_two_rows_or_not_at_all(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    """Until somebody scrolls; and no caption stands there alone."""
+    driver = Driver(tmp_path, size, language).start()
+    for name in lockdown(driver.app):
+        if name == "tracks":
+            break
+    driver.frames(4)
+    screen = next(each for each in driver.app.root.walk() if isinstance(each, OwnScreen))
+    coming, caption = screen.ids.beside.children
+    edge = screen.ids.view.to_window(0, screen.ids.view.y)[1]
+    top = coming.to_window(*coming.pos)[1] + coming.height
+    edges = [top - sum(list(reversed(coming.rows()))[:number]) for number in range(1, len(coming.rows()) + 1)]
+    below = caption.to_window(*caption.pos)[1] + caption.height
+    assert min(abs(each - edge) for each in (*edges, below)) <= dp(10)
+    driver.stop()
+
+
+def test_the_one_button_of_the_promise_is_as_wide_as_the_page(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (412, 688)).start()
+    for name in lockdown(driver.app):
+        if name == "promise":
+            break
+    driver.frames(4)
+    screen = next(each for each in driver.app.root.walk() if isinstance(each, CeremonyScreen))
+    assert (screen.ids.next.x, screen.ids.next.right) == (dp(16), screen.width - dp(16))
+    driver.stop()

@@ -105,6 +105,6 @@ def tile(game: str, face: Face, pack: Pack, say: Tongue) -> LaunchTile:
         face.emblem,
         say(face.title),
         say("{least} to {most} players", least=least, most=most),
-        say("{count} of {all} lists to check", count=unsure, all=len(lists)) if unsure else "",
+        say("{count} of {all} {all:list|lists} to check", count=unsure, all=len(lists)) if unsure else "",
         any(component.house_mix for component in pack.components.values()),
     )

@@ -37,7 +37,7 @@ class BagScreen(Room, BoxLayout):
     def show(self, app: Any) -> None:
         self.picture = bag(app.playing.view, app.session.record(), app.playing.face, app.say)
         ids, say = self.ids, app.say
-        ids.inside.text = say("tokens inside")
+        ids.inside.text = say("{n:token|tokens} inside", n=self.picture.total)
         ids.look.first, ids.look.second, ids.look.at_first = say("HIDE"), say("LOOK"), not self.open
         ids.elsewhere.text = "\n".join(self.picture.elsewhere) if self.open else say("Tap LOOK to see what is inside.")
         ids.rows.clear_widgets()

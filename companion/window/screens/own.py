@@ -14,6 +14,7 @@ from companion.show.rooms import OwnRoom, Page, Scene
 from companion.window.screens.rail import Card
 from companion.window.screens.room import Room
 from companion.window.widgets import load_kv
+from companion.window.widgets.pageparts import CaptionPart
 from companion.window.widgets.partscolumn import PartsColumn
 from companion.window.widgets.scroll import Scroll
 from companion.window.widgets.seam import Seam
@@ -119,7 +120,19 @@ class OwnScreen(Room, BoxLayout):
             around = [sheet.parent] if self.flat else [each for each in columns if each.children]
             air = ids.body.padding[1] + ids.body.padding[3] + ids.body.spacing * (len(around) - 1)
             others = sum(each.minimum_height for each in around) - sheet.height + air
-            sheet.room = max(0, ids.view.height - others - dp(1))
+            room = ids.view.height - others - dp(1)
+            sheet.room = max(0, room if self.flat else self._to_a_whole_row(sheet, room))
+
+    def _to_a_whole_row(self, sheet: Sheet, room: float) -> float:
+        """Where the page scrolls all the same, it grows until the edge lies between two rows, and beneath no caption."""
+        least = sheet.needed(0)
+        below = self.ids.beside.children  # the lowest first
+        for each in below if room < least else ():
+            for row in each.rows() if isinstance(each, Sheet) else (each.height + self.ids.beside.spacing,):
+                if room >= least and not isinstance(each, CaptionPart):
+                    return room
+                room += row
+        return room
 
 
 load_kv(__file__)

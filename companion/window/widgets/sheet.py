@@ -59,8 +59,21 @@ class Sheet(ButtonBehavior, Drawn):
     def _rise(self, *_: object) -> None:
         """As high as what it is told needs."""
         if self.instrument.needs is not None and self.drawn is not None:
-            unit = Metrics.density
-            self.height = dp(self.instrument.needs(self.theme.form, self.drawn, self.width / unit, self.room / unit))
+            self.height = self.needed(self.room)
+
+    def needed(self, room: float) -> float:
+        """How high it would be with so much room."""
+        assert self.instrument.needs is not None
+        unit = Metrics.density
+        return float(dp(self.instrument.needs(self.theme.form, self.drawn, self.width / unit, room / unit)))
+
+    def rows(self) -> tuple[float, ...]:
+        """How high each of its rows is, the lowest first; one that has none is one."""
+        if self.instrument.rows is None or self.drawn is None:
+            return (self.height,)
+        return tuple(
+            dp(each) for each in reversed(self.instrument.rows(self.theme.form, self.drawn, self.width / Metrics.density))
+        )
 
     # -- drawing ---------------------------------------------------------------------------------
 

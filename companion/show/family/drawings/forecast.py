@@ -68,10 +68,14 @@ def _row(pen: Pen, coming: Coming, now: str, low: float, high: float) -> None:
 
 
 def _needs(form: Format, listed: Rows, wide: float, _: float) -> float:
-    return sum(_high(form, each, wide) for each in listed.coming)
+    return sum(_heights(form, listed, wide))
 
 
-COMING = Instrument(_rows, _needs)
+def _heights(form: Format, listed: Rows, wide: float) -> tuple[float, ...]:
+    return tuple(_high(form, each, wide) for each in listed.coming)
+
+
+COMING = Instrument(_rows, _needs, rows=_heights)
 
 LOW, ROOMY, HERO, BAR = 68, 128, 70, 8
 """In dp: with less than the first there is nothing, from the second on everything; the numbers, and the line between them."""

@@ -18,7 +18,7 @@ NOTHING = 48
 """With less room there is no clock."""
 FINGER = 24
 """A slot is a target of twice as many dp at least."""
-SMALL, PHONE, TABLET = 290, 432, 560
+SMALL, PHONE, TABLET = 262, 432, 560
 """Diameters in dp: the least on a page of its own, the most on a phone, the most on a tablet."""
 EDGES = {"over": ("faint", "ink2"), "coming": ("line", "ink"), "now": ("ink", "ground"), "end": ("danger", "ground")}
 """The edge and the ink of a cell, by what it is."""

@@ -18,7 +18,7 @@ THIN = 18
 """In dp: in a slot that is lower no number can be read beside its neighbours."""
 LINES = 3
 """In how many lines at most something that comes is said: what ends the game is read whole on every screen."""
-PHONE, TABLET = (372, 452), (372, 492)
+PHONE, TABLET, THOUGHT = (372, 452), (372, 492), (300, 452)
 """How high it is at least and at most."""
 
 
@@ -171,7 +171,7 @@ def draw(pen: Pen, ruled: Ruled) -> None:
 
 
 def needs(form: Format, ruled: Ruled, _: float, room: float) -> float:
-    least, most = TABLET if form.tablet else PHONE
+    least, most = TABLET if form.tablet else PHONE if ruled.touched else THOUGHT
     return max(300.0, room) if ruled.flat else max(least, min(most, room))
 
 
