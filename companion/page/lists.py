@@ -8,6 +8,7 @@ from companion.page.parts import button, glyph, line
 from companion.page.plates import back, card, why
 from companion.page.reader import LOOK, Reader
 from companion.page.taps import written
+from companion.page.ways import leads
 
 
 def menu_room(at: Reader, _: str) -> Markup:
@@ -21,7 +22,7 @@ def menu_room(at: Reader, _: str) -> Markup:
             rows.append(button(say("THE STORY"), {"go": "story"}, "tab-rules", "verb"))
         if at.evenings():
             rows.append(button(say("STANDINGS"), {"go": "standings"}, "check", "verb"))
-    if at.playing.tasks() and at.allowed("setup_done", {"task": str(at.playing.tasks()[0]["id"])}):
+    if at.playing.tasks() and (at.allowed("setup_done", {"task": str(at.playing.tasks()[0]["id"])}) or own_tasks(at)):
         rows.append(button(say("SET-UP LIST"), {"go": "setup"}, "tab-rules", "verb"))
     tongues = [
         button(each.upper(), {"speak": each}, kind=f"small{' chosen' if each == say.language else ''}", lang=each)
@@ -84,6 +85,12 @@ def setup_room(at: Reader, _: str) -> Markup:
     return join(tag("h1", at.say("SET-UP"), class_="t-title"), missing, *lanes, back(at, at.say("PLAY")))
 
 
+def own_tasks(at: Reader) -> bool:
+    """Whether something on the list is still to be done by this very seat: a card that it is dealt, a character."""
+    ways = (at.face.start.tasks.get(str(task["id"]), "") for task in at.playing.tasks() if not task["done"])
+    return bool(at.seat) and any(where.startswith("choose:") and leads(where, at) for where in ways)
+
+
 def _leads_to(where: str, says: str, at: Reader) -> Markup | None:
     """The way to where something on the list is done."""
-    return button("", {"go": where}, "next", "icon", aria_label=says) if where and at.may != LOOK else None
+    return button("", {"go": where}, "next", "icon", aria_label=says) if where and at.may != LOOK and leads(where, at) else None

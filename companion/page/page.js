@@ -143,7 +143,7 @@
     swap(told.page, changed);
     if (open) by("mine").innerHTML = mine;
   }
-  let locked = 0, acted = false;
+  let locked = 0, acted = false, trail = [];
   function lock() { /* what was aimed at before the table has moved on is not what lies there now */
     clearTimeout(locked); document.body.classList.add("settles");
     locked = setTimeout(() => { locked = 0; document.body.classList.remove("settles"); }, LOCKED); }
@@ -159,15 +159,16 @@
     page.innerHTML = html;
     Array.from(page.querySelectorAll(".hit")).forEach((each) => { each.setAttribute("role", "button"); each.setAttribute("tabindex", "0"); });
     looks();
-    const came = acted && changed && page.querySelector(".result, .stations"); /* what came of one's own act stands at the top */
-    if (changed) acted = false;
-    const other = before !== (by("main") && by("main").getAttribute("data-place"));
+    const came = acted && changed && page.querySelector(".result, .stations"); if (changed) acted = false; /* what came stands at the top */
+    const place = by("main") && by("main").getAttribute("data-place"), other = before !== place;
+    const last = trail[trail.length - 1] || [], back = other && last[0] === place; /* whoever comes back stands where they stood */
+    if (other) trail = back ? trail.slice(0, -1) : trail.slice(-20).concat([[before, from]]);
     if (opened && !other) page.querySelectorAll("details").forEach((each) => { each.open = true; });
     const input = Array.from(page.querySelectorAll("[data-find]")).find((each) => each.getAttribute("data-find") === key);
     if (field !== null && input) { input.value = field; input.focus(); }
     else if (mark) { const same = Array.from(page.querySelectorAll("[data-say],[data-hold]")).find(
       (each) => (each.getAttribute("data-say") || each.getAttribute("data-hold")) === mark); if (same) same.focus(); }
-    window.scrollTo(0, came || other ? 0 : from); /* what is held in focus does not draw the page to itself */
+    window.scrollTo(0, came ? 0 : back ? last[1] : other ? 0 : from); /* what is held in focus does not draw the page to itself */
     fit();
     if (document.fonts) document.fonts.ready.then(fit);
     const result = page.querySelector(".result, .notice");
@@ -258,9 +259,8 @@
     if (drawn) tell(JSON.parse(drawn.getAttribute("data-say")));
     if (down(event.target) || drawn) event.preventDefault(); });
   document.addEventListener("keyup", lift);
-  document.addEventListener("click", (event) => { const found = up(event.target, "data-copy"); if (!found) return;
-    const field = by(found.getAttribute("data-copy")); field.focus(); field.setSelectionRange(0, field.value.length);
-    if (document.execCommand("copy")) notice(found.getAttribute("data-done")); });
+  document.addEventListener("click", (event) => { const found = up(event.target, "data-copy"), field = found && by(found.getAttribute("data-copy"));
+    if (field) { field.focus(); field.setSelectionRange(0, field.value.length); if (document.execCommand("copy")) notice(found.getAttribute("data-done")); } });
   /* -- files of the owner, in parts */
   const refused = () => notice(say.no);
   function carry(name, parts, got) {

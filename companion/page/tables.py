@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.page.lists import own_tasks
 from companion.page.markup import Markup, join, tag
 from companion.page.owed import due_list
 from companion.page.parts import HIGH, allowed, button, column, drawn, glyph, line, message
 from companion.page.plates import card, why
-from companion.page.reader import HOST, LOOK, TABLE, Reader
+from companion.page.reader import HOST, LOOK, SEAT, TABLE, Reader
 from companion.page.results import result, secret_of
 from companion.page.taps import does, written
 from companion.page.ways import leads
@@ -40,10 +41,12 @@ def table_room(at: Reader, _: str) -> Markup:
     second = [_verb(each, at, left, "small") for each in picture.second]
     turn = _turn(at)
     now = column(beside(playing), at) if shown is not None and turn is None else None
+    sets_up = button(at.say("SET-UP LIST"), {"go": "setup"}, "tab-rules", "verb") if at.may == SEAT and own_tasks(at) else None
     return join(
         now,
         found,
         due_list(at),
+        sets_up,
         turn,
         _whose_turn(at),
         _tray(picture, at),

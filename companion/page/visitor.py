@@ -79,7 +79,8 @@ class Visitor:
             raise Refused("look_only" if self.at.may == LOOK else "not_your_seat")
         entry, _ = self.playing.act(name, Manner(), parameters)
         self._came()
-        self.at.notice = ""
+        hidden = bool(self.at.seat) and entry.told.get("secret") == self.at.seat and self.playing.place.room not in (HOME, "rail")
+        self.at.notice = self.at.say("Something new lies under the ring: hold it to look.") if hidden else ""
         return entry
 
     def undo(self) -> Entry:

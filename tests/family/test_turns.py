@@ -14,6 +14,7 @@ from companion.sharing.guests import Guest, Guests
 from companion.sharing.sealing import KeyPair
 from companion.show.doing import Do
 from companion.show.face import face_of
+from companion.show.pictures.launch import waiting
 from companion.show.pictures.table import turn_line
 from companion.show.playing import Manner, Playing
 from companion.show.tongue import Tongue
@@ -364,6 +365,7 @@ def test_the_phone_that_all_share_says_it_until_the_next_tap(game: str) -> None:
     ]
     assert playing.due == ()  # nothing to be ticked
     assert playing.place.over == ()
+    assert waiting(playing.session, playing.face, playing.say).due == ""
     playing.act("acted", Manner(), {"seat": "P2"})
     assert playing.orders == ()
 

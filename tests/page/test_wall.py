@@ -5,7 +5,7 @@ import pytest
 from companion.charter import charter
 from companion.games.registry import GAMES
 from companion.packs import load
-from companion.page.reader import HOST, LOOK, TABLE
+from companion.page.reader import HOST, LOOK, SEAT, TABLE
 from companion.page.visitor import Visitor
 from companion.session import Session
 from companion.show.face import face_of
@@ -86,6 +86,22 @@ def test_a_character_is_chosen_by_name_for_whom_it_is() -> None:
     visitor.move("tab", "table")
     name = visitor.at.session.words.name(kept["character"]).upper()
     assert name in Reading(str(visitor.page())).text
+
+
+def test_a_seat_finds_what_is_dealt_to_it_and_is_told_where_it_lies() -> None:
+    visitor = looking("nemesis", PHONE, "P2", "en", SEAT)
+    assert {"go": "setup"} in Reading(str(visitor.page())).pressed
+    visitor.move("go", "setup")
+    page = Reading(str(visitor.page()))
+    assert {"go": "choose:objective"} in page.pressed
+    assert not [press for press in page.pressed if press.get("do") == "setup_done"]  # the table says what is done
+    visitor.move("go", "choose:objective")
+    visitor.act("objective_draw", {"seat": "P2", "deck": "corporate"})
+    assert "Something new lies under the ring" in Reading(str(visitor.page())).text
+    visitor.move("go", "choose:objective")
+    visitor.act("objective_draw", {"seat": "P2", "deck": "personal"})
+    visitor.move("tab", "table")
+    assert "Something new" not in Reading(str(visitor.page())).text
 
 
 def test_what_is_left_before_the_round_ends_stands_under_that() -> None:

@@ -67,10 +67,10 @@ class Onward:
 
 def rows(dues: Sequence[Due], session: Session, face: Face, view: Mapping[str, Any], say: Tongue) -> tuple[DueRow, ...]:
     """In the order in which they are to be done; what is asked has its answers, and is no row."""
-    return tuple(_row(due, session, face, view, say) for due in dues if due.what != "question" and not _goes(due, face))
+    return tuple(_row(due, session, face, view, say) for due in dues if due.what != "question" and not goes(due, face))
 
 
-def _goes(due: Due, face: Face) -> bool:
+def goes(due: Due, face: Face) -> bool:
     """An order that goes with the next act, such as that of a new round, is said in a banner and needs no tick."""
     return due.what == "order" and due.message in face.orders and face.orders[due.message].passing
 

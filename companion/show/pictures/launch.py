@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.packs import Pack
 from companion.session import Session
-from companion.show.pictures.dues import named
+from companion.show.pictures.dues import goes, named
 from companion.show.pictures.history import latest
 from companion.show.tongue import Tongue
 from companion.value import value
@@ -89,7 +89,7 @@ def waiting(session: Session, face: Face, say: Tongue, played: int = 0) -> Waiti
 
 def _due(session: Session, face: Face, view: Mapping[str, Any], say: Tongue) -> str:
     """The oldest of what is due, with whose it is, and how many more there are."""
-    left = [due for due in session.due() if due.what != "question"]
+    left = [due for due in session.due() if due.what != "question" and not goes(due, face)]
     if not left:
         return ""
     first = f"{named(left[0], session, face, view, say)} · {session.says(left[0])}"
