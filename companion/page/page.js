@@ -157,7 +157,7 @@
     const before = by("main") && by("main").getAttribute("data-place"), from = window.pageYOffset;
     const opened = Array.from(page.querySelectorAll("details[open]")).length;
     page.innerHTML = html;
-    Array.from(page.querySelectorAll(".hit")).forEach((each) => { each.setAttribute("role", "button"); each.setAttribute("tabindex", "0"); });
+    Array.from(page.querySelectorAll(".hits>*")).forEach((each) => { each.setAttribute("role", "button"); each.setAttribute("tabindex", "0"); });
     looks();
     const came = acted && changed && page.querySelector(".result, .stations"); if (changed) acted = false; /* what came stands at the top */
     const place = by("main") && by("main").getAttribute("data-place"), other = before !== place;

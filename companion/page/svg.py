@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
-from operator import itemgetter
+from dataclasses import field
 from pathlib import Path
 from re import findall
 from typing import Any
@@ -14,7 +13,7 @@ from companion.show import lamp, pen, strokes
 from companion.show.advance import HEIGHTS
 from companion.show.strokes import CORNER, HAIR, Drawing, Line, Target, point
 from companion.show.tokens import COLOURS
-from companion.show.writing import Format
+from companion.show.writing import Format, width_of
 from companion.value import value
 
 SYMBOLS = Path(__file__).resolve().parent.parent.parent / "assets" / "symbols"
@@ -36,6 +35,12 @@ DARK = {False: "dark-lamp", True: "dark-lamp-of"}
 """The symbol of a lamp that is off, without a number and with one."""
 LEAST = 18
 """No number in a lamp is smaller."""
+FAR = 40
+"""So many runs back one is looked for that something belongs to."""
+MITER = 2.0
+"""How far a pointed corner reaches at most, in thicknesses of its line."""
+SURE = 1.1
+"""A browser's letters are about as wide as the app's; what is drawn over them stays over them."""
 
 
 def tenth(number: float) -> str:
@@ -78,9 +83,64 @@ def way(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
 
 
 Look = dict[str, Any]
-"""Attributes of a way."""
-Part = tuple[Look | None, str]
-"""A way and its look; or what is no way, whole."""
+"""Attributes that neighbours may have in common; None for one that is not there."""
+Edges = tuple[float, float, float, float]
+"""Of what is drawn: left, low, right and high."""
+
+
+@value
+class Part:
+    """An element of a drawing, and where it lies: a piece of a way, or an element with a place of its own."""
+
+    name: str
+    look: Look
+    edges: Edges
+    way: str = ""
+    place: Look = field(default_factory=dict)
+    said: str | None = None
+    alone: bool = False
+    """Nothing that it overlaps may be one way with it: it has a line around it."""
+
+
+class Run:
+    """Elements that look the same, drawn one after the other."""
+
+    def __init__(self, first: Part) -> None:
+        self.first, self.parts, self.edges = first, [first], first.edges
+
+    def alike(self, part: Part) -> bool:
+        return self.first.name == part.name and self.first.look == part.look and self.first.alone == part.alone
+
+    def under(self, part: Part) -> bool:
+        return _overlap(self.edges, part.edges) and any(_overlap(each.edges, part.edges) for each in self.parts)
+
+    def add(self, part: Part) -> None:
+        self.parts.append(part)
+        (left, low, right, high), (x, y, to_x, to_y) = self.edges, part.edges
+        self.edges = min(left, x), min(low, y), max(right, to_x), max(high, to_y)
+
+    def marked(self) -> Markup:
+        """One way, one element, or several under the one that says what they have in common."""
+        look = {name: each for name, each in self.first.look.items() if each is not None}
+        if self.first.name == "path":
+            return tag("path", None, **look, d="".join(part.way for part in self.parts))
+        if len(self.parts) == 1 or not look:
+            return join(*(tag(part.name, part.said, **look, **part.place) for part in self.parts))
+        return tag("g", *(tag(part.name, part.said, **part.place) for part in self.parts), **look)
+
+
+def _overlap(one: Edges, other: Edges) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _around(x: float, y: float, radius: float) -> Edges:
+    return x - radius, y - radius, x + radius, y + radius
+
+
+def _along(points: tuple[float, ...], more: float = 0.0) -> Edges:
+    """Where it lies from point to point, with the line around it."""
+    across, up = points[::2], points[1::2]
+    return min(across) - more, min(up) - more, max(across) + more, max(up) + more
 
 
 def _look(line: Line) -> Look:
@@ -96,6 +156,11 @@ def _thick(thick: float) -> str | None:
     return None if thick == HAIR else tenth(thick)
 
 
+def _reach(line: Line) -> float:
+    """How far it reaches beyond its points: its corners are pointed where it is closed, else round."""
+    return line.thick * (MITER if line.closed else 0.5)
+
+
 class SvgPaper:
     """A sheet whose lines run down from its upper edge."""
 
@@ -105,12 +170,20 @@ class SvgPaper:
         """What goes in arcs, by the points that stand for it."""
 
     def inked(self, strokes: Iterable[strokes.Stroke]) -> Iterator[Markup]:
-        """What follows each other in one look is one way."""
-        for look, parts in groupby(self._parts(strokes), key=itemgetter(0)):
-            if look is None:
-                yield from (Markup(whole) for _, whole in parts)
+        """What looks the same is said once, wherever it can be drawn together and nothing hides what it did not hide."""
+        runs: list[Run] = []
+        for part in self._parts(strokes):
+            for run in reversed(runs[-FAR:]):
+                under = run.under(part)
+                if run.alike(part) and not (under and part.alone):
+                    run.add(part)
+                    break
+                if under:
+                    runs.append(Run(part))
+                    break
             else:
-                yield tag("path", None, **look, d="".join(each for _, each in parts))
+                runs.append(Run(part))
+        return (run.marked() for run in runs)
 
     def _parts(self, strokes_: Iterable[strokes.Stroke]) -> Iterator[Part]:
         """What is filled and then gets a line around it is both at once."""
@@ -118,8 +191,8 @@ class SvgPaper:
         for stroke in _still(strokes_):
             if before is not None and isinstance(stroke, Line) and stroke.closed and stroke.points == _edge(before):
                 look = _look(stroke)
-                kind = f"{_kind(before)} {look['class_']}"
-                yield None, tag("path", None, **{**look, "class_": kind}, d=self._around(before))
+                look["class_"] = f"{_kind(before)} {look['class_']}"
+                yield Part("path", look, _along(stroke.points, _reach(stroke)), self._around(before), alone=True)
                 before = None
                 continue
             if before is not None:
@@ -131,7 +204,8 @@ class SvgPaper:
             yield self._filled(before)
 
     def _filled(self, stroke: strokes.Area | strokes.Band) -> Part:
-        return {"class_": _own(_kind(stroke))}, self._around(stroke)
+        edges = _around(stroke.x, stroke.y, stroke.outer) if isinstance(stroke, strokes.Band) else _along(stroke.points)
+        return Part("path", {"class_": _own(_kind(stroke))}, edges, self._around(stroke))
 
     def _around(self, stroke: strokes.Area | strokes.Band) -> str:
         """All outlines run clockwise, so what lies in two of them in one way is filled."""
@@ -143,7 +217,7 @@ class SvgPaper:
         return self._way(points, True)
 
     def line(self, stroke: Line) -> Iterator[Part]:
-        yield _look(stroke), self._way(stroke.points, stroke.closed)
+        yield Part("path", _look(stroke), _along(stroke.points, _reach(stroke)), self._way(stroke.points, stroke.closed))
 
     def _way(self, points: tuple[float, ...], closed: bool = False) -> str:
         if points in self._round:
@@ -164,26 +238,30 @@ class SvgPaper:
         return _spaced(tenth(x), tenth(self.high - y))
 
     def disc(self, stroke: strokes.Disc) -> Iterator[Part]:
-        yield None, self._circle(stroke.x, stroke.y, stroke.radius, class_=_own(f"f-{stroke.role}"))
+        yield self._circle(stroke.x, stroke.y, stroke.radius, stroke.radius, class_=_own(f"f-{stroke.role}"))
 
-    def _circle(self, x: float, y: float, radius: float, **look: Any) -> Markup:
-        return tag("circle", None, cx=tenth(x), cy=tenth(self.high - y), r=tenth(radius), **look)
+    def _circle(self, x: float, y: float, radius: float, reach: float, **look: Any) -> Part:
+        place = {"cx": tenth(x), "cy": tenth(self.high - y), "r": tenth(radius)}
+        return Part("circle", look, _around(x, y, reach), place=place)
 
     def arc(self, stroke: strokes.Arc) -> Iterator[Part]:
         look: Look = {"class_": f"s-{stroke.role} k", "stroke_width": _thick(stroke.thick)}
+        reach = stroke.radius + stroke.thick
         if stroke.end - stroke.start >= 360:
-            yield None, self._circle(stroke.x, stroke.y, stroke.radius, **look)
+            yield self._circle(stroke.x, stroke.y, stroke.radius, reach, **look)
             return
         begin, end = (self._spot(*point(stroke.x, stroke.y, stroke.radius, each)) for each in (stroke.start, stroke.end))
         large, radius = int(stroke.end - stroke.start > 180), tenth(stroke.radius)
-        yield look, f"M{begin}A{radius} {radius} 0 {large} 1 {end}"
+        yield Part("path", look, _around(stroke.x, stroke.y, reach), f"M{begin}A{radius} {radius} 0 {large} 1 {end}")
 
     def plate(self, stroke: strokes.Panel) -> Iterator[Part]:
-        def box(inset: float, **more: Any) -> Part:
+        edges = stroke.x, stroke.y, stroke.x + stroke.wide, stroke.y + stroke.high
+
+        def box(inset: float, **look: Any) -> Part:
             x, y = stroke.x + inset, self.high - stroke.y - stroke.high + inset
             wide, high = (max(0.0, each - 2 * inset) for each in (stroke.wide, stroke.high))
-            place = {"x": tenth(x), "y": tenth(y), "width": tenth(wide), "height": tenth(high)}
-            return None, tag("rect", None, **place, rx=CORNER, **more)
+            place = {"x": tenth(x), "y": tenth(y), "width": tenth(wide), "height": tenth(high), "rx": CORNER}
+            return Part("rect", look, edges, place=place)
 
         fill, line = f"f-{stroke.fill}" if stroke.fill else "", f"s-{stroke.border}" if stroke.border else ""
         if fill and line and not stroke.hatched and stroke.thick == HAIR:
@@ -197,23 +275,27 @@ class SvgPaper:
             yield box(INSET, class_=line, stroke_width=_thick(stroke.thick))
 
     def symbol(self, stroke: strokes.Symbol) -> Iterator[Part]:
-        x, y, size = stroke.x - stroke.size / 2, self.high - stroke.y - stroke.size / 2, tenth(stroke.size)
-        place = {"x": tenth(x), "y": tenth(y), "width": size, "height": size}
-        yield None, tag("use", None, href=f"#{stroke.name}", class_=_own(f"f-{stroke.role}"), **place)
+        half, size = stroke.size / 2, tenth(stroke.size)
+        place = {"href": f"#{stroke.name}", "x": tenth(stroke.x - half), "y": tenth(self.high - stroke.y - half)}
+        edges = _around(stroke.x, stroke.y, half)
+        yield Part("use", {"class_": _own(f"f-{stroke.role}")}, edges, place={**place, "width": size, "height": size})
 
     def words(self, stroke: strokes.Writing) -> Iterator[Part]:
         said, (left, low, wide, high) = stroke.said, stroke.box
         above, below = (each * said.size / 1000 for each in HEIGHTS[said.font, said.bold])
         step = (above + below) * said.spread
         tall = above + below + (len(said.lines) - 1) * step
-        x = left + {"left": 0, "center": wide / 2, "right": wide}[stroke.align]
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[stroke.align]
+        x = left + wide * share
         top = self.high - (low + (high + tall) / 2)
         role = "" if stroke.role == FILL else f"f-{stroke.role}"
         look = " ".join(filter(None, (role, LETTERS[said.font, said.bold], ALIGNED[stroke.align]))) or None
         size = None if said.size == USUAL else tenth(said.size)
         for number, line in enumerate(said.lines):
             place = {"x": tenth(x), "y": tenth(top + above + number * step)}
-            yield None, tag("text", line, class_=look, **place, font_size=size)
+            long, base = width_of(line, said.font, said.size, said.bold) * SURE, self.high - (top + number * step)
+            edges = x - long * share, base - above - below, x + long * (1 - share), base
+            yield Part("text", {"class_": look, "font_size": size}, edges, place=place, said=line)
 
 
 def _edge(stroke: strokes.Area | strokes.Band) -> tuple[float, ...]:
@@ -323,14 +405,16 @@ def printed(drawing: Drawing) -> Print:
 
 def svg(made: Print, *over: Markup, **attributes: Any) -> Markup:
     """The element of a drawing, with what lies over it; what it refers to stands once on a page."""
-    return tag("svg", made.inked, *over, viewBox=f"0 0 {tenth(made.wide)} {tenth(made.high)}", **attributes)
+    hits = tag("g", *over, class_="hits") if over else None
+    return tag("svg", made.inked, hits, viewBox=f"0 0 {tenth(made.wide)} {tenth(made.high)}", **attributes)
 
 
 def hit(made: Print, target: Target, **attributes: Any) -> Markup:
     """Where a target lies, to be pressed; the script makes a button of it."""
     left, low, wide, high = target.box
-    place = dict(zip(("x", "y", "width", "height"), map(tenth, (left, made.high - low - high, wide, high)), strict=True))
-    return tag("rect", None, class_="hit", aria_label=target.label or target.name, **place, **attributes)
+    top = made.high - low - high
+    place = way(((left, top), (left + wide, top), (left + wide, top + high), (left, top + high)), closed=True)
+    return tag("path", None, aria_label=target.label or target.name, d=place, **attributes)
 
 
 def sprite(names: Iterable[str]) -> Markup:
@@ -378,11 +462,11 @@ def style() -> str:
     """The classes of the roles: f- fills, h- hatches, hf- in lines twice as close, s- strokes, and what has both is filled."""
     spaces = (
         f"svg{{fill:{COLOURS[FILL]};font:600 {USUAL}px Saira;stroke-width:{HAIR};stroke-linejoin:round;stroke-linecap:round}}"
-        "text{white-space:pre}text.m{text-anchor:middle}text.e{text-anchor:end}"
+        "text{white-space:pre}svg .m{text-anchor:middle}svg .e{text-anchor:end}"
         ".j{stroke-linejoin:miter}.k{stroke-linecap:butt}"
     )
     fonts = (
-        f"text.{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items() if LETTERS[each]
+        f"svg .{LETTERS[each]}{{font-family:{each[0]};font-weight:{weight}}}" for each, weight in WEIGHTS.items() if LETTERS[each]
     )
     lines = (f".s-{role}{{stroke:{colour};fill:none}}" for role, colour in COLOURS.items())
     fills = (f".f-{role}{{fill:{colour}}}" for role, colour in COLOURS.items())

@@ -35,7 +35,7 @@ class Buttons(HTMLParser):
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "input":
             self.handle_starttag(tag, attrs)
-        if tag == "rect" and "data-say" in dict(attrs):
+        if tag == "path" and "data-say" in dict(attrs):
             found = {name: each or "" for name, each in attrs}
             self.found.append((found.get("aria-label", ""), json.loads(found["data-say"])))
 
