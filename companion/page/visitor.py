@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import unescape
+from itertools import groupby
 from typing import Any
 
 from companion.packs.words import LANGUAGES
@@ -23,12 +25,13 @@ from companion.session import Session
 from companion.show.cells import CELLS
 from companion.show.face import Face
 from companion.show.pictures.result import together
-from companion.show.pictures.secret import BUILDERS, NAMED, Cells, HeldCard, content, hand_content
+from companion.show.pictures.secret import BUILDERS, NAMED, Cells, HeldCard, Seen, content, hand_content
 from companion.show.place import HOME, Place
 from companion.show.playing import ENDED, Manner, Playing
 from companion.show.tongue import Tongue
 from companion.show.writing import width_of
-from companion.table import SHARED, Entry, Json, Refused, Seen
+from companion.table import SHARED, Entry, Json, Refused
+from companion.table import Seen as Saw
 
 WINDOWS, LOW, RULER, ROUND_NUMBER, ROUND_LOW = 92.0, 66.0, 22.0, 94.0, 70.0
 """How high the windows of the strip are, on a small phone too, and its ruler, and how wide the number before them, also there, in
@@ -37,6 +40,12 @@ BESIDE = 2.0
 """So much higher they are where they stand two by two, because text is large."""
 HEAD, ASIDE, MENU, SIGN, AIR = 20.0, 18.0, 40.0, 28.0, 12.0
 """In the head: how large its words are, and those at its right end; how wide its button, a sign and the air are, in dp."""
+ROOMY: dict[type, int] = {str: 128, HeldCard: 160, Cells: 960}
+MARKED = 160
+"""So much more where symbols stand on cards."""
+AS_WELL = 640
+"""What a seat holds is as long as if each piece had so many bytes, and so many beside them, whatever it says: how many there are
+everybody sees, and how long they are would tell which."""
 LETTERS = 60
 """What is looked for has no more letters."""
 
@@ -268,33 +277,51 @@ class Visitor:
             return Markup("")
         name = str(at.view["seats"][at.seat]["name"]).upper()
         head = tag("h2", at.say("{name} ONLY", name=name), class_=f"t-{'title' if at.large else 'headline'} c-ink2")
-        return join(
-            leaves.apart(),
-            head,
-            *self._looked(),
-            *(self._seen(each) for each in hand_content(at.seat, at.session, at.face, at.say)),
-        )
+        pieces = (*self._looked(), *hand_content(at.seat, at.session, at.face, at.say))
+        begin = join(leaves.apart(), head)
+        made = join(begin, *self._seen(pieces))
+        room = _long(begin) + AS_WELL + sum(map(_roomy, pieces))
+        return Markup(made + " " * (room - _long(made)))
 
-    def _looked(self) -> list[Markup]:
-        """What the last entry has shown this seat, as long as it stands."""
+    def _looked(self) -> tuple[Seen, ...]:
+        """What the last entry has shown this seat, as long as it stands; where that is its hand, it stands there once."""
         at, shown = self.at, self.playing.shown
         entry = at.session.journal.entries[shown] if shown else None
         if entry is None or entry.told.get("secret") not in (at.seat,) or entry.told.get("secret") == BUILDERS:
-            return []
-        return [self._seen(each) for each in content(entry, at.session, at.face, at.say)]
+            return ()
+        return () if at.face.verb(entry.intent).secret is at.face.hand else content(entry, at.session, at.face, at.say)
 
-    def _seen(self, what: Any) -> Markup:
-        if isinstance(what, Cells):
-            return drawn(CELLS, what, self.at, high=240)
-        if isinstance(what, HeldCard):
-            marks = (tag("span", glyph(symbol), counts, class_="cnt") for symbol, counts in what.marks)
-            head = tag("div", line(what.number, "title", name="b"), line(what.name, "title", name="b"), *marks, class_="row wrap")
-            return tag("div", head, line(what.says, "read"), class_="held")
-        large, _, rest = str(what).partition("\n")
-        named = rest or (len(large) <= NAMED and not large.endswith("."))
-        return tag(
-            "div", line(large, "title" if named else "read", name="b" if named else "p"), line(rest, "read"), class_="held"
-        )
+    def _seen(self, pieces: Iterable[Seen]) -> Iterator[Markup]:
+        """Piece by piece; cards of a hand follow each other in a list of names and what they do."""
+        for kind, alike in groupby(pieces, type):
+            if kind is HeldCard:
+                yield tag("dl", *(_card(each) for each in alike if isinstance(each, HeldCard)), class_="t-read")
+            else:
+                yield from (
+                    drawn(CELLS, each, self.at, high=240) if isinstance(each, Cells) else _said(str(each)) for each in alike
+                )
+
+
+def _card(held: HeldCard) -> Markup:
+    marks = (tag("i", glyph(symbol), counts) for symbol, counts in held.marks)
+    names = (tag("b", each) for each in (held.number, held.name) if each)
+    return join(tag("dt", *names, *marks), tag("dd", held.says))
+
+
+def _said(what: str) -> Markup:
+    large, _, rest = what.partition("\n")
+    named = rest or (len(large) <= NAMED and not large.endswith("."))
+    return tag("div", line(large, "title" if named else "read", name="b" if named else "p"), line(rest, "read"), class_="held")
+
+
+def _roomy(piece: Seen) -> int:
+    marked = isinstance(piece, HeldCard) and any(symbol for symbol, _ in piece.marks)
+    return ROOMY[type(piece)] + (MARKED if marked else 0)
+
+
+def _long(marked: str) -> int:
+    """How many bytes it has in a message."""
+    return len(json.dumps(str(marked), ensure_ascii=False).encode()) - 2
 
 
 class Timekeeper:
@@ -316,7 +343,7 @@ class Timekeeper:
 
 def seen_through(entry: Entry) -> bool:
     """Whether something was looked at by it: what a guest has seen it cannot take back."""
-    return any(isinstance(event, Seen) for event in entry.events)
+    return any(isinstance(event, Saw) for event in entry.events)
 
 
 def _joined(session: Session, face: Face, seat: str, language: str, game: int) -> Playing:

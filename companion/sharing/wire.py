@@ -21,9 +21,9 @@ JOIN, HOSTS = b"J", b"H"
 """The first byte of a join, and of what a host says to another; no guest's id begins with them."""
 ID = 8
 """How many bytes an id has."""
-SECRET = 3 * 1024
-"""What only one seat may see is padded to a multiple of this, which is more than any hand takes: else how long it is would tell
-what it is."""
+SECRET = 256
+"""What only one seat may see is padded to a multiple of this; whoever makes it has made it as long as anything else that may
+stand there, else how long it is would tell what it is."""
 UNPACKED = 256 * 1024
 """Nobody unpacks more of one frame."""
 NAME = 24
@@ -171,7 +171,7 @@ def written(message: Mapping[str, Any]) -> bytes:
     >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
     (256, 512)
     >>> {len(written({"page": "x", "mine": "y" * long})) for long in (1, 700, 1900)}
-    {3328}
+    {768, 1280, 2304}
     """
     plain = _written(message)
     mine = len(_written(message["mine"])) if "mine" in message else 0
