@@ -17,7 +17,7 @@ def menu_room(at: Reader, _: str) -> Markup:
     if at.face.guide:
         rows.append(button(say("PLAY GUIDE"), {"go": "guide"}, "guide", "verb"))
     if at.view["phase"] == "over":
-        rows.append(button(say("THE FILM"), {"go": "film"}, "film", "verb"))
+        rows.append(button(say("THE FILM"), {"go": "film"}, "next", "verb"))
         if at.session.journal.whole:
             rows.append(button(say("THE STORY"), {"go": "story"}, "tab-rules", "verb"))
         if at.evenings():

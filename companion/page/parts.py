@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.page.markup import Markup, join, tag
-from companion.page.reader import Reader
+from companion.page.reader import HOST, TABLE, Reader
 from companion.page.svg import Print, hit, printed, svg
 from companion.page.taps import Told, does, written
 from companion.page.ways import leads
@@ -129,7 +129,9 @@ def _hit(drawing: Print, target: Target, at: Reader) -> Markup | None:
 def own(part: parts.Own, at: Reader) -> Markup:
     instrument = at.instrument(f"part.{part.name}")
     assert instrument is not None, f"the face has no instrument part.{part.name}"
-    return drawn(instrument, part.value, at, high=HIGH.get(part.name, 0.0), says=part.says)
+    shorter = at.face.shortened.get(part.name) if at.may in (TABLE, HOST) else None
+    shown = part.value if shorter is None else shorter(part.value)
+    return drawn(instrument, shown, at, high=HIGH.get(part.name, 0.0), says=part.says)
 
 
 # -- of cards ------------------------------------------------------------------------------------
@@ -316,7 +318,7 @@ def dues(pile: DuePile, at: Reader) -> Markup | None:
             data_say=says,
             disabled=says is None and not at.screen,
         )
-        return tag("li", who, opens, box, class_=f"row {'done' if each.done else ''}")
+        return tag("li", who, opens, box, class_="row done" if each.done else "row")
 
     found = (*pile.rows, *pile.ticked)
     return tag("ul", *(row(each) for each in found), class_="dues") if found else None

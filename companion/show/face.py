@@ -350,6 +350,8 @@ class Face:
     """What begins once a table can be seen, on the phone that shows it; told the app."""
     clock: Callable[[Any], None] = _nothing_begins
     """Stops its real clock, or lets it run on; told the app, or whoever acts for the table on another phone."""
+    shortened: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    """By the name of a part what makes it shorter for whoever is sent it as a page and presses what stands there."""
     instruments: Mapping[str, str] = field(default_factory=dict)
     """Drawings of its own, "module:NAME" by place: "windows" and "ruler" of the strip, "ember", "idle", "waiting",
     "part.NAME" for a part of a card, "film.NAME" for a page of the film."""

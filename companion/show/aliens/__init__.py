@@ -99,6 +99,7 @@ FACE = Face(
         "gear": f"{__name__}.gearing:GEAR",
         "first_blips": f"{__name__}.first_blips:BLIPS",
     },
+    shortened={"moving": later(f"{__name__}.moving:shortened")},
     instruments={
         "windows": f"{DRAWINGS}.piles:PILES",
         "idle": f"{DRAWINGS}.acting:IDLE",

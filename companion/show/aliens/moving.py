@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.show.aliens.abilities import OLD
@@ -17,6 +18,8 @@ from companion.show.tongue import Tongue
 from companion.value import value
 
 BLIP = "blip"
+MOST = 8
+"""So many aliens stand on one page of a guest: all of it is sent after every tick."""
 
 
 @value
@@ -40,6 +43,10 @@ class Moving:
     says: str
     left: int
     rows: tuple[Mover, ...]
+    of: int
+    """How many there are, also those that stand here later."""
+    then: str
+    """What is said where some of them do."""
 
 
 @value
@@ -96,8 +103,16 @@ def moving(stop: Stop) -> StationCard:
         for each in view["in_play"]
         if each["kind"] != BLIP
     )
-    shown = Moving(stop.name, _how_they_move(view, say), sum(not each.moved for each in rows), rows)
+    then = say("Those after them stand here when these have moved.")
+    shown = Moving(stop.name, _how_they_move(view, say), sum(not each.moved for each in rows), rows, len(rows), then)
     return StationCard((Own("moving", shown), _answers(say)))
+
+
+def shortened(shown: Moving) -> Moving:
+    """As many as one page of a guest takes, those first that have not moved."""
+    if len(shown.rows) <= MOST:
+        return shown
+    return replace(shown, rows=tuple(sorted(shown.rows, key=lambda each: each.moved)[:MOST]), says=f"{shown.says} {shown.then}")
 
 
 def _how_they_move(view: Mapping[str, Any], say: Tongue) -> str:

@@ -182,7 +182,7 @@ def _needs(form: Format, moving: Moving, wide: float, _: float) -> float:
 
 
 def _moving(pen: Pen, moving: Moving) -> None:
-    top, said = _titled(pen, moving.title, moving.left, len(moving.rows)), _said(pen.form, moving, pen.wide)
+    top, said = _titled(pen, moving.title, moving.left, moving.of), _said(pen.form, moving, pen.wide)
     if said:
         pen.say(moving.says, _type(pen.form), (0, top - said + 8, pen.wide, said - 8), "ink2", 9)
     columns, step = _columns(pen.wide), _line(moving)
