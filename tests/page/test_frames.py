@@ -39,7 +39,7 @@ FORMS = {"P1": (412, 915, 1), "P2": (360, 640, 1), "": (1280, 720, 1)}
 LOOKS = 5
 """So often everything is opened that can be opened."""
 DEEP = 2
-NUMBERS = {"lockdown": 3, "nemesis": 4, "aliens": 2}
+NUMBERS = {"lockdown": 3, "nemesis": 4, "aliens": 4}
 """Games in which much happens."""
 
 
