@@ -105,8 +105,6 @@ class Hosting:
         self.guests = self._read()
         self.room = lays(self.guests, self._ask, clock, self._changed)
         self.room.hears_of = lambda claim: later(lambda: self._superseded(claim))
-        self.elsewhere = Claim()
-        """Who has taken this game over, once somebody has."""
         self.bases: Sequence[str] = ()
         """The addresses of this host, the one that the code says first."""
         self.far: Any = None
@@ -128,6 +126,7 @@ class Hosting:
 
     def open(self, port: int = PORT, address: str = ANYWHERE) -> None:
         """From now on guests may come; OSError where nothing can be listened on."""
+        self._closes()
         self.publish()  # who was linked goes on
         self.room.open(port, address)
         self._listen()
@@ -321,7 +320,7 @@ class Hosting:
     @property
     def gone(self) -> Claim | None:
         """Who keeps this game by now, where that is not this host."""
-        return self.elsewhere if self.guests.term < self.elsewhere.term else None
+        return self.guests.moved if self.guests.term < self.guests.moved.term else None
 
     def silent(self) -> float:
         """For how many seconds nobody was heard, where somebody stands by; 0 as long as that is no reason to ask."""
@@ -337,11 +336,16 @@ class Hosting:
 
     def _superseded(self, claim: Claim) -> None:
         """Somebody has taken the game over; what was done here since then is set aside, and nothing more is done here."""
-        self.elsewhere = claim
+        self.keep()
+        self._closes()
         if self.session is not None:
-            self.session.only_to_look = MOVED
             self.aside(set_apart(self.session, self.guests.term, claim))
         self.moved()
+
+    def _closes(self) -> None:
+        """Nothing is done here where the game is kept elsewhere."""
+        if self.session is not None and self.gone is not None:
+            self.session.only_to_look = MOVED
 
     def _given(self, asked: Asked, name: str, at: int, size: int, part: str) -> None:
         """A part of a file; with the last one the page tells what became of it."""

@@ -17,6 +17,7 @@ from threading import RLock
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from companion.sharing import sealing
+from companion.sharing.heralds import Claim
 from companion.sharing.sealing import KeyPair, Unsealed
 from companion.sharing.terms import FIRST, Term
 from companion.sharing.wire import HOSTS, ID, JOIN, VERSION, Garbled, Join, named, read
@@ -165,6 +166,8 @@ class Guests:
     """How often somebody was named to stand by; it never goes down."""
     standby: str = ""
     """The id of who stands by; "" for nobody."""
+    moved: Claim = field(default_factory=Claim)
+    """Where the game is kept by now, if that is not here; a term alone where only that is known."""
     peers: list[str] = field(default_factory=list)
     """Where devices are that may have taken over, or may think that they are the host still."""
     code: Invitation = field(default_factory=_new_code)
@@ -381,7 +384,7 @@ class Guests:
         """Whoever stood by by this id is the host from now on; the one of before was at these addresses."""
         self.term = self.term.taken_over(self.namings, self.keys[-1])
         self.keys.append(sealing.new_key())
-        before, self.standby, self.namings = self.linked.pop(id, None), "", 0
+        before, self.standby, self.namings, self.moved = self.linked.pop(id, None), "", 0, Claim()
         ours = before.at if before is not None else ()
         self.peers = list(dict.fromkeys(each for each in (*bases, *self.peers) if each not in ours))
 
@@ -439,6 +442,7 @@ class Guests:
             "namings": self.namings,
             "standby": self.standby,
             "peers": list(self.peers),
+            "moved": self.moved.written(),
         }
 
 
@@ -469,6 +473,7 @@ def read_guests(written: Mapping[str, Any], seats: Mapping[str, str]) -> Guests:
         if seat == SCREEN or seat in seats:
             keys, may = KeyPair(bytes.fromhex(up), bytes.fromhex(down), words), may if may in RIGHTS else LOOK
             found.linked[id] = Guest(id, seat, name, keys, enc, again, may, language, 0, sits, at=tuple(map(str, at)))
+    found.moved = Claim.read(written["moved"])
     if written["standby"] in found.linked:
         found.standby = str(written["standby"])
         found.linked[found.standby].follows = True

@@ -22,6 +22,8 @@ ANSWERED = 6.0
 """After so many seconds without an answer of the app it is asleep, as far as a guest can tell."""
 TURNS = 10
 """From the answer of the app to the wire it is fewer steps than this."""
+AGAIN = 60.0
+"""After so many seconds another host is told our term once more: it may have been gone, and not remember."""
 KNOCKS = ("ask_host", "not_let_in")
 """Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
 
@@ -89,14 +91,12 @@ class Line:
         self.patience = ANSWERED
         self.claim = Claim()
         """What another host is told of us."""
-        self.moved = Claim()
-        """Where the game is kept by now; a term alone where only that is known."""
         self.hears_of: Callable[[Claim], object] = lambda _: None
         """Is told that somebody has taken the game over."""
         self.also: Sequence[str] = ()
         """Where guests find us, or whoever takes over, if they don't reach us here."""
-        self._told_to: set[str] = set()
-        """The others who know our term by now."""
+        self._told_to: dict[str, float] = {}
+        """When the others have heard our term last."""
         self._shown: dict[str, Shown] = {}
         self._news: dict[str, asyncio.Event] = {}
         self._known: dict[tuple[str, int], Mapping[str, Any] | Request] = {}
@@ -143,6 +143,7 @@ class Line:
         """Everybody who may believe to be the host is told our term, and says its own; whoever calls waits for it."""
         loop = self._loop
         if loop is not None:
+            self._told_to.clear()
             asyncio.run_coroutine_threadsafe(self._meets(), loop).result()
 
     def _soon(self, act: Callable[[], object]) -> None:
@@ -168,18 +169,20 @@ class Line:
     async def _meets(self) -> None:
         guests = self.guests
         for base in guests.others(self._clock()) if self.claim.link and self._elsewhere is None else ():
-            if base not in self._told_to:
+            if self._told_to.get(base, -AGAIN) <= self._clock() - AGAIN:
                 answer = await heralds.tell(base, guests.keys[::-1], self.claim)
                 if answer is not None:
-                    self._told_to.add(base)
+                    self._told_to[base] = self._clock()
                     self._hears(answer)
 
     def _hears(self, claim: Claim) -> None:
         """Somebody says to be the host; it is so if it can prove that it was named after us."""
         if not claim.term.proven(self.guests.term, self.guests.keys):
             return
-        if self.moved.term < claim.term or (self.moved.term == claim.term and claim.seal and not self.moved.seal):
-            self.moved = claim
+        if self.guests.moved.term < claim.term or (
+            self.guests.moved.term == claim.term and claim.seal and not self.guests.moved.seal
+        ):
+            self.guests.moved = claim
             for guest in self.guests.everybody():
                 self._told(guest.id)
             self.hears_of(claim)
@@ -187,9 +190,10 @@ class Line:
     @property
     def _elsewhere(self) -> dict[str, Any] | None:
         """What guests are told where the game is kept by somebody else."""
-        if not self.guests.term < self.moved.term:
+        moved = self.guests.moved
+        if not self.guests.term < moved.term:
             return None
-        return {"no": "not_here", "also": [self.moved.link.partition("/#")[0]]} if self.moved.link else {"no": "not_here"}
+        return {"no": "not_here", "also": [moved.link.partition("/#")[0]]} if moved.link else {"no": "not_here"}
 
     async def _ends(self) -> None:
         """What the app has answered already goes out, which takes the loop a few turns; nobody else is waited for."""
@@ -251,7 +255,7 @@ class Line:
         except Garbled:
             return None
         self._hears(claim)
-        return heralds.sealed(key, self.moved if self.guests.term < self.moved.term else self.claim, heralds.REPLY)
+        return heralds.sealed(key, self.guests.moved if self.guests.term < self.guests.moved.term else self.claim, heralds.REPLY)
 
     async def _greet(self, id: str) -> None:
         """The app makes the first page of who has joined, before it is asked for."""

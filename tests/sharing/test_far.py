@@ -264,10 +264,10 @@ def test_a_host_that_finds_a_later_one_says_nothing(table: OpenTable, memory: Me
     memory.say(f"{bo.table}/host", word, keep=True)
     becomes(table, MOVED)
     table.does(lambda: None)
-    assert table.does(lambda: table.hosting.elsewhere.name) == "Bo"
+    assert table.does(lambda: table.hosting.guests.moved.name) == "Bo"
     said = len(memory.all)
     table.does(line.shut)
-    line.state, line.moved = TRIES, Claim()
+    line.state, guests.moved = TRIES, Claim()
     table.does(line.open)
     becomes(table, MOVED)
     assert {topic.rpartition("/")[0] for topic, _ in memory.all[said:]} == {f"{bo.table}/u"}  # what it knows the order by

@@ -218,7 +218,7 @@ def test_the_old_host_returns_and_sets_its_tail_aside(tables: Tables) -> None:
     new = tables.takes_over(bo)
     new.hosting.room.meet()
     host.does(lambda: None)
-    assert host.hosting.elsewhere.link == new.link
+    assert host.hosting.guests.moved.link == new.link
     assert set_aside == [n + 1]
     assert guest.poll() == {"no": "not_here", "also": [new.link.partition("/#")[0]]}
     with pytest.raises(Refused, match="moved_away"):
@@ -257,7 +257,23 @@ def test_a_host_that_was_gone_asks_before_it_goes_on(tables: Tables) -> None:
     tables.open.append(again)
     again.hosting.room.meet()
     again.does(lambda: None)
-    assert again.hosting.elsewhere.term == new.hosting.guests.term
+    assert again.hosting.guests.moved.term == new.hosting.guests.term
+    with pytest.raises(Refused, match="moved_away"):
+        again.do("noise_roll", seat="P1")
+
+
+def test_a_host_that_has_heard_of_it_knows_it_after_a_restart(tables: Tables) -> None:
+    """Whoever told it may be gone by then."""
+    host = tables.host()
+    bo = tables.standby(host)
+    new = tables.takes_over(bo)
+    new.hosting.room.meet()
+    host.does(lambda: None)
+    host.pause()
+    new.pause()
+    again = OpenTable(tables.home / "ana", begins=False)
+    tables.open.append(again)
+    assert again.hosting.gone is not None
     with pytest.raises(Refused, match="moved_away"):
         again.do("noise_roll", seat="P1")
 
