@@ -62,8 +62,8 @@ def _far(far: Far, say: Tongue) -> Markup:
     """Guests who are elsewhere: by which broker, whether it is there, what it learns, and the code for them."""
     labels = (
         say("Address"),
-        say("User, if it wants one"),
-        say("Password (kept)") if far.secret else say("Password, if it wants one"),
+        say("User, if any"),
+        say("Password (kept)") if far.secret else say("Password, if any"),
     )
     values = far.address, far.user, ""
     fields = (

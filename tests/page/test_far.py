@@ -42,9 +42,9 @@ def test_its_owner_turns_it_on_and_a_guest_comes_by_it(running: Running, memory:
     owner, away = running.guest("P1"), running.host.faraway
     owner.ask({"go": "share"})
     fields = owner.read.fields
-    assert (fields["Address"], fields["User, if it wants one"]) == ("far:address", "far:user")
+    assert (fields["Address"], fields["User, if any"]) == ("far:address", "far:user")
     owner.type("Address", "broker.example")
-    owner.type("Password, if it wants one", "a word of mine")
+    owner.type("Password, if any", "a word of mine")
     assert "a word of mine" not in owner.last["page"]
     owner.press("TEST CONNECTION")
     becomes(owner, lambda: "It works" in owner.words)

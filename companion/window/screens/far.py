@@ -29,7 +29,7 @@ class FarScreen(OptionsScreen):
         far = away.picture()
         self.start(say("FAR AWAY"))
         ids.says.text, ids.story.text, ids.leave.label = stands(far, say), say(LEARNS), say("DONE")
-        hints = ("wss://broker.example/mqtt", say("User, if it wants one"), say("Password, if it wants one"))
+        hints = ("wss://broker.example/mqtt", say("User, if any"), say("Password, if any"))
         for name, hint in zip(FIELDS, hints, strict=True):
             field = ids[name]
             field.hint_text = say("Password (kept)") if name == "password" and far.secret else hint
