@@ -60,11 +60,7 @@ def _code(link: str, say: Tongue) -> Markup:
 
 def _far(far: Far, say: Tongue) -> Markup:
     """Guests who are elsewhere: by which broker, whether it is there, what it learns, and the code for them."""
-    labels = (
-        say("Address"),
-        say("User, if any"),
-        say("Password (kept)") if far.secret else say("Password, if any"),
-    )
+    labels = (say("Address"), say("User, if any"), say("Password (kept)") if far.secret else say("Password, if any"))
     values = far.address, far.user, ""
     fields = (
         tag(
