@@ -223,6 +223,26 @@ def test_everything_that_is_promised_is_published(jobs: dict[str, Job]) -> None:
     assert given == {"said", "phone", "desktop-${{ runner.os }}", "wheel"}
 
 
+def test_what_the_emulator_ran_is_not_published(jobs: dict[str, Job], tmp_path: Path) -> None:
+    """Every job lays something down, the package for the emulator too, whose name begins as those do that are published."""
+    promised = {
+        "said": (f"dist/airlock-{__version__}-source.tar.gz", f"dist/airlock-{__version__}-page.html", "notes.md"),
+        "phone": (f"airlock-{__version__}.apk",),
+        "desktop-Linux": (f"airlock-{__version__}-linux.tar.gz",),
+        "wheel": ("Kivy-2.3.1-cp314.whl",),
+    }
+    others = {"emulator": (f"airlock-{__version__}-x86_64-debug.apk",), "seen-on-36": ("airlock-1.png",)}
+    for folder, names in {**promised, **others}.items():
+        for name in names:
+            (tmp_path / "given" / folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / "given" / folder / name).write_text(name)
+    (gathers,) = (step["run"] for step in jobs["publish"]["steps"] if "mkdir dist" in step.get("run", ""))
+    shell = ["bash", "-e", "-o", "pipefail", "-c", gathers]
+    subprocess.run(shell, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True, capture_output=True)
+    found = {path.name for path in (tmp_path / "dist").iterdir()} - {"SHA256SUMS"}
+    assert found == {Path(name).name for names in promised.values() for name in names} - {"notes.md"}
+
+
 def test_notes_are_of_this_version_and_need_nothing_installed() -> None:
     """The job that tells them has no package but Python's own."""
     bare = [sys.executable, "-S", "-m"]
