@@ -319,3 +319,20 @@ def test_what_broke_is_shown_before_it_is_shared(driver: Driver) -> None:
     driver.tap("as code")
     assert driver.app.noting.form("crash").startswith("https://github.com/")
     assert len(driver.app.noting.form("crash")) <= 900
+
+
+def test_a_note_that_a_kill_has_left_open_is_still_about_the_same(tmp_path: Path) -> None:
+    """What was typed is gone with the app; what it is about lies beneath."""
+    driver = Driver(tmp_path).start()
+    begin(driver)
+    driver.app.go(Place("game", "table", ("rule:noise_roll",)))
+    driver.frames(3)
+    driver.tap("wrong")
+    driver.tap("read the note")
+    note = driver.app.noting.text("wrong")
+    assert "about: rule/noise_roll" in note
+    driver.stop()
+    again = Driver(tmp_path).start()
+    assert again.app.place.room == "note"
+    assert note in again.texts()
+    again.stop()

@@ -35,6 +35,10 @@ class NoteScreen(Room, BoxLayout):
 
     def show(self, app: Any) -> None:
         say, ids, noting, what = app.say, self.ids, app.noting, app.place.about
+        if what == "wrong":  # of an app that was stopped the page beneath says what the note is about
+            noting.at(
+                next((each.partition(":")[2] for each in reversed(app.place.over) if each.startswith("wrong:")), noting.about)
+            )
         ids.title.text = "" if app.place.screen == "game" else say("THE NOTE")
         ids.as_text.label, ids.as_code.label = say("TEXT"), say("QR")
         ids.as_text.chosen, ids.as_code.chosen = not noting.coded, noting.coded
