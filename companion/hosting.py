@@ -173,7 +173,7 @@ class Hosting:
 
     @property
     def _seal(self) -> str:
-        return self.session.charter.seal if self.session is not None else ""
+        return self.session.seal if self.session is not None else ""
 
     def _read(self) -> Guests:
         """Those of the last time, where it was this game; on a host without a window whatever it was."""
@@ -298,7 +298,7 @@ class Hosting:
         """To the device that stands by what it has not yet."""
         self._present()
         if asked is not None and self.session is not None:
-            same = asked.seal == self.session.charter.seal
+            same = asked.seal == self.session.seal
             self.behind = len(self.session.journal.entries) - (asked.number if same else 0)
         if asked is None or self.session is None:
             return {"n": 0}
@@ -313,7 +313,7 @@ class Hosting:
         if session is not None:
             began = {str(term): number for term, number in bases_of(session).items()}
             number = len(session.journal.entries)
-            claim = Claim(self.guests.term, self.host, session.charter.seal, number, began, link)
+            claim = Claim(self.guests.term, self.host, session.seal, number, began, link)
             for line in self.lines:
                 line.claim = claim
 

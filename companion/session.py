@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from copy import copy
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any, TypeVar
 
 from companion import orders, upgrading
@@ -455,6 +455,11 @@ class Session:
     def sequel(self) -> Mapping[str, Json] | None:
         """What this game leaves for one that goes on from it; None where none does."""
         return None if self.game.sequel is None else self.game.sequel(self.table)
+
+    @cached_property
+    def seal(self) -> str:
+        """The fingerprint of what it was before its first entry, which nothing changes any more."""
+        return self.charter.seal
 
     @property
     def over(self) -> bool:
