@@ -12,6 +12,7 @@ import argparse
 import gc
 import json
 import os
+import socket
 import statistics
 import subprocess
 import sys
@@ -19,6 +20,7 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from threading import Lock, Thread
@@ -27,7 +29,7 @@ from typing import Any
 from bench.__main__ import Line
 from companion.games.registry import GAMES
 from companion.hosting import Hosting
-from companion.page.reader import LOOK, TABLE
+from companion.page.reader import LOOK, SEAT, TABLE
 from companion.page.site import built
 from companion.page.visitor import Visitor
 from companion.sharing import sealing
@@ -51,6 +53,13 @@ ANSWER, SLOWEST = 50.0, 100.0
 OFTEN = 25
 """After so many entries every tab is looked at."""
 ACTS, TAPS, BLOCKS = 60, 12, 6
+NOTICED = 1.5
+"""So much longer something may take while strangers flood the host: nobody notices."""
+STRANGERS, CONNECTIONS, LARGE, PAUSE = "127.0.0.2", 500, 10 * 1024 * 1024, 0.005
+"""Where they come from, how many lines they hold, how much they pour in, and what they wait in s between two calls, so that the
+processors are left to the host."""
+WORK = 20_000
+"""What a frame of the app computes: about a millisecond."""
 SEATS = ("P1", "P2", "P3", "P4", "", "")
 LOOKING = (("", LOOK, "en"), ("P1", TABLE, "en"), ("P2", TABLE, "fr"), ("P3", TABLE, "en"))
 LINKED = ("", "", "", "P1", "P2", "P3")
@@ -88,8 +97,8 @@ class Frames:
         self.plain: list[float] = []
         self.deflated: list[float] = []
         self.tabs: list[float] = []
-        self.taken: list[float] = []
-        """CPU of all pages of an entry, where three seats and a screen look on."""
+        self.taken: dict[str, list[float]] = {TABLE: [], SEAT: []}
+        """CPU of all pages of an entry for a screen and three seats, who act for the table too, or for themselves alone."""
         number = 0
         while len(self.plain) < entries * 4:
             number += 1
@@ -110,12 +119,15 @@ class Frames:
             if chosen is None:
                 return
             act(session, chosen, Tally(), dice)
+            may = (TABLE, SEAT)[len(self.plain) // 4 % 2]
+            for guest in hosting.guests.everybody():
+                guest.may = may if guest.seat else LOOK
             started = time.thread_time()
             hosting.publish()
-            self.taken.append((time.thread_time() - started) * 1000)
+            self.taken[may].append((time.thread_time() - started) * 1000)
             for shown in hosting._pages.values():
                 self._weighed(written(shown.message(0)), self.plain)
-            if len(self.taken) % OFTEN == 0:
+            if len(self.plain) // 4 % OFTEN == 0:
                 self._looks_around(hosting)
 
     def _weighed(self, plain: bytes, into: list[float]) -> None:
@@ -137,8 +149,9 @@ class Frames:
         yield Line(f"{game}: frame after an entry, the largest", max(self.plain), FRAME, "KB", note=spread(self.plain, "KB"))
         yield Line(f"{game}: frame of a tab, the largest", max(self.tabs), FRAME, "KB", note=spread(self.tabs, "KB"))
         yield Line(f"{game}: frame deflated, the largest", max(self.deflated), DEFLATED, "KB", note=spread(self.deflated, "KB"))
-        taken = statistics.median(self.taken)
-        yield Line(f"{game}: pages of a screen and three seats", taken, PAGES, "ms CPU", note=spread(self.taken, "ms"))
+        for may, who in ((TABLE, "three who act for the table"), (SEAT, "three seats")):
+            taken = statistics.median(self.taken[may])
+            yield Line(f"{game}: pages of a screen and {who}", taken, PAGES, "ms CPU", note=spread(self.taken[may], "ms"))
 
 
 def sizes(entries: int) -> Iterator[Line]:
@@ -256,6 +269,105 @@ def waits(folder: Path) -> Iterator[Line]:
             yield Line(f"the line's thread, an entry with {who}", net, NET, "ms CPU")
 
 
+# -- while strangers flood it ----------------------------------------------------------------------
+
+
+def flood(address: str) -> None:
+    """A process of strangers, from an address of their own, all at once: lines that say half a head and no more, bodies of ten
+    megabytes, joins and frames that are none."""
+    host, _, port = address.partition(":")
+    os.nice(10)
+    open_: list[socket.socket] = []
+
+    def called() -> socket.socket:
+        return socket.create_connection((host, int(port)), timeout=2, source_address=(STRANGERS, 0))
+
+    def again(does: Callable[[], object]) -> None:
+        while True:
+            with suppress(OSError):
+                does()
+
+    def creeps() -> None:
+        open_.append(each := called())
+        each.sendall(b"POST /t HTTP/1.1\r\nContent-Le")
+        if len(open_) > CONNECTIONS:
+            open_.pop(0).close()
+        time.sleep(PAUSE)
+
+    def pours() -> None:
+        with called() as line:
+            line.sendall(b"POST /t HTTP/1.1\r\nContent-Length: %d\r\n\r\n" % LARGE + bytes(LARGE))
+        time.sleep(PAUSE)
+
+    def babbles(begin: bytes) -> None:
+        with called() as line:
+            body = begin + os.urandom(300)
+            line.sendall(b"POST /t HTTP/1.1\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+            line.recv(1000)
+        time.sleep(PAUSE)
+
+    for each in (creeps, pours, lambda: babbles(b"J"), lambda: babbles(b""), lambda: babbles(b"\0" * 8)):
+        Thread(target=again, args=(each,), daemon=True).start()
+    print("ready", flush=True)
+    sys.stdin.read()
+
+
+class Drawing:
+    """A thread that draws a frame sixty times a second, as the app's own does: how long it takes, and how late it is."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self._over = False
+        self._thread = Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while not self._over:
+            started = time.monotonic()
+            sum(number * number for number in range(WORK))
+            self.took.append((time.monotonic() - started) * 1000)
+            time.sleep(max(0.0, 1 / 60 - (time.monotonic() - started)))
+
+    def close(self) -> list[float]:
+        self._over = True
+        self._thread.join()
+        return self.took
+
+
+def floods(folder: Path) -> Iterator[Line]:
+    """Acts of guests and frames of the app, turn by turn without and with strangers that do all they can."""
+    folder.mkdir()
+    table = OpenTable(folder / "home", names=("Ana", "Bo", "Cy", "Di", "Ed"))
+    phones = Guests(table.link, SEATS)
+    acts: dict[bool, list[float]] = {False: [], True: []}
+    frames: dict[bool, list[float]] = {False: [], True: []}
+    address = table.link.removeprefix("http://").partition("/")[0]
+    try:
+        for block in range(2 * BLOCKS):
+            flooded = bool(block % 2)
+            command = (sys.executable, "-m", "bench.sharing", "--flood", address)
+            strangers = None
+            if flooded:
+                strangers = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+                assert strangers.stdout is not None
+                assert strangers.stdout.readline()
+            drawing = Drawing()
+            try:
+                acts[flooded] += [phones.act(table.entries())[1] for _ in range(ACTS // BLOCKS)]
+            finally:
+                frames[flooded] += drawing.close()
+                if strangers is not None:
+                    strangers.kill()
+                    strangers.wait()
+    finally:
+        phones.close()
+        table.close()
+    for what, found in (("an act until six guests see it", acts), ("a frame of the app", frames)):
+        calm, flooded_ = (statistics.median(found[each]) for each in (False, True))
+        note = f"{flooded_:.1f} against {calm:.1f} ms, p95 {at(found[True], 0.95):.1f} against {at(found[False], 0.95):.1f}"
+        yield Line(f"{what}, flooded against calm", flooded_ / calm, NOTICED, note=note)
+
+
 # -- what it costs the app -------------------------------------------------------------------------
 
 
@@ -368,7 +480,11 @@ def main() -> int:
     parser.add_argument("--entries", type=int, default=1000, help=f"of each game; {OFTEN} or more")
     parser.add_argument("--guests", default="", help=argparse.SUPPRESS)
     parser.add_argument("--seats", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--flood", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.flood:
+        flood(options.flood)
+        return 0
     if options.guests:
         guests(options.guests, options.seats.split(","))
         return 0
@@ -378,7 +494,14 @@ def main() -> int:
         home = Path(folder)
         from bench import browser
 
-        parts = (sizes(options.entries), waits(home), memory(home / "memory"), touches(home / "touches"), browser.lines(home))
+        parts = (
+            sizes(options.entries),
+            waits(home),
+            floods(home / "floods"),
+            memory(home / "memory"),
+            touches(home / "touches"),
+            browser.lines(home),
+        )
         for part in parts:
             for line in part:
                 print(line, flush=True)
