@@ -1,6 +1,6 @@
 """Tables by one broker: a real Mosquitto on this machine, and as many light hosts and guests as are asked for.
 
-    python -m bench.broker [--tables 500 2000] [--seconds 30] [--entries 300]
+    python -m bench.broker [--tables 500 2000] [--seconds 30] [--entries 300] [--plain]
 
 A light host keeps a page for each of its four guests at the broker, QoS 1, at every entry; a light guest asks in every fifteen
 seconds whether it has the newest, and tells the broker every four that it is there, as the page in a browser does. All of them
@@ -85,6 +85,9 @@ def framed(data: bytes) -> bytes:
 class Peer(asyncio.Protocol):
     """One connection, of a host or of a guest."""
 
+    web = True
+    """By WebSocket, as pages and the app come; else plain, as brokers are faster at."""
+
     def __init__(self, name: str, wants: tuple[str, ...], counts: Counts) -> None:
         self.name, self.wants, self.counts = name, wants, counts
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -93,12 +96,20 @@ class Peer(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        transport.write(UPGRADE)
+        transport.write(UPGRADE) if self.web else self._connects()
 
     def connection_lost(self, _: Exception | None) -> None:
         self.counts.lost += 1
 
+    def _connects(self) -> None:
+        self._send(packet(1, 0, told("MQTT") + bytes([4, 2]) + (60).to_bytes(2, "big") + told(self.name)))
+
     def data_received(self, data: bytes) -> None:
+        if not self.web:
+            self._said += data
+            while self._one():
+                pass
+            return
         self._raw += data
         if not self._upgraded:
             head, apart, rest = self._raw.partition(b"\r\n\r\n")
@@ -106,7 +117,7 @@ class Peer(asyncio.Protocol):
                 return
             assert b" 101 " in head, head
             self._upgraded, self._raw = True, rest
-            self._send(packet(1, 0, told("MQTT") + bytes([4, 2]) + (60).to_bytes(2, "big") + told(self.name)))
+            self._connects()
         while len(self._raw) >= 2:
             long, begin = self._raw[1] & 127, 2
             if long == 126:
@@ -154,7 +165,7 @@ class Peer(asyncio.Protocol):
         return self._number.to_bytes(2, "big")
 
     def _send(self, data: bytes) -> None:
-        self.transport.write(framed(data))
+        self.transport.write(framed(data) if self.web else data)
 
     def say(self, topic: str, data: bytes, keep: bool = False) -> None:
         self.counts.went += 1
@@ -223,7 +234,7 @@ async def club(tables: int, seconds: float, page: int, broker: Mosquitto) -> Ite
 
     async def joins(peer: Peer) -> None:
         async with gate:
-            await loop.create_connection(lambda: peer, LOOPBACK, broker.port)
+            await loop.create_connection(lambda: peer, LOOPBACK, broker.port if Peer.web else broker.plain)
             await peer.ready
 
     for number in range(tables):
@@ -266,7 +277,8 @@ async def club(tables: int, seconds: float, page: int, broker: Mosquitto) -> Ite
     waited = whole.waited or [0.0]
     return iter(
         (
-            f"{tables:,} tables, {len(hosts) + len(guests):,} connections, made in {came:.0f} s; lost {lost}",
+            f"{tables:,} tables, {len(hosts) + len(guests):,} connections, {'by WebSocket' if Peer.web else 'plain'}",
+            f"  made in {came:.0f} s; lost {lost}",
             f"  messages a second: {whole.went / took:,.0f} in, {whole.came / took:,.0f} out, {whole.pings / took:,.0f} pings",
             f"  frames: {whole.bytes_in / took / KB / KB:.2f} MB/s in, {whole.bytes_out / took / KB / KB:.2f} MB/s out",
             f"  broker: {share:.0%} of a core; this process {(time.process_time() - ours) / took:.0%}",
@@ -282,7 +294,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--page", type=int, default=3 * KB, help="bytes of a page; three KB where none are said")
     parser.add_argument("--entries", type=int, default=300)
+    parser.add_argument("--plain", action="store_true", help="MQTT without WebSocket")
     given = parser.parse_args()
+    Peer.web = not given.plain
     if not PROGRAM:
         print("Mosquitto is not here: apt-get install mosquitto", file=sys.stderr)
         return 1
