@@ -16,6 +16,7 @@ host: ready-run  ## a table without a window: everybody has it in a browser
 
 web: ready-dev   ## the page with the session in it, into build/web: nothing to install (network once, node)
 	$(PYTHON) -m tools.web --into build/web
+	$(PYTHON) -m tools.page --elsewhere build/web/far
 
 door: ready-run  ## the app without a screen, for people with a terminal
 	@$(PYTHON) -m companion.headless --greet

@@ -66,6 +66,10 @@ class FarAway:
             self._leave()
             self._changed()
 
+    def leads_to(self, page: str) -> None:
+        """Where the page lies that the link opens; "" for the project's site."""
+        self._names(replace(self.named, page=page))
+
     def test(self) -> None:
         """Whether the broker lets a table in, and passes on what is said; no word of this one is said."""
         self._tests += 1

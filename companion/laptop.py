@@ -312,6 +312,8 @@ def main(arguments: list[str]) -> int:
     if found.broker:
         for field, text in (("address", found.broker), ("user", found.broker_user), ("password", os.environ.get(PASSWORD, ""))):
             host.faraway.write(field, text)
+        if found.broker_page is not None:
+            host.faraway.leads_to(found.broker_page)
         host.faraway.turn(True)
     try:
         host.open(found.port, found.address)
@@ -348,6 +350,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--broker", default="", help="wss://… of a broker, for guests who are elsewhere; it is remembered")
     parser.add_argument(
         "--broker-user", default="", help=f"its password is read from {PASSWORD}, which no list of programs shows"
+    )
+    parser.add_argument(
+        "--broker-page", default=None, help="where the page of those guests lies; the project's site, if it is not said"
     )
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="the game to begin")
     parser.add_argument("--names", default="", help="who plays, with commas; without it the first browser sets the game up")

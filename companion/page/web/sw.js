@@ -16,8 +16,9 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
   await self.clients.claim();
 })()));
 
-self.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET" && event.request.url.startsWith(self.registration.scope)) event.respondWith(found(event.request));
+self.addEventListener("fetch", (event) => { /* what lies under far/ is another page, of guests elsewhere */
+  const within = event.request.url.startsWith(self.registration.scope), far = event.request.url.startsWith(self.registration.scope + "far/");
+  if (event.request.method === "GET" && within && !far) event.respondWith(found(event.request));
 });
 async function found(request) {
   const cache = await caches.open(NAME);
