@@ -7,14 +7,14 @@ from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.owed import due_list
-from companion.page.parts import allowed, button, column, glyph, line
+from companion.page.parts import allowed, button, column, glyph, line, message
 from companion.page.plates import card, narrow, why
 from companion.page.reader import LOOK, Reader
 from companion.page.results import result
 from companion.page.taps import does
 from companion.page.ways import leads
 from companion.show.pictures.dues import onward
-from companion.show.pictures.parts import Checklist, Presses
+from companion.show.pictures.parts import Checklist
 from companion.show.pictures.question import AnswerLine, Asking
 from companion.show.pictures.rail import rail
 
@@ -146,7 +146,8 @@ def _strikers(at: Reader, listed: bool) -> Markup | None:
 def _moves_on(picture: Any, at: Reader) -> Markup | None:
     """The one button that moves on, or leads to what is left before it."""
     if press := picture.card.press:
-        return column((Presses((press,)),), at)
+        says = message(press.does, at) if allowed(press.does, at) else None
+        return button(press.label, says, press.symbol or "next", STICKS, name=press.named) if says is not None else None
     if not at.allowed("next", {}):
         return None
     answer = picture.asking.answer({key: value for key, value in at.playing.chosen.items() if isinstance(key, tuple)})

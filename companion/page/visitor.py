@@ -310,7 +310,7 @@ def _card(held: HeldCard) -> Markup:
 
 def _said(what: str) -> Markup:
     large, _, rest = what.partition("\n")
-    named = rest or (len(large) <= NAMED and not large.endswith("."))
+    named = rest or (len(large) <= 2 * NAMED and not large.endswith("."))
     return tag("div", line(large, "title" if named else "read", name="b" if named else "p"), line(rest, "read"), class_="held")
 
 

@@ -4,6 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.show.aliens.drawings.now import NOW
+from companion.show.aliens.now import Lead, Now
+from companion.show.doing import Do
+from companion.show.strokes import Writing
+from companion.show.writing import Format
 from tests.window.aliens.scenes import begin
 from tools.driver import Driver
 
@@ -61,3 +66,13 @@ def test_passing_the_token_leaves_nobody_behind(driver: Driver) -> None:
     driver.tap(driver.find("PASS TOKEN"))
     assert session.view()["active"]["character"] != "hudson"
     assert driver.touches == 1
+
+
+@pytest.mark.parametrize("wide", [380, 518, 740])
+@pytest.mark.parametrize("many", range(1, 7))
+def test_whom_it_leads_is_one_line_where_there_is_room(many: int, wide: float) -> None:
+    now = Now(name="HICKS", left=2, spent=0, lead=Lead(f"LEADS {many} OF 6", Do("lead_grunt")))
+    found = NOW.drawn(now, wide, 56, Format())
+    assert [each.said.lines for each in found.strokes if isinstance(each, Writing) and "LEADS" in each.said.text] == [
+        (f"LEADS {many} OF 6",)
+    ]

@@ -14,6 +14,8 @@ EDGE, GAP = 12, 10
 """The air at its ends, and what parts the name from its boxes, in dp."""
 WIDE, TALL, PITCH = 26, 16, 32
 """How wide and high the box of an action is, and how far two lie apart, in dp."""
+SLACK = 2
+"""What a line of words needs beside its width to stay one line, in dp."""
 RANK, OPEN = 24, 26
 """The sign of a rank, and the open box, in dp."""
 
@@ -34,7 +36,7 @@ def actions(pen: Pen, left: int, spent: int, x: float, middle: float) -> None:
 
 def room_of(pen: Pen, lead: Lead) -> float:
     """How wide the cell of whom it may lead is."""
-    wanted = 2 * EDGE + _rank(pen) + pen.width(lead.says, "small_verb") + GAP + OPEN
+    wanted = 2 * EDGE + _rank(pen) + pen.width(lead.says, "small_verb") + SLACK + GAP + OPEN
     return min(wanted, pen.wide * 0.56)
 
 
