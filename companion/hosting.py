@@ -109,6 +109,8 @@ class Hosting:
         """The addresses of this host, the one that the code says first."""
         self.far: Any = None
         """The line to guests who are elsewhere, by a broker; None where nobody wants it."""
+        self._kept_at: Sequence[str] = ()
+        """Where whoever stands by is, as it was kept last."""
         self.behind = 0
         """How many entries whoever stands by has not yet."""
         self._opened = clock()
@@ -302,6 +304,9 @@ class Hosting:
             self.behind = len(self.session.journal.entries) - (asked.number if same else 0)
         if asked is None or self.session is None:
             return {"n": 0}
+        if asked.at != self._kept_at:
+            self._kept_at = asked.at
+            self.keep()
         table = {"host": self.host, "seats": self._seats, "persons": self.persons, "guests": self.guests.written()}
         return handed(self.session, asked, table)
 

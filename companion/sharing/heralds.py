@@ -40,6 +40,11 @@ class Claim:
     link: str = ""
     """What its code says."""
 
+    @property
+    def base(self) -> str:
+        """Where it is."""
+        return self.link.partition("/#")[0]
+
     def written(self) -> dict[str, Any]:
         term = {"by": str(self.term), "name": self.name}
         return {**term, "seal": self.seal, "n": self.number, "began": dict(self.began), "link": self.link}

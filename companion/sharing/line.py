@@ -167,10 +167,12 @@ class Line:
             await asyncio.sleep(heralds.EVERY)
 
     async def _meets(self) -> None:
+        """Our own word, or that of whoever took over from us: two that did so may know of each other by us alone."""
         guests = self.guests
-        for base in guests.others(self._clock()) if self.claim.link and self._elsewhere is None else ():
-            if self._told_to.get(base, -AGAIN) <= self._clock() - AGAIN:
-                answer = await heralds.tell(base, guests.keys[::-1], self.claim)
+        claim = guests.moved if self._elsewhere is not None else self.claim
+        for base in guests.others(self._clock()) if claim.link else ():
+            if base != claim.base and self._told_to.get(base, -AGAIN) <= self._clock() - AGAIN:
+                answer = await heralds.tell(base, guests.keys[::-1], claim)
                 if answer is not None:
                     self._told_to[base] = self._clock()
                     self._hears(answer)
@@ -179,10 +181,11 @@ class Line:
         """Somebody says to be the host; it is so if it can prove that it was named after us."""
         if not claim.term.proven(self.guests.term, self.guests.keys):
             return
-        if self.guests.moved.term < claim.term or (
-            self.guests.moved.term == claim.term and claim.seal and not self.guests.moved.seal
-        ):
+        before = self.guests.moved
+        if before.term < claim.term or (before.term == claim.term and claim.seal and not before.seal):
             self.guests.moved = claim
+            self.guests.meets(filter(None, (before.base, claim.base)))
+            self._told_to.clear()
             for guest in self.guests.everybody():
                 self._told(guest.id)
             self.hears_of(claim)
@@ -193,7 +196,7 @@ class Line:
         moved = self.guests.moved
         if not self.guests.term < moved.term:
             return None
-        return {"no": "not_here", "also": [moved.link.partition("/#")[0]]} if moved.link else {"no": "not_here"}
+        return {"no": "not_here", "also": [moved.base]} if moved.base else {"no": "not_here"}
 
     async def _ends(self) -> None:
         """What the app has answered already goes out, which takes the loop a few turns; nobody else is waited for."""
