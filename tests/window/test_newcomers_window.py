@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.device.desktop import FILE, Frame
+from companion.show.place import Place
 from companion.window import run
 from companion.window.screens.ceremony import CeremonyScreen
 from companion.window.screens.own import OwnScreen
@@ -122,3 +123,17 @@ def test_the_one_button_of_the_promise_is_as_wide_as_the_page(tmp_path: Path) ->
     screen = next(each for each in driver.app.root.walk() if isinstance(each, CeremonyScreen))
     assert (screen.ids.next.x, screen.ids.next.right) == (dp(16), screen.width - dp(16))
     driver.stop()
+
+
+@pytest.mark.parametrize("size", [SIZE, (360, 640)], ids=str)
+def test_what_the_end_of_the_round_brings_is_told_beside_what_is_due(start: Callable[..., Driver], size: tuple[int, int]) -> None:
+    driver = start(size)
+    session = begin(driver)
+    session.do("fix", path="bag", value={"adult": 1})
+    before = [each for each in driver.texts() if each.endswith(" GOES DARK")]
+    driver.app.act("encounter", seat="P1", light="dark")
+    driver.app.go(Place("game"))
+    driver.frames(3)
+    assert session.due()
+    assert len(before) == 1
+    assert before[0] in driver.texts()

@@ -77,55 +77,59 @@ def _heights(form: Format, listed: Rows, wide: float) -> tuple[float, ...]:
 
 COMING = Instrument(_rows, _needs, rows=_heights)
 
-LOW, ROOMY, HERO, BAR = 68, 128, 70, 8
-"""In dp: with less than the first there is nothing, from the second on everything; the numbers, and the line between them."""
+NOTHING, LOW, ROOMY, HERO, BAR = 48, 68, 128, 70, 8
+"""In dp: with less than the first there is nothing, with less than the second small numbers and the words that fit beside them,
+from the third on there is everything; the numbers, and the line between them."""
 
 
 def _idle(pen: Pen, idle: Idle) -> None:
     """Slot before and after with their line, a headline, what happens first. A tap says why."""
     end: ComingEnd = idle.drawn
-    if pen.high < LOW:
+    form, roomy, low = pen.form, pen.high >= ROOMY, pen.high < LOW
+    if pen.high < NOTHING or (low and form.tight):
         return
     pen.target("idle", (0, 0, pen.wide, pen.high), Explain(idle.rule), idle.headline)
-    form, roomy = pen.form, pen.high >= ROOMY
+    use = "headline_small" if low else "hero"
     edge = 0 if form.compact else 16
     left, wide = edge, pen.wide - 2 * edge
     caption = 22 if roomy and not form.compact and not form.big else 0
     first = end.first if roomy and not (form.compact or form.big) else ""
-    numbers = pen.width(end.before, "hero") + pen.width(end.after, "hero") + (2 * GAP + BAR if end.before else 0)
+    numbers = pen.width(end.before, use) + pen.width(end.after, use) + (2 * GAP + BAR if end.before else 0)
     words = wide - numbers - 2 * GAP
     head = set_type(idle.headline, "row", form, words, 99 if form.tight else 2, height=pen.high if form.tight else 999)
     says = None if form.tight or not idle.detail else set_type(idle.detail, "body", form, words, 99)
-    tall = max(HERO, head.high + (says.high if says else 0))
-    low = set_type(first, "body", form, wide - MARK - 12, 99) if first else None
+    if says and low and head.high + says.high > pen.high:
+        says = None
+    tall = max(min(HERO, pen.high), head.high + (says.high if says else 0))
+    comes = set_type(first, "body", form, wide - MARK - 12, 99) if first else None
     spacing = 8 if roomy else 0
-    whole = caption + tall + (low.high + 8 if low else 0) + spacing * (bool(caption) + bool(low))
+    whole = caption + tall + (comes.high + 8 if comes else 0) + spacing * (bool(caption) + bool(comes))
     top = (pen.high + min(whole, pen.high)) / 2
     if caption:
         pen.say(idle.caption, "legend", (left, top - caption, wide, caption), "ink2")
         top -= caption + spacing
-    _numbers(pen, end, left, top - tall, tall)
+    _numbers(pen, end, use, left, top - tall, tall)
     x, y = left + numbers + GAP + (GAP if end.before else 0) / 2, top - tall
     also = says.high if says else 0
     y += (tall - head.high - also) / 2
     pen.put(head, (x, y + also, words, head.high), end.head)
     if says:
         pen.put(says, (x, y, words, also), "ink2")
-    if low:
-        y = top - tall - spacing - low.high - 8
-        pen.symbol(end.symbol, MARK, left + MARK / 2, y + (low.high + 8) / 2, end.role)
-        pen.put(low, (left + MARK + 12, y, wide - MARK - 12, low.high + 8))
+    if comes:
+        y = top - tall - spacing - comes.high - 8
+        pen.symbol(end.symbol, MARK, left + MARK / 2, y + (comes.high + 8) / 2, end.role)
+        pen.put(comes, (left + MARK + 12, y, wide - MARK - 12, comes.high + 8))
 
 
-def _numbers(pen: Pen, end: ComingEnd, left: float, low: float, tall: float) -> None:
+def _numbers(pen: Pen, end: ComingEnd, use: str, left: float, low: float, tall: float) -> None:
     """Both slots with the line between them; one alone where there is no line."""
     if end.before:
-        wide = pen.width(end.before, "hero")
-        pen.say(end.before, "hero", (left, low, wide + 4, tall))
+        wide = pen.width(end.before, use)
+        pen.say(end.before, use, (left, low, wide + 4, tall))
         left += wide + GAP
         pen.block(left + BAR / 2 - 2.5, low + 6, 5, tall - 12, end.line or "faint")
         left += BAR + GAP
-    pen.say(end.after, "hero", (left, low, pen.width(end.after, "hero") + 4, tall))
+    pen.say(end.after, use, (left, low, pen.width(end.after, use) + 4, tall))
 
 
 IDLE = Instrument(_idle)
