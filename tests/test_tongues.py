@@ -22,6 +22,7 @@ NUMBERLESS = {
         "asked",
         "board",
         "called",
+        "time",
         "card",
         "character",
         "corridor",

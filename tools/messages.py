@@ -29,7 +29,8 @@ from companion.packs import Pack, load
 from companion.packs.files import DATA
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
-RULES = COMPANION / "games"
+RULES, LINE = COMPANION / "games", COMPANION / "sharing"
+"""Where rules are, and where a line is, which tells its own messages to machines."""
 FAMILY = "family"
 TELLS = {"tell": "", "Refused": "no.", "_say": ""}
 """Who is given a message first, and how the name of its sentence begins."""
@@ -86,7 +87,7 @@ read = cache(File)
 
 @cache
 def every_file() -> tuple[File, ...]:
-    return tuple(read(path) for path in sorted(COMPANION.rglob("*.py")))
+    return tuple(read(path) for path in sorted(COMPANION.rglob("*.py")) if LINE not in path.parents)
 
 
 def spoken_for(game: str) -> tuple[File, ...]:
