@@ -3,7 +3,7 @@
 const ELSEWHERE = (function () {
   "use strict";
   const [, table, where] = location.hash.slice(1).split("~"), CONNECT = 1, CONNACK = 2, PUBLISH = 3, PUBACK = 4, SUBSCRIBE = 8;
-  const SUBACK = 9, PINGREQ = 12, REST = 15000, PING = 4000, ALIVE = 20, WAIT = [250, 500, 1000, 2000, 4000, 8000, 15000];
+  const SUBACK = 9, PINGREQ = 12, REST = 15000, PING = 4000, HINT = 1000, ALIVE = 20, WAIT = [250, 500, 1000, 2000, 4000, 8000, 15000];
   const join = (...parts) => { const out = new Uint8Array(parts.reduce((sum, each) => sum + each.length, 0)); let at = 0;
     parts.forEach((each) => { out.set(each, at); at += each.length; }); return out; };
   const hex = (data) => Array.from(data).map((each) => (each + 256).toString(16).slice(1)).join("");
@@ -80,7 +80,7 @@ const ELSEWHERE = (function () {
 
   // -- MQTT -------------------------------------------------------------------------------------
   let line = null, up = false, kind = null, number = 0, tries = 0, again = 0, beat = 0, came = 0, rest = new Uint8Array(0);
-  let asks = [], wanted = [], user = "", word = "", refused = false;
+  let asks = [], wanted = [], user = "", word = "", refused = false, hinted = 0;
   const address = where && (/^wss?:/.test(where) ? where : `wss://${where}`);
   function packet(what, flags, ...parts) {
     const body = join(...parts), size = [];
@@ -123,7 +123,8 @@ const ELSEWHERE = (function () {
       const long = (body[0] << 8) | body[1], topic = text(body.subarray(2, 2 + long)), marked = (flags >> 1) & 3 ? 2 : 0;
       if (marked) packet(PUBACK, 0, body.subarray(2 + long, 4 + long));
       const data = body.slice(2 + long + marked), said = topic.slice(place.length).split("/")[0];
-      if (said !== "a" || !asks.some((each) => each.takes(data))) kind.hears(said, data);
+      if (said === "host") { if (Date.now() - hinted > HINT) { hinted = Date.now(); kind.hears(said); } } /* whoever shouts there is asked after once */
+      else if (said !== "a" || !asks.some((each) => each.takes(data))) kind.hears(said, data);
     } else kind.hears("beat");
     return true;
   }

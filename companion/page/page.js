@@ -65,11 +65,12 @@
       return !!said && said.q === q && (done(said), true);
     }, failed);
   }
-  function hears(what, data) { /* what a broker brings unasked; that it is there says nothing of the host, once the host was asked */
+  function hears(what, data) { /* what a broker brings unasked: anybody may say once more what was said before, so only what is new counts */
     if (!me) return;
+    const said = data && unseal(keys.down, data, join(DOWN, fromHex(me.id)));
     if (what === "beat") { if (!running && !cut) heard = Date.now(); }
-    else if (what === "up" || what === "host") { if (!running || what === "up") poll(); }
-    else { const said = unseal(keys.down, data, join(DOWN, fromHex(me.id))); if (said) take(said); }
+    else if (said && (said.no === "unlinked" || (said.page !== undefined && newer(said)))) take(said);
+    else if (what === "up" || (!running && (what === "host" || (said && !said.q)))) poll();
   }
 
   // -- joining ----------------------------------------------------------------------------------
@@ -101,12 +102,13 @@
     const old = kept();
     sit(link.length > 43 ? (old.key === link.slice(0, 43) ? old.seat : null) : "", old.key === link.slice(0, 43) ? old.again : "");
   }
+  const joins = (seat, again) => join(bytes("J"), keys.enc, seal(keys.up, { v: [1], code: link.slice(43), seat, name: phone, again: again || "",
+    language: (navigator.language || "").slice(0, 2) }, UP));
+  const sits = (seat, again, failed) => post(joins(seat, again), 8000, (data) => { const said = unseal(keys.down, data, DOWN);
+    return !!said && (seated(said, seat, again), true); }, failed);
   function sit(seat, again) {
     plain(say.joining, "");
-    const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
-    const body = join(bytes("J"), keys.enc, seal(keys.up, told, UP));
-    post(body, 8000, (data) => { const said = unseal(keys.down, data, DOWN); tries = 0; return !!said && (seated(said, seat, again), true); },
-      (status) => (status === 403 ? plain(say.no, say.code_is_old) : later(() => sit(seat, again))));
+    sits(seat, again, (status) => (status === 403 ? plain(say.no, say.code_is_old) : later(() => sit(seat, again))));
   }
   function seated(told, seat, again) {
     if (told.no === "which_seat") {
@@ -115,16 +117,12 @@
     }
     if (told.no === "ask_host") { plain(keys.words, say.ask_host); return setTimeout(() => sit_again(seat, again), 1500); }
     if (told.no) return plain(say.no, say[told.no] || told.no, [[say.again, () => { keep({}); location.reload(); }]]);
-    me = told;
+    me = told; tries = 0;
     keep({ again: told.again, seat: told.seat, key: link.slice(0, 43) });
     if (FAR) FAR.attends(me.id);
     form(); poll();
   }
-  function sit_again(seat, again) {
-    const told = { v: [1], code: link.slice(43), seat, name: phone, again: again || "", language: (navigator.language || "").slice(0, 2) };
-    post(join(bytes("J"), keys.enc, seal(keys.up, told, UP)), 8000,
-      (data) => { const said = unseal(keys.down, data, DOWN); return !!said && (seated(said, seat, again), true); }, () => later(() => sit_again(seat, again)));
-  }
+  const sit_again = (seat, again) => sits(seat, again, () => later(() => sit_again(seat, again)));
 
   // -- what is shown ----------------------------------------------------------------------------
   let shown = [0, "", 0, 0], mine = "", heard = Date.now(), at = Date.now(), running = null, cut = false, timer = 0, next_try = 0, nth = 0;

@@ -8,7 +8,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import which
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 
@@ -16,7 +16,7 @@ from companion.sharing import broker
 from companion.sharing.broker import UP
 from companion.sharing.far import Broker, link_by
 from tests.broker.cutting import Cutting
-from tests.broker.mosquitto import LOOPBACK, Mosquitto
+from tests.broker.mosquitto import LOOPBACK, Mosquitto, PahoCarrier
 from tests.broker.test_mosquitto import goes_far, line_of
 from tests.browser.engines import ENGINES, Browser, number, until
 from tests.sharing.table import OpenTable
@@ -110,6 +110,38 @@ def test_a_broker_that_is_killed_a_cut_cable_and_a_host_that_is_gone(
     until(lambda: browser.js(back), "back")
     acts(browser, 6)
     cable.close()
+
+
+def test_whoever_says_once_more_what_was_said_makes_nobody_believe_that_the_host_is_there(
+    browser: Browser, page: str, table: OpenTable, mosquitto: Mosquitto
+) -> None:
+    """Everything that the host has said to this guest, over and over, while it is gone."""
+    heard: list[tuple[str, bytes]] = []
+    stranger = PahoCarrier(mosquitto.broker, lambda topic, data: heard.append((topic, data)))
+    stranger.listen("#")
+    seated(browser, link(page, table))
+    acts(browser, 2)
+    table.do("noise_roll", seat="P1")
+    until(lambda: number(browser) == 3, "what the host has done")
+    at = line_of(table).broker
+    said = [each for each in heard if "/a/" in each[0] or "/g/" in each[0]]
+    assert len(said) > 4
+    table.does(line_of(table).shut)
+    over = Event()
+
+    def again() -> None:
+        while not over.wait(0.1):
+            for topic, data in said:
+                stranger.say(topic, data)
+
+    Thread(target=again, daemon=True).start()
+    browser.sees("CUT OFF")
+    assert number(browser) == 3
+    over.set()
+    goes_far(table, at)
+    until(lambda: browser.js("return document.getElementById('cut').hidden"), "back")
+    acts(browser, 4)
+    stranger.close()
 
 
 def test_a_broker_that_wants_a_password_is_given_one_in_the_page(browser: Browser, page: str, tmp_path: Path) -> None:
