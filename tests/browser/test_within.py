@@ -165,6 +165,8 @@ def test_a_game_goes_out_as_a_file_and_comes_back(link: str, chromium: Kept, tmp
     alone.begins("lockdown")
     alone.plays(2)
     chromium.js(KEPT)
+    while not chromium.offers("MENU", 1.0):
+        chromium.tap("BACK")
     for label in ("MENU", "OTHER GAMES", "ALL GAMES 1", "BACK UP"):
         chromium.tap(label)
     chromium.sees("TAKE IT HERE")

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any
 
 from companion.saves.shelf import Shelf
-from tests.browser.engines import PHONE, Browser, Chromium, comes, number, until
+from tests.browser.engines import PHONE, SPOT, Browser, Chromium, comes, number, until
 from tests.browser.test_evenings import ENDS, FORGETS, OFFERED, REFUSED, SAYING, names
 from tools.web import checked, fetched, made, opened, served
 
@@ -125,8 +125,9 @@ class Alone:
         offered = [each for each in offered if each[2].get("with", {}).get("answer") is not True]
         before = self.looks()
         if not offered:
-            label = next(each for each in ("TO THE TABLE", "TABLE", "BACK") if self.browser.offers(each, 0.0))
-            self.browser.tap(label)
+            ways = (spot for each in ("TO THE TABLE", "TABLE", "BACK") if (spot := self.browser.js(SPOT, each)))
+            if spot := next(ways, None):
+                self.browser.tap_at(*spot)
             return
         said, held, _ = self.dice.choice(offered)
         self.browser.js(FORGETS)
