@@ -37,7 +37,7 @@ def wrong(parts: list[dict[str, Any]]) -> Iterator[str]:
             yield f"{part['id']}: its version is a number; quote it, 3.20 is not 3.2"
         if part.get("inside", part["id"]) not in known:
             yield f"{part['id']} is inside {part['inside']}, which is not there"
-        if not set(part["where"]) <= {"phone", "desktop", "page"} or not part["where"] or not part["holders"]:
+        if not set(part["where"]) <= {"phone", "desktop", "page", "web"} or not part["where"] or not part["holders"]:
             yield f"{part['id']} comes along nowhere, or is nobody's"
         for name in () if part.get("text") else named(part["licence"]):
             if not text(name).is_file():

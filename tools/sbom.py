@@ -2,6 +2,7 @@
 
     python -m tools.sbom phone > airlock.cdx.json
     python -m tools.sbom desktop
+    python -m tools.sbom web
 
 It says what data/licences.yaml says, which the tests hold against what is pinned and built.
 """
@@ -76,7 +77,7 @@ def bill(where: str) -> dict[str, Any]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("where", choices=("phone", "desktop"))
+    parser.add_argument("where", choices=("phone", "desktop", "web"))
     print(json.dumps(bill(parser.parse_args().where), ensure_ascii=False, indent=1))
     return 0
 

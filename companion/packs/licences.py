@@ -39,7 +39,7 @@ class Licences:
     texts: dict[str, str]
 
     def along(self, where: str) -> tuple[Part, ...]:
-        """The parts that come along there: "phone", "desktop" or "page"."""
+        """The parts that come along there: "phone", "desktop", "page" or "web"."""
         return tuple(part for part in self.parts if where in part.where)
 
     def under(self, part: Part) -> tuple[str, ...]:

@@ -78,7 +78,8 @@ def test_a_job_may_do_what_it_has_to_and_no_more() -> None:
     for name, workflow in WORKFLOWS.items():
         assert workflow["permissions"] == {}, name
         for job, made in workflow["jobs"].items():
-            assert made["permissions"] == {"contents": "write" if job == "publish" else "read"}, job
+            usual = {"contents": "write" if job == "publish" else "read"}
+            assert made["permissions"] == ({"pages": "write", "id-token": "write"} if job == "pages" else usual), job
             for step in made.get("steps", ()):
                 if "actions/checkout" in step.get("uses", ""):
                     assert step["with"] == {"persist-credentials": False}, job
@@ -241,6 +242,18 @@ def test_what_the_emulator_ran_is_not_published(jobs: dict[str, Job], tmp_path: 
     subprocess.run(shell, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True, capture_output=True)
     found = {path.name for path in (tmp_path / "dist").iterdir()} - {"SHA256SUMS"}
     assert found == {Path(name).name for names in promised.values() for name in names} - {"notes.md"}
+
+
+def test_the_page_with_the_session_is_made_of_what_was_published() -> None:
+    workflow = WORKFLOWS["web"]
+    assert workflow[True] == {"release": {"types": ["published"]}, "workflow_dispatch": None}
+    folder, pages = workflow["jobs"]["folder"], workflow["jobs"]["pages"]
+    assert "make web" in runs(folder)
+    assert using(folder, "actions/upload-pages-artifact")["with"] == {"path": "build/web"}
+    assert pages["needs"] == "folder"
+    assert not [step for step in pages["steps"] if "run" in step], "what may write the pages runs nothing of ours"
+    assert "python -m" not in runs(folder)
+    assert re.search("tools.web --into build/web", (ROOT / "Makefile").read_text("utf-8"))
 
 
 def test_notes_are_of_this_version_and_need_nothing_installed() -> None:

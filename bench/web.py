@@ -1,0 +1,138 @@
+"""The table within a browser, in numbers: what a first visit fetches, a second start, and acts until they are kept and painted.
+
+    python -m bench.web                             makes the folder first, as `make web` does
+    AIRLOCK_WEB=build/web python -m bench.web       of a folder that is made already
+
+It needs Chromium. A slower processor is Chromium's own doing, for the page and for the worker that holds the table.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from shutil import which
+
+from bench.__main__ import Line
+from bench.browser import painted
+from companion.games.registry import GAMES
+from tests.browser.engines import Chromium, comes, until
+from tests.browser.test_evenings import ENDS, OFFERED, names
+from tests.browser.within import Alone, Missing, folder, site
+from tools.web import MOST, weighed
+
+SECOND, ACT = 2.5, 50.0
+"""The goals: s until the second start is painted, ms for an act."""
+SLOWER = 4
+OPENED, ACTS = 8, 30
+WATCHES = """
+new MutationObserver(function (_, eye) {
+  if (!document.getElementById('main')) return;
+  eye.disconnect();
+  requestAnimationFrame(function () { setTimeout(function () { window.painted = performance.now(); }, 0); });
+}).observe(document, {childList: true, subtree: true});
+"""
+"""Notes when the first page of the table was painted, in ms since the navigation began."""
+PRESSES = """
+var given = arguments, all = Array.from(document.querySelectorAll('#main [data-say]')), page = document.getElementById('page');
+var found = all.filter(function (each) { return each.getAttribute('data-say') === given[0]; })[0];
+window.painted = 0;
+if (!found) return false;
+var began = performance.now();
+new MutationObserver(function (_, eye) {
+  eye.disconnect();
+  requestAnimationFrame(function () { setTimeout(function () { window.painted = performance.now() - began; }, 0); });
+}).observe(page, {attributes: true, attributeFilter: ['data-entry']});
+found.click();
+return true;
+"""
+"""Presses a button, and notes how long it took until the page of the next entry was painted."""
+
+
+OVER = "return !document.body.classList.contains('waits')"
+
+
+def slowed(browser: Chromium, rate: int) -> None:
+    """The page, and its worker, which is another target."""
+    browser.tool("Emulation.setCPUThrottlingRate", rate=rate)
+    for each in browser.tool("Target.getTargets", filter=[{"type": "worker"}])["targetInfos"]:
+        session = browser.tool("Target.attachToTarget", targetId=each["targetId"], flatten=False)["sessionId"]
+        said = json.dumps({"id": 1, "method": "Emulation.setCPUThrottlingRate", "params": {"rate": rate}})
+        browser.tool("Target.sendMessageToTarget", sessionId=session, message=said)
+
+
+def acts(browser: Chromium, link: str, game: str, rate: int) -> list[float]:
+    alone, found = Alone(browser, link, Random(game)), []
+    alone.opens()
+    if alone.at:
+        for label in ("MENU", "OTHER GAMES"):
+            while not browser.offers(label, 1.0):
+                browser.tap("BACK")
+            browser.tap(label)
+    alone.begins(game)
+    slowed(browser, rate)
+    while len(found) < ACTS:
+        offered = [each for each in browser.js(OFFERED) or [] if not each[1] and not {*names(each[2]["do"])} & {*ENDS}]
+        if not offered or not browser.js(PRESSES, alone.dice.choice(offered)[0]):
+            alone.acts()
+            continue
+        until(lambda: browser.js(OVER), "it was answered")
+        if took := comes(lambda: browser.js("return window.painted"), 1.0):  # else it was refused
+            found.append(float(took))
+    slowed(browser, 1)
+    return found
+
+
+def starts(browser: Chromium, link: str) -> list[float]:
+    browser.tool("Page.addScriptToEvaluateOnNewDocument", source=WATCHES)
+    found = []
+    for _ in range(OPENED):
+        browser.go("about:blank")
+        browser.go(link)
+        found.append(painted(browser) / 1000)
+    return found
+
+
+def lines(files: Path) -> Iterator[Line]:
+    yield Line("a first visit", weighed(files) / 1e6, MOST / 1e6, "MB")
+    with site(files) as link:
+        browser = Chromium()
+        try:
+            Alone(browser, link, Random(0)).opens()
+            until(lambda: browser.js("return !!navigator.serviceWorker.controller"), "everything is kept")
+            found = starts(browser, link)
+            note = f"least {min(found):.2f}, most {max(found):.2f} of {OPENED}"
+            yield Line("a second start until it is painted, median", statistics.median(found), SECOND, "s", note=note)
+            for rate in (1, SLOWER):
+                for game in GAMES:
+                    took = sorted(acts(browser, link, game, rate))
+                    note = f"p95 {took[int(len(took) * 0.95)]:.0f}, most {took[-1]:.0f} of {len(took)}"
+                    what = f"an act of {game} until it is kept and painted, CPU x {rate}, median"
+                    yield Line(what, statistics.median(took), ACT, "ms", note=note)
+        finally:
+            browser.quit()
+
+
+def main() -> int:
+    if missing := [each for each in Chromium.needs if which(each) is None]:
+        print(f"not installed: {missing}")
+        return 1
+    with tempfile.TemporaryDirectory() as held:
+        try:
+            files = folder(Path(held) / "web")
+        except Missing as why:
+            print(why)
+            return 1
+        missed = 0
+        for line in lines(files):
+            print(line, flush=True)
+            missed += not line.holds
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
