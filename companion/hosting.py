@@ -407,7 +407,7 @@ class Hosting:
             over = visitor.playing.place.over
             visitor.playing.place = type(page)(page.screen, page.tab, tuple(each for each in over if each != page.top))
         self._publish(guest, visitor)
-        self._soon()
+        self._soon(guest.id)
         return {"ok": len(entries)}
 
     def _done(self, guest: Guest, visitor: Visitor, name: str, parameters: Any) -> None:
@@ -477,9 +477,10 @@ class Hosting:
         if self.guests.standby:
             self.room.wake(self.guests.standby)
 
-    def _soon(self) -> None:
-        """Everybody's page, one after the other: between two of them the thread of the game does what else there is."""
-        begun, self._next = bool(self._next), [each.id for each in self.guests.watching()]
+    def _soon(self, but: str = "") -> None:
+        """Everybody's page, one after the other: between two of them the thread of the game does what else there is. Who has done
+        it has its page already."""
+        begun, self._next = bool(self._next), [each.id for each in self.guests.watching() if each.id != but]
         if self._next and not begun:
             self._later(self._one)
 
