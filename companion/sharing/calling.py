@@ -34,7 +34,7 @@ class NotLinked(Exception):
 
 
 @value
-class Link:
+class TableLink:
     """What a code says: where the host is, its public key, and the word that lets somebody sit down."""
 
     bases: tuple[str, ...]
@@ -42,13 +42,13 @@ class Link:
     word: str
 
     @staticmethod
-    def read(text: str) -> Link | None:
+    def read(text: str) -> TableLink | None:
         """The link in a text, as people paste it; None where it is none.
 
-        >>> found = Link.read(" http://192.168.4.1:4070/#" + "A" * 43 + "word ")
+        >>> found = TableLink.read(" http://192.168.4.1:4070/#" + "A" * 43 + "word ")
         >>> found.bases, found.key == bytes(32), found.word
         (('http://192.168.4.1:4070',), True, 'word')
-        >>> Link.read("http://192.168.4.1:4070/"), Link.read("hello"), Link.read("http://[/#" + "A" * 60)
+        >>> TableLink.read("http://192.168.4.1:4070/"), TableLink.read("hello"), TableLink.read("http://[/#" + "A" * 60)
         (None, None, None)
         """
         try:
@@ -60,7 +60,7 @@ class Link:
         word = found.fragment[TEXT:]
         if found.scheme not in SCHEMES or not found.hostname or len(key) != sealing.KEY or not word.isascii() or not word:
             return None
-        return Link((f"http://{found.hostname}:{port or 80}",), key, word)
+        return TableLink((f"http://{found.hostname}:{port or 80}",), key, word)
 
 
 class Joiner:

@@ -45,7 +45,7 @@ from companion.window.keys import Keys
 from companion.window.light import waste
 from companion.window.phones import Phones
 from companion.window.rest import Rest
-from companion.window.standing import Standing
+from companion.window.standing import StandsBy
 from companion.window.theme import Theme, register_fonts
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class AirlockApp(App):
         self.rest: Rest | None = None
         """There is none before the first frame."""
         self.phones = Phones(self, _in_the_next_frame)
-        self.standing = Standing(self, _in_the_next_frame)
+        self.standing = StandsBy(self, _in_the_next_frame)
 
     # -- what the screens read -------------------------------------------------------------------
 

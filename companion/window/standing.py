@@ -1,4 +1,4 @@
-"""Standing by, as the app has it: at most one game is followed, and it lies open here as any other.
+"""StandsBy by, as the app has it: at most one game is followed, and it lies open here as any other.
 
 Nothing of it is read before somebody wants to stand by, but where this phone did so when the app was gone.
 """
@@ -30,7 +30,7 @@ NOBODY = "nobody"
 """The eyes of a phone that has no seat."""
 
 
-class Standing:
+class StandsBy:
     """This phone as it follows a game that another keeps, and as the host that it may become."""
 
     def __init__(self, app: Any, later: Later) -> None:
@@ -73,7 +73,7 @@ class Standing:
     def asks(self, text: str, seat: str | None = None) -> None:
         """Somebody has typed, pasted, or scanned where a table is."""
         app = self.app
-        link = opened("companion.sharing.calling:Link").read(text)
+        link = opened("companion.sharing.calling:TableLink").read(text)
         if app.phones.hosting is not None:
             self.says = app.say("Others see the game of this phone. STOP that first, under EVERY PHONE.")
             app.refresh()
@@ -334,14 +334,17 @@ class Standing:
     # -- as a host -------------------------------------------------------------------------------
 
     def moved(self) -> Any:
-        """Where a game goes on that was kept here."""
-        from companion.show.pictures.standing import Moved  # only that page wants it
+        """Where a game goes on that was kept here; None where it is kept here after all."""
+        from companion.show.pictures.standing import WentOn  # only that page wants it
 
         app, phones = self.app, self.app.phones
-        there, aside = phones.elsewhere, app.games.kept.saved(app.playing.game).evening.aside
+        there = phones.elsewhere
+        if there is None:
+            return None
+        aside = app.games.kept.saved(app.playing.game).evening.aside
         here = len(app.session.journal.entries)
         began = max(there.began.values(), default=0) if there.seal == app.session.charter.seal else 0
-        return Moved(
+        return WentOn(
             host=there.name,
             own=phones.host,
             here=here,

@@ -30,6 +30,7 @@ from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 
 from companion.device import NullDevice  # noqa: E402
 from companion.games.registry import GAMES as KNOWN  # noqa: E402
+from companion.sharing.heralds import Claim  # noqa: E402
 from companion.show.face import face_of  # noqa: E402
 from companion.show.place import Place  # noqa: E402
 from companion.show.settings import Settings  # noqa: E402
@@ -94,7 +95,7 @@ def before(app: Any) -> Iterator[str]:
 
 def behind(app: Any) -> Iterator[str]:
     """What no way through a game leads to: a deck that is handed over, who sits where, a pause, what goes back into the box, a
-    table that is open to every phone, the first blips, and a file of games that is not ours."""
+    table that is open to every phone, kept by another or taken over, the first blips, and a file of games that is not ours."""
     app.games.new_game("lockdown", ["Ana", "Bo"], {})
     given = app.act("set_source", component="event", source="cardboard")
     app.go(Place("game", over=(f"handover:{given.number}",)))
@@ -107,6 +108,13 @@ def behind(app: Any) -> Iterator[str]:
     if app.phones.hosting is None:
         raise ValueError(f"nobody can come: {app.phones.why}")
     yield "share"
+    for overlay in ("far", "standby", "gone", "alone"):
+        app.go(Place("game", over=(overlay,)))
+        yield overlay
+    guests = app.phones.hosting.guests
+    guests.moved = Claim(guests.term.taken_over(1), "Bo")  # somebody has taken over
+    app.go(Place("game"))
+    yield "moved"
     app.phones.stop()
     app.games.new_game("aliens", ["Ana", "Bo"], {})
     app.go(Place("game", over=("first_blips",)))

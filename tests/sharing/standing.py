@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.following import Follower
 from companion.saves.shelf import Shelf
-from companion.sharing.calling import Joiner, Link
+from companion.sharing.calling import Joiner, TableLink
 from tests.sharing.table import OpenTable
 
 
@@ -26,7 +26,7 @@ class Standby:
 
     def __init__(self, home: Path, table: OpenTable, seat: str = "", at: tuple[str, ...] = ()) -> None:
         self.home, self.seat, self.clock = home, seat, Clock()
-        link = Link.read(table.link)
+        link = TableLink.read(table.link)
         assert link is not None
         home.mkdir(exist_ok=True)
         self.word, self.store = link.word, Shelf(home).open()

@@ -33,7 +33,7 @@ class Stood:
 
 
 @value(kw_only=True)
-class Moved:
+class WentOn:
     """Where a game goes on that was kept here."""
 
     host: str
@@ -109,7 +109,7 @@ def leave_it(app: Any) -> None:
     app.standing.leaves_it()
 
 
-def moved_page(moved: Moved, _: Format, say: Tongue) -> Page:
+def moved_page(moved: WentOn, _: Format, say: Tongue) -> Page:
     """Where it is, since when, and what only this phone has."""
     since = say("It goes on there since #{entry}.", entry=moved.since) if moved.since else say("It goes on there.")
     lines = [("next", since, "ink")]
@@ -124,7 +124,7 @@ def moved_page(moved: Moved, _: Format, say: Tongue) -> Page:
     return Page(main=(there,), foot=(Presses((leave,)), *onward), again=0 if moved.may_join else AGAIN)
 
 
-def _aside(moved: Moved, say: Tongue) -> str:
+def _aside(moved: WentOn, say: Tongue) -> str:
     """What only this phone has."""
     if moved.aside == 1:
         return say("#{entry} is only here. It is set aside as a game of its own: nothing is thrown away.", entry=moved.here)

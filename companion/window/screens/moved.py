@@ -10,8 +10,9 @@ from companion.show.tongue import word
 from companion.window.screens.own import OwnScreen
 
 
-def _page(scene: Scene) -> Page:
-    return moved_page(App.get_running_app().standing.moved(), scene.form, scene.say)
+def _page(scene: Scene) -> Page | None:
+    moved = App.get_running_app().standing.moved()
+    return moved_page(moved, scene.form, scene.say) if moved is not None else None
 
 
 class MovedScreen(OwnScreen):
