@@ -112,7 +112,8 @@ def drawn(instrument: Instrument, what: Any, at: Reader, wide: float = 0, high: 
     except TypeError:  # it tells of something that has no hash
         made = _made.__wrapped__(instrument, what, wide, high, at.form)
     over = tuple(filter(None, (_hit(made, each, at) for each in made.targets)))
-    return svg(made, *over, class_="d", role="group" if over else "img", aria_label=says or made.words)
+    role, label = ("group", made.begins) if over else ("img", made.words)  # what is in a group is heard one by one
+    return svg(made, *over, class_="d", role=role, aria_label=says or label)
 
 
 @lru_cache(KEPT)

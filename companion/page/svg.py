@@ -396,11 +396,15 @@ class Print:
     inked: Markup
     words: str
     """What it says, for those who hear it."""
+    begins: str
+    """The first of that."""
 
 
 def printed(drawing: Drawing) -> Print:
     inked = join(*SvgPaper(drawing.high).inked(drawing.strokes))
-    return Print(drawing.wide, drawing.high, drawing.targets, inked, words(drawing))
+    said = words(drawing)
+    first = next((" ".join(each.said.lines) for each in drawing.strokes if isinstance(each, strokes.Writing)), "")
+    return Print(drawing.wide, drawing.high, drawing.targets, inked, said, first)
 
 
 def svg(made: Print, *over: Markup, **attributes: Any) -> Markup:

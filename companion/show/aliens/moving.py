@@ -18,7 +18,7 @@ from companion.show.tongue import Tongue
 from companion.value import value
 
 BLIP = "blip"
-MOST = 8
+MOST = 6
 """So many aliens stand on one page of a guest: all of it is sent after every tick."""
 
 

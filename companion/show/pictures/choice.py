@@ -65,8 +65,8 @@ def offered(
     """A button for each value that the rules would take now: what it does, or, with an address, where it leads."""
     found = []
     for each in asked.port.offers(intent, parameter, SHARED, **given):
-        named = label(each) if label else asked.port.called_of(intent, parameter, each).upper()
-        sign = symbol if isinstance(symbol, str) else symbol(each)
+        named = "" if asked.silent else label(each) if label else asked.port.called_of(intent, parameter, each).upper()
+        sign = "" if asked.silent else symbol if isinstance(symbol, str) else symbol(each)
         found.append(
             Option(named, sign, leads=leads.format(each)) if leads else Option(named, sign, intent, {**given, parameter: each})
         )
