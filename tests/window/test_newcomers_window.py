@@ -137,3 +137,18 @@ def test_what_the_end_of_the_round_brings_is_told_beside_what_is_due(start: Call
     assert session.due()
     assert len(before) == 1
     assert before[0] in driver.texts()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [SIZE, (360, 640)], ids=str)
+def test_when_the_ship_would_blow_up_is_read_before_anybody_holds_the_ring(
+    start: Callable[..., Driver], size: tuple[int, int], language: str
+) -> None:
+    driver = start(size, language)
+    for name in nemesis(driver.app, "intruders"):
+        if name == "what if":
+            break
+    driver.frames(4)
+    screen = next(each for each in driver.app.root.walk() if isinstance(each, OwnScreen))
+    (title,) = screen.ids.beside.children
+    assert title.to_window(*title.pos)[1] >= screen.ids.view.to_window(*screen.ids.view.pos)[1]

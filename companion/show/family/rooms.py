@@ -42,7 +42,7 @@ def what_if(scene: Scene, supposed: WhatIf, *track: Own) -> Page:
     starts = Do(supposed.intent, {"seat": scene.acting}, leaves=True)
     return Page(
         main=track,
-        beside=(Title(supposed.headline, "headline_small"), *rows(supposed.rows, say("NOW"))),
+        beside=(Title(supposed.headline, "title" if scene.form.compact else "headline_small"), *rows(supposed.rows, say("NOW"))),
         foot=(Irreversible(supposed.symbol, "what if", supposed.hold, say("Let go: nothing."), starts, leave),),
     )
 

@@ -18,7 +18,7 @@ THIN = 18
 """In dp: in a slot that is lower no number can be read beside its neighbours."""
 LINES = 3
 """In how many lines at most something that comes is said: what ends the game is read whole on every screen."""
-PHONE, TABLET, THOUGHT = (372, 452), (372, 492), (300, 452)
+PHONE, TABLET, THOUGHT = (372, 452), (372, 492), (250, 452)
 """How high it is at least and at most."""
 
 
