@@ -32,11 +32,13 @@ from companion.hosting import Hosting
 from companion.page.reader import LOOK, SEAT, TABLE
 from companion.page.site import built
 from companion.page.visitor import Visitor
+from companion.session import Session
 from companion.sharing import sealing
 from companion.sharing.sealing import UP
 from companion.sharing.wire import written
 from companion.show.face import face_of
 from companion.show.tongue import Tongue
+from companion.table import Entry
 from tests.sharing.client import PATIENCE, Client
 from tests.sharing.table import OpenTable
 from tools.offers import offer_of
@@ -48,6 +50,8 @@ PAGE, FRAME, DEFLATED = 100.0, 12.0, 4.0
 """The goals: of the page packed, of a frame, and of one that is deflated, in KB."""
 PAGES, NET, SLOWER, MEMORY, CODE = 4.0, 3.0, 1.1, 2.0, 4.0
 """All pages of an entry and the line's part of one in ms of CPU, a tap while the table is shared, MB of guests and of code."""
+ENTRY, FOLLOWED = 1024.0, 1.0
+"""Of an entry that is followed elsewhere: its bytes before it is sealed, and ms of CPU."""
 ANSWER, SLOWEST = 50.0, 100.0
 """From an act to what comes of it, in ms: the median and the 95th of a hundred."""
 OFTEN = 25
@@ -160,6 +164,37 @@ def sizes(entries: int) -> Iterator[Line]:
     yield Line("the page that a browser gets, packed", packed, PAGE, "KB")
     for game in GAMES:
         yield from Frames(game, entries).lines()
+
+
+def follows(entries: int) -> Iterator[Line]:
+    """What whoever stands by is sent of an entry, and what it takes to let it happen there."""
+    for game in GAMES:
+        long: list[float] = []
+        took: list[float] = []
+        number = 0
+        while len(long) < entries:
+            number += 1
+            session, dice = begin(number, game)
+            other = Session.new(session.charter, session.pack)
+            while (chosen := offer_of(game)(session.table, dice)) is not None and len(long) < entries:
+                act(session, chosen, Tally(), dice)
+                for at_ in range(len(other.journal.entries) + 1, len(session.journal.entries) + 1):
+                    said = json.dumps(session.journal.entries[at_].written()).encode()
+                    started = time.thread_time()
+                    other.follow(Entry.read(json.loads(said)))
+                    took.append((time.thread_time() - started) * 1000)
+                    long.append(len(said))
+        assert other.table.state() == session.table.state()
+        yield Line(
+            f"{game}: an entry to whoever stands by, median",
+            statistics.median(long),
+            ENTRY,
+            "bytes",
+            note=spread(long, "bytes", 0),
+        )
+        yield Line(
+            f"{game}: an entry that is followed, median", statistics.median(took), FOLLOWED, "ms CPU", note=spread(took, "ms", 2)
+        )
 
 
 # -- guests that speak the protocol themselves -----------------------------------------------------
@@ -444,6 +479,7 @@ def plays():
         driver.frames(2)
 plays()
 plays()
+early = [name for name in sys.modules if name.partition(".")[0] in ("Crypto", "asyncio") or name.startswith("companion.sharing")]
 found = [held()]
 import asyncio
 found.append(held())
@@ -461,7 +497,7 @@ for number, seat in enumerate(("P1", "P2", "P3", "", "", "")):
     phones.hosting.guests.linked[name] = Guest(name, seat, "a phone", keys, name, name, "table" if seat else "look")
 phones.hosting.publish()
 plays()
-print(json.dumps([*found, drawn, held()]), flush=True)
+print(json.dumps([len(early), *found, drawn, held()]), flush=True)
 os._exit(0)
 """
 """The app itself: half of what sharing needs it has read in for other things."""
@@ -474,7 +510,8 @@ def memory(folder: Path) -> Iterator[Line]:
         return
     folder.mkdir()
     done = subprocess.run((sys.executable, "-c", WEIGHED, folder), capture_output=True, text=True, check=True, cwd=ROOT)
-    alone, loop, seals, read, drawn, shared = json.loads(done.stdout.splitlines()[-1])
+    early, alone, loop, seals, read, drawn, shared = json.loads(done.stdout.splitlines()[-1])
+    yield Line("modules read in before anything is shared", early, 0, "of sharing, seals and asyncio")
     yield Line("memory with six guests and a hundred entries", shared - drawn, MEMORY, "MB", note=f"{alone:.0f} MB before it")
     note = f"asyncio {loop - alone:.1f}, seals {seals - loop:.1f}, pages and the rest {read - seals:.1f}"
     yield Line("memory for what is read in to share", read - alone, CODE, "MB", note=note)
