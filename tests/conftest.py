@@ -27,7 +27,7 @@ os.environ.setdefault("AIRLOCK_GL", "mock")  # no test draws for real but who sa
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evenings", type=int, default=12, help="how many evenings of each game the one button leads through")
     parser.addoption(
-        "--web-kills", type=int, default=4, help="how many times a browser with a table in it is killed, for each game"
+        "--web-kills", type=int, default=3, help="how many times a browser with a table in it is killed, for each game"
     )
     parser.addoption("--kills", type=int, default=200, help="how many times a process is killed while it saves")
 

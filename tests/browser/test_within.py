@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,15 +12,18 @@ from random import Random
 from shutil import which
 from threading import Timer
 from time import monotonic
+from typing import Any
 
 import pytest
 
 from companion.games.registry import GAMES
 from companion.saves.shelf import Shelf
 from tests.browser.cable import ROOT
-from tests.browser.engines import SMALL, Browser, Chromium, comes, until
+from tests.browser.engines import SMALL, Browser, Chromium, Firefox, WebKit, comes, until
 from tests.browser.within import Alone, Kept, Missing, folder, site
 
+EVENINGS: tuple[tuple[Any, str], ...] = (*((Chromium, game) for game in GAMES), *zip((Firefox, WebKit), GAMES, strict=False))
+"""Every game in Chromium; another engine shows with one of them that it can."""
 SECOND_START = 2.5
 """Seconds, on a desktop's Chromium."""
 
@@ -57,8 +61,18 @@ def holds(home: Path, file: Path) -> None:
     assert checked.returncode == 0, checked.stdout.decode() + checked.stderr.decode()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_an_evening_in_a_browser_alone(game: str, link: str, browser: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "game"), EVENINGS, ids=[f"{kind.name}-{game}" for kind, game in EVENINGS])
+def test_an_evening_in_a_browser_alone(kind: type[Browser], game: str, link: str, tmp_path: Path) -> None:
+    if missing := [each for each in kind.needs if which(each) is None]:
+        pytest.skip(f"not installed: {missing}")
+    browser = kind()
+    try:
+        plays_and_comes_back(browser, game, link, tmp_path)
+    finally:
+        browser.quit()
+
+
+def plays_and_comes_back(browser: Browser, game: str, link: str, tmp_path: Path) -> None:
     alone = Alone(browser, link, Random(game))
     alone.opens()
     alone.begins(game)
@@ -119,6 +133,46 @@ def test_it_begins_off_line_after_the_first_visit_and_soon(files: Path, chromium
     alone.begins("lockdown")
     alone.plays(2)
     assert not [each for each in chromium.complaints() if "ERR_CONNECTION_REFUSED" not in each]
+
+
+def altered(files: Path, into: Path, name: str, before: str, after: str) -> Path:
+    """The same folder on a browser that does something else."""
+    shutil.copytree(files, into)
+    (into / "sw.js").unlink()
+    (file,) = into.glob(f"v-*/{name}")
+    text = file.read_text("utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after), "utf-8")
+    return into
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_on_every_page(files: Path, chromium: Kept, tmp_path: Path) -> None:
+    with site(altered(files, tmp_path / "web", "kept.js", "indexedDB.open(", "nothing.open(")) as link:
+        alone = Alone(chromium, link, Random(6))
+        alone.opens()
+        chromium.sees("This browser keeps nothing")
+        alone.begins("aliens")
+        alone.plays(1)
+        chromium.sees("This browser keeps nothing")
+
+
+def test_what_could_not_be_kept_is_not_shown(files: Path, chromium: Kept, tmp_path: Path) -> None:
+    """The disk is full at some moment: the table stops there, and begins again with what was shown."""
+    full = "if (++this.times > 12) throw new DOMException('full', 'QuotaExceededError'); const put ="
+    patched = altered(files, tmp_path / "web", "kept.js", "const put =", f"this.times = this.times || 0; {full}")
+    with site(patched) as link:
+        alone = Alone(chromium, link, Random(7))
+        alone.opens()
+        alone.begins("lockdown")
+        for _ in range(30):
+            if "NOT KEPT" in chromium.text:
+                break
+            alone.acts(2.0)
+        chromium.sees("QuotaExceededError")
+        shown = alone.looks()
+        chromium.tap("START AGAIN")
+        assert until(lambda: alone.at, "the game is there again") in (shown, shown + 1)  # one may be kept and not shown yet
+        assert len(alone.kept(tmp_path / "kept")) == alone.at
 
 
 def test_one_tab_has_the_table_and_another_may_take_it(link: str, chromium: Kept) -> None:
