@@ -23,7 +23,7 @@ from companion.sharing.calling import Away, Joiner, NotLinked
 from companion.sharing.guests import read_guests
 from companion.sharing.heralds import Claim
 from companion.sharing.terms import Term
-from companion.sharing.wire import Follow
+from companion.sharing.wire import PLACES, Follow, Garbled
 from companion.table import TAKEN_OVER, Entry, Json, Refused
 
 BATCH = 32 * 1024
@@ -36,6 +36,8 @@ SUM = 24
 """So many letters of a sum tell one from another."""
 ACT = 3.0
 """So many seconds whoever acts here waits for the host."""
+ANEW = 3
+"""So often the game of a host is fetched from the start because it does not fit; then one of the two is broken."""
 
 State = Literal["asks", "refused", "follows", "cut", "unlinked", "moved"]
 
@@ -72,8 +74,11 @@ def handed(session: Session, asked: Follow, table: Mapping[str, Any]) -> dict[st
 
 def bases_of(session: Session) -> dict[int, int]:
     """The entry with which each term of this game began, for those that began by a take-over."""
-    taken = (entry for entry in session.journal.entries if entry.intent == TAKEN_OVER)
-    return {int(entry.parameters["term"]): entry.number for entry in taken}
+    found: dict[int, int] = {}
+    for entry in session.journal.entries:
+        if entry.intent == TAKEN_OVER:
+            found.setdefault(int(entry.parameters["term"]), entry.number)
+    return found
 
 
 def set_apart(session: Session, mine: Term, there: Claim) -> int:
@@ -111,11 +116,14 @@ class Follower:
         self.table: Mapping[str, Any] = {}
         """What is known of the table beside its game: who is linked, with what keys, who is whose, and what was ticked."""
         self.changed: Callable[[], object] = lambda: None
-        self._opens = opens or store.resume
+        self._opens = opens or (lambda game: store.resume(game, goes_on=False))
         self._head: dict[str, Any] | None = None
         self._fetched: list[Json] = []
         self._heard = clock()
         self._have: list[Any] = ["", 0, "", ""]
+        self._anew = 0
+        self._term: Mapping[str, Any] = {}
+        """The term of the host, as it was said last."""
 
     # -- as it is kept ---------------------------------------------------------------------------
 
@@ -127,14 +135,24 @@ class Follower:
         kept = told_in(home / STANDS_BY)
         try:
             found = Follower(home, store, Joiner.read(kept["caller"]), clock, opens)
-            found.host, found.seat, found.table = str(kept["host"]), str(kept["seat"]), dict(kept["table"])
+            found.host, found.seat, found.table = str(kept["host"]), str(kept["seat"]), checked_table(kept["table"])
             found.state = "cut"
             game = store.of_seal(str(kept["seal"]))
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (KeyError, TypeError, ValueError, AttributeError, Garbled):
+            return None
+        if game and found._took_over(game):
+            found.forget()
             return None
         if game:
             found._open(game)
         return found
+
+    def _took_over(self, game: int) -> bool:
+        """Whether this device was gone in the middle of a take-over, and keeps the game by now."""
+        session, kept = self.store.resume(game, goes_on=False), told_in(self.home / KEPT)
+        if kept.get("game") != session.charter.seal:
+            return False
+        return Term.read(str(kept["guests"]["term"])).number in bases_of(session)
 
     def keep(self) -> None:
         seal = self.session.charter.seal if self.session is not None else ""
@@ -150,18 +168,18 @@ class Follower:
 
     # -- calls, from any thread ------------------------------------------------------------------
 
-    def joins(self, seat: str | None, name: str, code: str) -> dict[str, Any] | None:
+    def joins(self, seat: str | None, name: str, code: str, language: str = "") -> dict[str, Any] | None:
         """Asks to stand by, and goes on asking as long as people have not answered; None where nobody answers."""
         try:
-            return self.caller.join(code=code, seat=seat, name=name, follow=True)
+            return self.caller.join(code=code, seat=seat, name=name, language=language, follow=True)
         except (Away, NotLinked):
             return None
 
     def calls(self, waits: bool = True) -> dict[str, Any] | None:
         """What the host says is new; None where it does not answer."""
-        message = {"follow": list(self._have), "at": list(self.at), **({} if waits else {"now": 1})}
+        message = {"follow": list(self._have), "at": list(self.at[:PLACES]), **({} if waits else {"now": 1})}
         try:
-            return self.caller.ask(message)
+            return self.caller.ask(message, *(() if waits else (ACT,)))
         except Away:
             return None
         except NotLinked:
@@ -181,17 +199,18 @@ class Follower:
 
     def hears(self, told: Mapping[str, Any] | None) -> None:
         """In the thread of the app."""
-        if told is None or self.stopped:
+        if told is None or self.stopped or self.state == "refused":
             return
         if "no" in told:
             self._hears_no(told)
             return
         self._heard, self.state = self.clock(), "follows"
+        self._term = {"t": told["term"], "by": told["by"]}
         if "head" in told:
             self._begins(dict(told["head"]))
         for line in told.get("entries", ()):
             self._takes(line)
-        if self._head is not None and len(self._fetched) == told.get("n"):
+        if self._head is not None and self._fetched and len(self._fetched) == told.get("n", len(self._fetched)):
             self._all_here()
         if "table" in told:
             self._knows(dict(told["table"]))
@@ -212,6 +231,9 @@ class Follower:
         seal = Charter.read(head).seal
         game = self.store.of_seal(seal)
         if game and self._have[0] == seal and self._have[1]:
+            self._anew += 1
+            if self._anew > ANEW:
+                raise Refused("entry_does_not_fit", entry=self._have[1])
             self.store.set_aside(game, 1)  # the host never had this; it stays as it is
             game = 0
         self._fetched, self._head = [], None
@@ -225,6 +247,14 @@ class Follower:
             self.store.set_aside(game, 0)
         self.session, self.game = self._opens(game), game
         self._have[:3] = self._stands(self.session)
+        if told_in(self.home / KEPT).get("game") == self.session.charter.seal:
+            (self.home / KEPT).unlink()  # it was kept here once, and is not any more
+        self._by_our_rules()
+
+    def _by_our_rules(self) -> None:
+        """A host of another version plays what this device could not go on with."""
+        if self.session is not None and self.session.rules != self.session.game.version:
+            self.state, self.why = "refused", "other_version"
 
     @staticmethod
     def _stands(session: Session) -> list[Any]:
@@ -233,8 +263,9 @@ class Follower:
 
     def _takes(self, line: Json) -> None:
         if self._head is not None:
-            self._fetched.append(line)
-            self._have[1:3] = len(self._fetched), summed(line)
+            if line[0] == len(self._fetched) + 1:  # else it is of an answer that came late
+                self._fetched.append(line)
+                self._have[1:3] = len(self._fetched), summed(line)
         elif self.session is not None and line[0] == len(self.session.journal.entries) + 1:
             try:
                 self.session.follow(Entry.read(line))
@@ -242,6 +273,7 @@ class Follower:
                 self._have[2] = ""  # the host says then what stands before the first entry
                 return
             self._have[:3] = self._stands(self.session)
+            self._by_our_rules()
 
     def _all_here(self) -> None:
         """The game of the host, checked by the rules as any game that is given to us."""
@@ -251,7 +283,7 @@ class Follower:
         self.keep()
 
     def _knows(self, table: dict[str, Any]) -> None:
-        self.table, self._have[3] = table, summed(table)
+        self.table, self._have[3] = checked_table(table), summed(table)
         self.host = str(table["host"])
         if self.session is not None:
             entries, ticks = self.session.journal.entries, set(map(str, table["ticks"]))
@@ -263,19 +295,31 @@ class Follower:
 
     def does(self, name: str, parameters: Mapping[str, Json]) -> Entry:
         """An act of somebody who holds this phone: it happens at the host, and stands here when it is answered."""
-        assert self.session is not None
-        number = len(self.session.journal.entries)
-        message = {"do": name, "with": dict(parameters), "n": number, "k": number + 1}
+        session = self.session
+        number = len(session.journal.entries) if session is not None else 0
+        told = self._asks({"do": name, "with": dict(parameters), "n": number, "k": number + 1})
+        if "ok" not in told:
+            raise Refused("host_says", says=str(told.get("says", "")))
+        if session is None or self.session is not session or len(session.journal.entries) <= number:
+            raise Refused("host_is_away", host=self.host)
+        return session.journal.entries[number + 1]
+
+    def ticks(self, due: str, done: bool) -> None:
+        """A tick of somebody who holds this phone: it is the host's, and from there everybody's."""
+        self._asks({"tick": [due, done]})
+        if self.session is None or (due in self.session.journal.entries.ticks()) != done:
+            raise Refused("not_your_seat")
+
+    def _asks(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What the host answers; what came of it is here by then."""
         try:
-            told = self.caller.ask(message, ACT)
+            if self._head is not None or not self._term:  # what lies open here is not what the host plays, or may be another game
+                raise Away
+            told = self.caller.ask({**message, **self._term}, ACT)
         except (Away, NotLinked):
             raise Refused("host_is_away", host=self.host) from None
         self.hears(self.calls(waits=False))
-        if "ok" not in told:
-            raise Refused("host_says", says=str(told.get("says", "")))
-        if len(self.session.journal.entries) <= number:
-            raise Refused("host_is_away", host=self.host)
-        return self.session.journal.entries[number + 1]
+        return told
 
     # -- taking over -----------------------------------------------------------------------------
 
@@ -294,13 +338,30 @@ class Follower:
         return self.session is not None and bool(self.table) and self.state in ("follows", "cut") and self.gone >= TAKES_OVER
 
     def take_over(self) -> Entry:
-        """From here on this device is the host of everybody who is linked."""
+        """From here on this device is the host of everybody who is linked. Their keys are safe before the entry is made; who was
+        gone between the two stands by still, and who was gone behind it does not."""
         assert self.session is not None
         kept = self.table["guests"]
         guests = read_guests(kept, self.table["seats"])
         guests.take_over(self.caller.id, self.caller.bases)
-        entry = self.session.take_over(guests.term.number, self.seat)
         told = {name: self.table[name] for name in ("seats", "persons")}
-        swap(self.home / KEPT, {**told, "game": self.session.charter.seal, "owner": "", "guests": guests.written()})
+        try:
+            swap(self.home / KEPT, {**told, "game": self.session.charter.seal, "owner": "", "guests": guests.written()})
+        except OSError:
+            raise Refused("disk_is_full") from None
+        try:
+            entry = self.session.take_over(guests.term.number, self.seat)
+        except Refused:
+            (self.home / KEPT).unlink(missing_ok=True)
+            raise
         self.forget()
         return entry
+
+
+def checked_table(told: Mapping[str, Any]) -> dict[str, Any]:
+    """What a host says of its table, where it can be read; else it would break a take-over when it is too late."""
+    read_guests(told["guests"], told["seats"])
+    names = [told["host"], *told["seats"].items(), *told["persons"].items(), *told["ticks"]]
+    if not all(isinstance(each, str) for name in names for each in (name if isinstance(name, tuple) else (name,))):
+        raise TypeError
+    return dict(told)

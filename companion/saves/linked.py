@@ -18,8 +18,8 @@ def follows(home: Path) -> bool:
 
 
 def left_open(home: Path) -> str:
-    """The seal of the game to which somebody is linked; "" for none."""
+    """The seal of the game to which somebody is linked, or of which another device has to hear; "" for none."""
     found = told_in(home / KEPT)
     guests = found.get("guests")
-    linked = guests.get("linked") if isinstance(guests, dict) else None
+    linked = (guests.get("linked") or guests.get("peers")) if isinstance(guests, dict) else None
     return str(found.get("game", "")) if linked else ""

@@ -19,6 +19,8 @@ from companion.value import value
 
 PATIENCE = 9.0
 """So many seconds an answer is waited for: a host holds one for four."""
+LONGEST = 4 * 1024 * 1024
+"""No answer is longer: a table and a part of its game."""
 TEXT = 43
 """So many letters has a key, where it is written as text."""
 SCHEMES = ("http", "airlock")
@@ -60,7 +62,8 @@ class TableLink:
         word = found.fragment[TEXT:]
         if found.scheme not in SCHEMES or not found.hostname or len(key) != sealing.KEY or not word.isascii() or not word:
             return None
-        return TableLink((f"http://{found.hostname}:{port or 80}",), key, word)
+        host = f"[{found.hostname}]" if ":" in found.hostname else found.hostname
+        return TableLink((f"http://{host}:{port or 80}",), key, word)
 
 
 class Joiner:
@@ -117,7 +120,7 @@ class Joiner:
         assert self.keys is not None
         try:
             found = json.loads(sealing.unseal(self.keys.down, answer, about))
-        except (Unsealed, ValueError):
+        except (Unsealed, ValueError, RecursionError):
             raise Away from None
         if not isinstance(found, dict):
             raise Away
@@ -130,7 +133,9 @@ class Joiner:
         try:
             line.request("POST", "/t", body)
             answer = line.getresponse()
-            said = answer.read()
+            said = answer.read(LONGEST + 1)
+            if len(said) > LONGEST:
+                raise OSError("too long")
         except (OSError, HTTPException):
             self.bases.append(self.bases.pop(0))
             raise Away from None

@@ -93,8 +93,8 @@ async def tell(base: str, keys: Sequence[bytes], claim: Claim) -> Claim | None:
 
 async def _posted(base: str, body: bytes) -> bytes | None:
     """What is answered, b"" where it was refused; None where nobody is there."""
-    place = urlsplit(base)
     try:
+        place = urlsplit(base)
         async with asyncio.timeout(PATIENCE):
             reader, writer = await asyncio.open_connection(place.hostname, place.port)
             try:

@@ -181,6 +181,8 @@ class Line:
         """Somebody says to be the host; it is so if it can prove that it was named after us."""
         if not claim.term.proven(self.guests.term, self.guests.keys):
             return
+        if not claim.seal:  # a guest says it: it may have made a later term of one that it has seen
+            claim = Claim(claim.term.certain(self.guests.term))
         before = self.guests.moved
         if before.term < claim.term or (before.term == claim.term and claim.seal and not before.seal):
             self.guests.moved = claim

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import field
@@ -30,6 +31,9 @@ NAME = 24
 """A phone's name is no longer."""
 DEEP = 6
 """Nothing that is said is nested deeper."""
+PLACES = 8
+"""Somebody is found at so many addresses at most."""
+PLACE = re.compile(r"http://(?:[a-z0-9.-]{1,64}|\[[a-z0-9:.%]{2,64}\]):([0-9]{1,5})", re.IGNORECASE)
 LARGE = 1 << 53
 """No number is as large; a browser could not count it."""
 
@@ -171,7 +175,7 @@ def written(message: Mapping[str, Any]) -> bytes:
     >>> len(written({"have": [3, 37]})), len(written({"page": "x" * 300}))
     (256, 512)
     >>> {len(written({"page": "x", "mine": "y" * long})) for long in (1, 700, 1900)}
-    {768, 1280, 2304}
+    {512, 1024, 2304}
     """
     plain = _written(message)
     mine = len(_written(message["mine"])) if "mine" in message else 0
@@ -271,7 +275,9 @@ def _read(said: Mapping[str, Any]) -> Message:
         )
     if "follow" in said:
         seal, number, last, knows = said["follow"]
-        at = tuple(_text(each) for each in said.get("at", ()))
+        at = tuple(_place(each) for each in said.get("at", ()))
+        if len(at) > PLACES:
+            raise ValueError
         return Follow(_text(seal), _number(number), _text(last), _text(knows), at, "now" not in said)
     if "have" in said:
         term, number, *more = said["have"]
@@ -301,6 +307,14 @@ def _act(message: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
     if not isinstance(parameters, dict):
         raise TypeError
     return _text(message["do"]), _shallow(parameters, DEEP)
+
+
+def _place(shown: Any) -> str:
+    """An address and a port, and nothing else: others are told to go there."""
+    found = PLACE.fullmatch(_text(shown))
+    if found is None or int(found[1]) > 65535:
+        raise ValueError
+    return found[0]
 
 
 def _text(shown: Any) -> str:
