@@ -77,6 +77,8 @@ class Session:
         """Whose secrets may be read here; EVERYTHING where nobody is on the other side of a line."""
         self.elsewhere: Callable[[str, Mapping[str, Json]], Entry] | None = None
         """Lets it happen on the device that keeps this game; None where that is this one."""
+        self.ticks_elsewhere: Callable[[str, bool], object] | None = None
+        """The same for ticks, which are no entries."""
         self._listeners: list[Listener] = []
         self._found: dict[Any, Any] = {}
 
@@ -426,7 +428,10 @@ class Session:
         known = {each.id for each in self._all_due()}
         if done and due not in known:
             raise Refused("no_such_due", due=shown(due))
-        self.journal.entries.tick(due, done)
+        if self.ticks_elsewhere is not None:
+            self.ticks_elsewhere(due, done)
+        else:
+            self.journal.entries.tick(due, done)
 
     def packed_away(self) -> set[str]:
         """What people have ticked of what goes back into the box."""

@@ -429,7 +429,7 @@ class Games:
     def opens_followed(self, game: int) -> Session:
         """A game that another phone keeps lies open here, where whoever holds this phone may look at it."""
         self.note()
-        return self._play(self.kept.resume(game), game).session
+        return self._play(self.kept.resume(game, goes_on=False), game).session
 
     def comes_back(self) -> bool:
         """After a pause, or after hours, what stands is told first; whether that is so."""

@@ -449,7 +449,12 @@ class AirlockApp(App):
 
     def take_back(self) -> None:
         """The last thing that people did: a tick, or what the last entry was."""
-        if self.playing.unticks():
+        try:
+            undone = self.playing.unticks()
+        except Refused as refused:
+            self.games.trouble(refused)
+            return
+        if undone:
             self.refresh()
         else:
             self.act("undo")
@@ -534,15 +539,22 @@ class AirlockApp(App):
             case Leave():
                 self.close()
             case TickOff(due, done):
-                self.playing.tick(due, done)
-                self.refresh()
+                self._tick(lambda: self.playing.tick(due, done))
             case TickAll(dues):
-                self.playing.tick_all(dues)
-                self.refresh()
+                self._tick(lambda: self.playing.tick_all(dues))
             case StopWatch():
                 self.playing.face.clock(self)
             case Here(what):
                 what(self)
+
+    def _tick(self, tick: Callable[[], object]) -> None:
+        """What stands elsewhere may be refused there."""
+        try:
+            tick()
+        except Refused as refused:
+            self.games.trouble(refused)
+            return
+        self.refresh()
 
     def _do(self, act: Do) -> Entry | None:
         """An intent, and what becomes of the page it was done on."""

@@ -59,7 +59,7 @@ class Phones:
 
     def open(self) -> None:
         """From the menu: guests may come, and the page shows how; of a game that another phone keeps, how that stands."""
-        if self.app.standing.here:
+        if self.app.standing.follower is not None:
             self.app.over("standby")
             return
         self.begin()
@@ -176,7 +176,7 @@ class Phones:
             self._keep_awake()
         if session is None or self.app.rest is None:  # nothing is on the screen yet
             return
-        if self.hosting is None and session is not self._met:
+        if self.hosting is None and session is not self._met and self.app.standing.follower is None:
             self._met = session
             if left_open(self.app.home) == session.charter.seal:
                 self._goes_on()

@@ -5,7 +5,7 @@ Nothing of it is read before somebody wants to stand by, but where this phone di
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from threading import Event, Thread
 from typing import Any
@@ -69,6 +69,7 @@ class StandsBy:
         found = opened("companion.following:Follower").back(app.home, app.games.kept, self.clock, self._opens)
         if found is not None:
             self._follows(found)
+            self._said_why()
 
     def asks(self, text: str, seat: str | None = None) -> None:
         """Somebody has typed, pasted, or scanned where a table is."""
@@ -149,7 +150,8 @@ class StandsBy:
 
     def _lets_go(self) -> None:
         if self._session is not None:
-            self._session.elsewhere, self._session.eyes, self._session = None, EVERYTHING, None
+            self._session.elsewhere, self._session.ticks_elsewhere, self._session.eyes = None, None, EVERYTHING
+            self._session = None
 
     # -- calls, in a thread of their own ---------------------------------------------------------
 
@@ -158,24 +160,35 @@ class StandsBy:
         tried = 0
         while not follower.stopped:
             if self.seats:  # people say first whose phone it is
-                self._round.wait()
+                self._round.wait(WAIT[-1])
                 self._round.clear()
                 continue
-            told, heard = self.calls(follower), Event()
+            try:
+                told, heard = self.calls(follower), Event()
+            except Exception as error:
+                self.later(lambda error=error: self._broke(error) if follower is self.follower else None)  # type: ignore[misc]
+                return
             self.later(lambda told=told, heard=heard: self._heard(follower, told, heard))  # type: ignore[misc]
             heard.wait(WAIT[-1])
             tried = 0 if told is not None else tried + 1
-            pause = WAIT[min(tried, len(WAIT)) - 1] if tried else ASKS if follower.state == "asks" else 0
-            if pause:
+            if pause := self.rests(follower, told, tried):
                 self._round.wait(pause)
                 self._round.clear()
+
+    def rests(self, follower: Any, told: Mapping[str, Any] | None, tried: int) -> float:
+        """So many seconds until the next call. What is held there needs none; a host that sleeps answers at once."""
+        if told is None:
+            return WAIT[min(tried, len(WAIT)) - 1]
+        return ASKS if follower.state == "asks" else WAIT[-1] if "no" in told else 0
 
     def calls(self, follower: Any) -> Mapping[str, Any] | None:
         """What has to be said next, and what the host answers."""
         if follower.state != "asks":
             told: Mapping[str, Any] | None = follower.calls()
             return told
-        return follower.joins(self._seat, PHONE, self._link.word) if self._link is not None else None
+        if self._link is None:
+            return None
+        return follower.joins(self._seat, PHONE, self._link.word, self.app.say.language)  # type: ignore[no-any-return]
 
     def _heard(self, follower: Any, told: Mapping[str, Any] | None, heard: Event) -> None:
         try:
@@ -189,10 +202,17 @@ class StandsBy:
         try:
             act()
         except Exception as error:
-            write_report(self.app.home, error, PAGE, self.app.place.secret)
-            self.stop()
-            self.says = self.app.notice = self.app.say("STAND BY broke and is off. The game that is here is kept.")
-            self.later(self.app.refresh)
+            self._broke(error)
+
+    def _broke(self, error: Exception) -> None:
+        write_report(self.app.home, error, PAGE, self.app.place.secret)
+        self._ends(self.app.say("STAND BY broke and is off. The game that is here is kept."))
+
+    def _ends(self, says: str) -> None:
+        """It stands by no more, and says why in a sentence."""
+        self.stop()
+        self.says = self.app.notice = says
+        self.later(self.app.refresh)
 
     def hears(self, told: Mapping[str, Any] | None) -> None:
         """In the thread of the app: an answer, or that there is none."""
@@ -206,10 +226,7 @@ class StandsBy:
             self._waits = False
         if follower.game != before[1]:
             app.go(app.playing.plain())
-        if follower.state == "unlinked":
-            self._unlinked()
-        elif follower.state == "refused":
-            self.stop()
+        self._said_why()
         if (follower.state, follower.game, follower.behind) != before or self.cut or app.place.room in (PAGE, GONE):
             app.refresh()
 
@@ -228,12 +245,21 @@ class StandsBy:
             "code_is_old": say("That code is old. EVERY PHONE on the other phone shows the new one."),
             "not_let_in": say("They have not let this phone in."),
             "table_is_full": say("There is no room for another phone."),
+            "other_version": say("The phone that keeps the game has another version of Airlock."),
         }
         self.says = reasons.get(str(no), say("They have not let this phone in.")) if follower.state == "refused" else ""
 
-    def _unlinked(self) -> None:
-        self.stop()
-        self.says = self.app.notice = self.app.say("This phone stands by no more. The game that is here is kept.")
+    def _said_why(self) -> None:
+        """It does not go on where it was unlinked, was not let in, or could not go on with the game."""
+        follower, say = self.follower, self.app.say
+        if follower.state == "unlinked":
+            self._ends(say("This phone stands by no more. The game that is here is kept."))
+        elif follower.state == "moved":
+            self._ends(say("This table has moved to another phone. Its code leads there."))
+        elif follower.state == "refused" and follower.why == "other_version":
+            self._ends(say("The phone that keeps the game has another version of Airlock."))
+        elif follower.state == "refused":
+            self.stop()
 
     # -- the game that is followed lies open -----------------------------------------------------
 
@@ -248,13 +274,26 @@ class StandsBy:
         self._lets_go()
         seat = self.follower.seat if self.follower is not None else ""
         self._session, session.elsewhere, session.eyes = session, self._does, seat or NOBODY
+        session.ticks_elsewhere = self._ticks
         session.listen(self._entry)
 
     def _does(self, name: str, parameters: Mapping[str, Json]) -> Entry:
+        entry: Entry = self._at_host(lambda: self.follower.does(name, parameters))
+        return entry
+
+    def _ticks(self, due: str, done: bool) -> None:
+        self._at_host(lambda: self.follower.ticks(due, done))
+
+    def _at_host(self, act: Callable[[], Any]) -> Any:
+        """What somebody does here happens there, or is refused; whatever the host says."""
         self._hears_itself = True
         try:
-            entry: Entry = self.follower.does(name, parameters)
-            return entry
+            return act()
+        except Refused:
+            raise
+        except Exception as error:
+            self._broke(error)
+            raise Refused("host_says", says=self.says) from None
         finally:
             self._hears_itself = False
 
@@ -305,12 +344,15 @@ class StandsBy:
         follower, app = self.follower, self.app
         if follower is None or not follower.may_take_over:
             return
-        self._lets_go()
+        self._hears_itself = True
         try:
             follower.take_over()
         except Refused as refused:
             app.games.trouble(refused)
             return
+        finally:
+            self._hears_itself = False
+        self._lets_go()
         self.follower = None
         self._round.set()
         app.phones.meet_again()

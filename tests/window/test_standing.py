@@ -60,7 +60,7 @@ class Following:
             told = follower.calls(waits=False)
             self.standing.hears(told)
             self.driver.frames(2)
-            if told is None or not told.keys() & {"head", "entries", "table"}:
+            if told is None or not told.keys() & {"head", "entries", "table"} or self.standing.follower is not follower:
                 return
 
     def close(self) -> None:
