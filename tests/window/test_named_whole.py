@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from kivy.metrics import dp
 
 from companion.games.registry import GAMES
 from companion.show.pictures.record import BOARD
@@ -78,3 +79,17 @@ def test_who_acts_is_named_whole_beside_the_mark_of_what_is_due(start: Callable[
     assert mark.count
     assert mark.width >= 48 * DENSITY
     assert name.upper() in [each.text for each in who.lettering]
+
+
+def test_what_undo_takes_back_ends_with_no_little_word(start: Callable[..., Driver]) -> None:
+    """In French the end of a round was called "FIN DE", and the bag "SAC DES"."""
+    driver = start((412, 688), "fr")
+    begin(driver.app)
+    driver.frames(4)
+    (undo,) = [each for each in driver.walk() if type(each).__name__ == "TakeBack"]
+    said = set()
+    for what, number in (("SAC DES INTRUS #123", "#123"), ("RETIRER LE BRUIT #17", "#17"), ("FIN DE MANCHE #14", "#14")):
+        for room in range(20, 200, 5):
+            undo.what, undo.number, undo.room = what, number, dp(room)
+            said.add(undo.said().removesuffix(number).strip())
+    assert said == {"SAC DES INTRUS", "RETIRER LE BRUIT", "RETIRER", "FIN DE MANCHE", ""}

@@ -19,6 +19,8 @@ __all__ = ["DueMark", "Header", "PhonesMark", "TakeBack", "Text"]
 ICON, GAP, BOX = 24, 8, 20
 LEAST = 6
 """Fewer letters of a name tell nobody what it is."""
+LITTLE = 3
+"""No name ends with a word of so few letters, such as "of" or "des", where the one behind it has no room."""
 WHO = "?"
 """What stands there while somebody asks to be let in."""
 TICKED = "ticked"
@@ -153,6 +155,8 @@ class TakeBack(ButtonBehavior, Drawn):
         words = self.what.removesuffix(self.number).split()
         while words and width_of(f"{' '.join(words)} {self.number}", "Saira", sp(18)) > self.room:
             words.pop()
+            while words and len(words[-1]) <= LITTLE:
+                words.pop()
         named = " ".join(words)
         return f"{named} {self.number}".rstrip() if len(named) >= LEAST or not self.number else self.number
 
