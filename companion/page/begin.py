@@ -29,9 +29,11 @@ from companion.show.pictures.shelf import ShelfLine, campaign, shelf
 from companion.show.pictures.standings import EVERYBODY, groups_of
 from companion.show.pictures.statistics import statistics
 from companion.show.pictures.stuck import stuck
-from companion.show.tongue import Tongue
+from companion.show.tongue import Tongue, word
 from companion.table import Refused
 
+OF_MANY = word("Draws, dice and tracks of the board games. Everybody has them in a browser.")
+OF_ONE = word("Draws, dice and tracks of the board games. Put this phone in the middle.")
 WAITING = 200.0
 """How high the instrument of a game that waits is, in dp."""
 
@@ -57,7 +59,7 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
     return join(
         _waits(pages, saved, at)
         if saved
-        else said(say("Draws, dice and tracks of the board games. Everybody has them in a browser.")),
+        else said(say(OF_ONE if shell.keeps else OF_MANY)),
         button(say("ALL GAMES {n}", n=games.kept.count()), {"go": "shelf"}, "time", "small") if saved else None,
         line(say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?"), "legend", "ink2", "h2"),
         tag("div", *tiles, shown, class_="verbs one"),

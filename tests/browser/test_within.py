@@ -76,10 +76,10 @@ def plays_and_comes_back(browser: Browser, game: str, link: str, tmp_path: Path)
     alone = Alone(browser, link, Random(game))
     alone.opens()
     alone.begins(game)
-    alone.plays(6)
+    alone.plays(12)
     alone.opens()
     assert until(lambda: alone.at, "the game is there again") == alone.seen
-    alone.plays(2)
+    alone.plays(4)
     assert len(alone.kept(tmp_path / "kept")) == alone.looks()
     holds(tmp_path / "kept", tmp_path / "game.json")
 

@@ -17,8 +17,8 @@ from threading import Thread
 from typing import Any
 
 from companion.saves.shelf import Shelf
-from tests.browser.engines import PHONE, SPOT, Browser, Chromium, comes, number, until
-from tests.browser.test_evenings import ENDS, FORGETS, OFFERED, REFUSED, SAYING, names
+from tests.browser.engines import MIDDLE, PHONE, SPOT, Browser, Chromium, comes, number, until
+from tests.browser.test_evenings import ENDS, FORGETS, NEXT, OFFERED, REFUSED, SAYING, names
 from tools.web import checked, fetched, made, opened, served
 
 KEPT = """
@@ -37,6 +37,15 @@ asked.onsuccess = function () {
 };
 """
 """What lies in the browser, read past the table."""
+TAB = (
+    """
+if (document.body.classList.contains('settles')) return null;
+var found = Array.from(document.querySelectorAll('nav [data-say]')).filter(function (each) {
+  return JSON.parse(each.getAttribute('data-say')).tab === 'table'; })[0];
+"""
+    + MIDDLE
+)
+AT_TABLE = ("table", "rail")
 BLOCK = 16384
 
 
@@ -103,6 +112,10 @@ class Alone:
     def at(self) -> int:
         return number(self.browser)
 
+    @property
+    def place(self) -> str:
+        return str(self.browser.js("var main = document.getElementById('main'); return main && main.getAttribute('data-place')"))
+
     def opens(self) -> None:
         """The page, until its table is there."""
         self.browser.go(self.link)
@@ -112,6 +125,11 @@ class Alone:
         for label in labels or (game.upper(), "SEAL AND START", "TO THE TABLE"):
             self.browser.tap(label)
         until(lambda: self.at, "a game has begun")
+        for _ in range(4):  # the seal and the set-up list lie over the table
+            if self.place in AT_TABLE:
+                break
+            self.browser.tap_at(*until(lambda: self.browser.js(TAB), "the tab of the table"))
+            comes(lambda: self.place in AT_TABLE, 2.0)
         self.looks()
 
     def looks(self) -> int:
@@ -129,7 +147,8 @@ class Alone:
             if spot := next(ways, None):
                 self.browser.tap_at(*spot)
             return
-        said, held, _ = self.dice.choice(offered)
+        onward = [each for each in offered if {*names(each[2]["do"])} & {*NEXT}]
+        said, held, _ = self.dice.choice(onward if onward and self.dice.random() < 0.4 else offered)
         self.browser.js(FORGETS)
         if spot := self.browser.js(SAYING, said, before):
             self.browser.tap_at(*spot, 0.8 if held else 0.0)
