@@ -57,9 +57,7 @@ def _launch(pages: OwnersPages, at: Onlooker) -> Markup | None:
     guided = any(games.face_of(game).guide for game in shell.known)
     shown = act(say("SHOW ME A ROUND"), "try", symbol="guide", kind="verb") if guided and not saved else None
     return join(
-        _waits(pages, saved, at)
-        if saved
-        else said(say(OF_ONE if shell.keeps else OF_MANY)),
+        _waits(pages, saved, at) if saved else said(say(OF_ONE if shell.keeps else OF_MANY)),
         button(say("ALL GAMES {n}", n=games.kept.count()), {"go": "shelf"}, "time", "small") if saved else None,
         line(say("NEW GAME") if saved else say("WHAT IS IN YOUR BOX?"), "legend", "ink2", "h2"),
         tag("div", *tiles, shown, class_="verbs one"),
