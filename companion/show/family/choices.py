@@ -176,7 +176,7 @@ def scan(more: Callable[[Asked, str], list[Option]]) -> Choose:
 def scan_some(asked: Asked) -> Choices:
     """How many of a seat's cards: those in hand, or those that an item allows."""
     seat, _, by = asked.about.partition(":")
-    _, *some = offered(asked, "scan", "cards", "contamination", seat=seat, by=by)
+    some = offered(asked, "scan", "cards", "contamination", seat=seat, by=by)[1:]  # who has been scanned holds none
     return asked.say("HOW MANY CARDS? {name}", name=seat_name(asked.view, seat)), some
 
 
