@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, glyph, line
-from companion.page.plates import back, card, why, wrong
+from companion.page.plates import back, card, turned, why, wrong
 from companion.page.reader import HOST, Reader
 from companion.page.taps import written
 from companion.show.pictures.bag import bag
@@ -18,8 +18,6 @@ from companion.wrong import of_the_entry, rule
 
 PAGE = 30
 """So many entries of the history at a time."""
-FILLED = 6 * 1024
-"""With so many bytes of lines a page of a chapter is full."""
 
 
 def rules_room(at: Reader, _: str) -> Markup:
@@ -30,7 +28,7 @@ def rules_room(at: Reader, _: str) -> Markup:
     )
     chapters = [button(label, {"go": f"chapter:{kind}"}, symbol, "verb") for kind, label, symbol in at.book.chapters()]
     none = line(at.say("Nothing is called so."), "body", "ink2") if query and not found else None
-    best, *more = list(_pages(map(_line, found))) or [[]]
+    best, more = turned(map(_line, found), "", "", at.say)
     others = line(at.say("There is more: type more of it."), "body", "ink2") if more else None
     return join(field, none, _listed(best), others, tag("div", *chapters, class_="verbs") if not query else None)
 
@@ -47,38 +45,8 @@ def _listed(lines: list[Markup]) -> Markup | None:
 def chapter_room(at: Reader, about: str) -> Markup | None:
     """One page of a chapter, and the way to each of the others."""
     kind, _, number = about.partition(":")
-    pages = list(_pages(map(_line, at.book.chapter(kind))))
-    here = int(number) if number.isdecimal() else 1
-    if not 0 < here <= len(pages):
-        return None
-    others = (_numbered(f"chapter:{kind}", each, here, len(pages), at) for each in range(1, len(pages) + 1))
-    turn = tag("div", *others, class_="presses fit") if len(pages) > 1 else None
-    return join(_listed(pages[here - 1]), turn, back(at))
-
-
-def _pages(lines: Iterable[Markup]) -> Iterator[list[Markup]]:
-    page: list[Markup] = []
-    filled = 0
-    for each in lines:
-        long = len(each.encode())
-        if page and filled + long > FILLED:
-            yield page
-            page, filled = [], 0
-        page.append(each)
-        filled += long
-    if page:
-        yield page
-
-
-def _numbered(where: str, number: int, here: int, last: int, at: Reader) -> Markup:
-    """The way to a page, by its number; back from there is where the first one was opened."""
-    return button(
-        str(number),
-        {"instead": f"{where}:{number}"},
-        kind=f"small{' chosen' if number == here else ''}",
-        aria_label=at.say("{n} OF {all}", n=number, all=last),
-        aria_current="page" if number == here else None,
-    )
+    lines, turns = turned(map(_line, at.book.chapter(kind)), f"chapter:{kind}", number, at.say)
+    return join(_listed(lines), turns, back(at)) if lines else None
 
 
 def rule_room(at: Reader, about: str) -> Markup | None:

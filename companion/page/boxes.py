@@ -6,6 +6,7 @@ from companion.page.drafts import Drafts
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import CARD, MORE, At, OwnersPages, Room, act, at_hand, brings, heading, said
 from companion.page.parts import button, glyph, line
+from companion.page.plates import turned
 from companion.page.reader import Reader
 from companion.show.pictures.box import BoxPart, FactLine, parts
 from companion.show.pictures.entering import EntryLine
@@ -57,8 +58,10 @@ def _box(pages: OwnersPages, at: At) -> Markup:
 
 
 def _component(pages: OwnersPages, at: At) -> Markup:
-    say, pack = at.say, at_hand(pages, at).partition("/")[0]
+    say, (where, _, number) = at.say, at_hand(pages, at).partition(":")
+    pack = where.partition("/")[0]
     picture = pages.drafts.page(say)
+    rows, turns = turned(map(_fact, picture.rows), f"part:{where}", number, say)
     return join(
         tag("h1", picture.part.title, class_="t-title"),
         tag(
@@ -67,7 +70,8 @@ def _component(pages: OwnersPages, at: At) -> Markup:
             line(picture.sum, "row", "ink" if picture.adds_up else "warn", "b"),
             class_="row between",
         ),
-        tag("div", *(_fact(each) for each in picture.rows)),
+        tag("div", *rows),
+        turns,
         act(say("SO IT IS"), "so_it_is", symbol="check"),
         _printed(pages.drafts, say),
         _wrong(at, pages),
@@ -77,7 +81,7 @@ def _component(pages: OwnersPages, at: At) -> Markup:
 
 
 def _wrong(at: At, pages: OwnersPages) -> Markup:
-    return act(at.say("THIS IS WRONG"), "wrong", f"part/{at_hand(pages, at)}", symbol="info", kind="small")
+    return act(at.say("THIS IS WRONG"), "wrong", f"part/{at_hand(pages, at).partition(':')[0]}", symbol="info", kind="small")
 
 
 def _fact(row: FactLine) -> Markup:

@@ -40,7 +40,7 @@ class Drafts:
 
     @property
     def draft(self) -> dict[Any, Any]:
-        about = self._shell.place.about
+        about = self._shell.place.about.partition(":")[0]
         if about != self._about:
             self._about, self._draft = about, {}
         return self._draft
@@ -48,7 +48,7 @@ class Drafts:
     @property
     def which(self) -> tuple[str, str]:
         """The pack and the component that the page is about."""
-        pack, _, component = self._shell.place.about.partition("/")
+        pack, _, component = self._shell.place.about.partition(":")[0].partition("/")
         return pack, component
 
     def box(self, say: Tongue) -> Box:

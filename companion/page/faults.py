@@ -11,7 +11,7 @@ from companion.packs import PackError, Words
 from companion.page.markup import Markup, join, tag
 from companion.page.owner import CODE, LINE, At, OwnersPages, Room, act, at_hand, heading, said
 from companion.page.parts import button, glyph, line
-from companion.page.plates import card
+from companion.page.plates import card, turned
 from companion.page.reader import Reader
 from companion.page.svg import scanned
 from companion.page.taps import written
@@ -57,26 +57,29 @@ def _about(pages: OwnersPages, at: At) -> Markup:
 
 
 def _lines(lines: Iterable[AboutLine]) -> Markup:
+    return tag("div", *map(_about_line, lines), class_="list")
+
+
+def _about_line(each: AboutLine) -> Markup:
     """A sign, a title and what there is to say; a tap opens what lies behind it."""
-
-    def row(each: AboutLine) -> Markup:
-        told = tag("span", tag("b", each.title), tag("i", each.says), class_="grow")
-        if not each.leads:
-            return tag("div", glyph(each.symbol), told, class_="line still")
-        return tag("button", glyph(each.symbol), told, class_="line", data_say=f'{{"go":"{each.leads}"}}')
-
-    return tag("div", *map(row, lines), class_="list")
+    told = tag("span", tag("b", each.title), tag("i", each.says), class_="grow")
+    if not each.leads:
+        return tag("div", glyph(each.symbol), told, class_="line still")
+    return tag("button", glyph(each.symbol), told, class_="line", data_say=f'{{"go":"{each.leads}"}}')
 
 
-def _licences(_: OwnersPages, at: At) -> Markup:
-    return join(heading(at.say("LICENCES"), at), _lines(licence_lines(licences(), at.say)), _out(at, at.say("DONE")))
+def _licences(pages: OwnersPages, at: At) -> Markup:
+    lines, turns = turned(map(_about_line, licence_lines(licences(), at.say)), "licences", at_hand(pages, at), at.say)
+    return join(heading(at.say("LICENCES"), at), tag("div", *lines, class_="list"), turns, _out(at, at.say("DONE")))
 
 
 def _licence(pages: OwnersPages, at: At) -> Markup:
-    licence = licences()[int(at_hand(pages, at))]
+    which, _, number = at_hand(pages, at).partition(":")
+    licence = licences()[int(which)]
     paragraphs = re.split(r"\n[\s.]*\n", licence.text)
     lines = (" ".join(row for row in each.splitlines() if row.strip("- ")) for each in paragraphs)
-    return join(tag("h1", licence.name, class_="t-title"), *map(said, filter(None, lines)), _out(at, at.say("DONE")))
+    shown, turns = turned(map(said, filter(None, lines)), f"licence:{which}", number, at.say)
+    return join(tag("h1", licence.name, class_="t-title"), *shown, turns, _out(at, at.say("DONE")))
 
 
 # -- this is wrong -------------------------------------------------------------------------------

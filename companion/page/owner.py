@@ -278,6 +278,9 @@ class OwnersPages:
                     return False
                 case "go", str() if outside:
                     self._goes(shown)
+                case "instead", str() if outside:
+                    shell.go(shell.place.back() or Place())
+                    self._goes(shown)
                 case "back", _ if outside:
                     shell.go(shell.place.back() or Place())
                 case _:

@@ -26,6 +26,7 @@ from companion.show.pictures.secret import HeldCard, Peek
 from companion.show.place import HOME
 from companion.show.tongue import Tongue
 from companion.table import SHARED, Entry
+from tests.page.lobbies import Running
 from tests.page.reading import Reading
 from tests.page.test_pages import hosted
 from tools.offers import Offer
@@ -136,6 +137,34 @@ def test_all_chapters_are_there_page_by_page(game: str, language: str, tmp_path:
     visitor.move("go", "chapter:nothing")
     weighed(table, guest)
     assert visitor.playing.place.room == "rules"  # there is no such chapter
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_page_of_an_owner_before_a_game_is_larger(language: str, tmp_path: Path) -> None:
+    """Every licence, and every part of every box, page by page."""
+    running = Running(tmp_path, language=language)
+    try:
+        ana = running.guest()
+        seen: set[str] = set()
+
+        def opens(room: str, *more: str) -> None:
+            """It, and all that it leads to of these."""
+            ana.ask({"go": room})
+            assert len(written(ana.last)) <= LARGEST, (room, len(written(ana.last)))
+            seen.add(room)
+            led = [each.get("go") or each.get("instead") for _, each in ana.read.found]
+            for each in led:
+                if isinstance(each, str) and each.startswith(more) and each not in seen:
+                    opens(each, *more)
+            ana.ask({"back": 1})
+
+        opens("about", "licence")
+        for game in GAMES:
+            opens(f"new_game:{game}", f"box:{game}", "part:", "enter:")
+        assert len([each for each in seen if each.count(":") > 1]) > 20  # what is turned over
+        assert len(seen) > 150
+    finally:
+        running.shut()
 
 
 # -- how long a hand is ----------------------------------------------------------------------------
