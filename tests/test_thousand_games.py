@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from companion.games.common import seating
 from companion.games.registry import GAMES
 from companion.kit.due import LEFT_OPEN, TICKED, Due
 from companion.kit.told import TOLD, results
@@ -24,6 +25,8 @@ PARTS = 4
 EACH = 336
 """Three families make a thousand and eight."""
 OVER = "over"
+LOOKED_AT = 8
+"""Every so manieth entry somebody looks at the whole table; what is seen there is held against the secrets elsewhere."""
 
 
 class Wrong(AssertionError):
@@ -40,8 +43,7 @@ class Found:
 
     @classmethod
     def of(cls, session: Session) -> Found:
-        seats = session.view()["seats"].items()
-        playing = frozenset(seat for seat, seen in seats if seen["status"] == "in")
+        playing = frozenset(seat for seat in session.names() if seating.is_in(session.table, seat))
         return cls(len(session.journal.entries), tuple(session.game.due(session.table)), playing)
 
 
@@ -66,6 +68,9 @@ class Watched:
             passed_over(session, entry, before, found, str((question or {}).get("ask", "")), moves)
             sound(session, found.dues)
             listed(session, entry)
+            if entry.number % LOOKED_AT == 0:
+                seen = {seat for seat, each in session.view()["seats"].items() if each["status"] == "in"}
+                assert seen == found.playing
 
         return after
 
