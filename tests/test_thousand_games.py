@@ -17,6 +17,7 @@ from companion.kit.due import LEFT_OPEN, TICKED, Due
 from companion.kit.told import TOLD, results
 from companion.session import Session
 from companion.table import Entry, Seen
+from tests.test_habits import as_people_do
 from tools.offers import Offer
 from tools.simulate import Tally, batch
 
@@ -126,3 +127,4 @@ def test_what_holds_of_every_act(game: str, part: int) -> None:
     assert tally.faults == []
     assert tally.ends["none"] == 0
     assert len(tally.ends) > 2
+    as_people_do(game, tally)
