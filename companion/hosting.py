@@ -27,7 +27,7 @@ from companion.session import Session
 from companion.sharing.far import Broker
 from companion.sharing.guests import SCREEN, Guest, Guests, read_guests
 from companion.sharing.heralds import Claim
-from companion.sharing.line import Asked, Line
+from companion.sharing.line import GuestLine, Wish
 from companion.sharing.room import ANYWHERE, PORT, HttpLine
 from companion.sharing.wire import Follow, Intents, Move, Shown
 from companion.show.face import Face
@@ -44,12 +44,12 @@ Later = Callable[[Callable[[], object]], object]
 """Does something in the thread of the game."""
 
 
-Lays = Callable[[Guests, Callable[[Asked], None], Callable[[], float], Callable[[], None]], HttpLine]
+Lays = Callable[[Guests, Callable[[Wish], None], Callable[[], float], Callable[[], None]], HttpLine]
 """Makes the line to these guests: whom it asks, its clock, and who hears that somebody has come."""
 
 
 def in_the_room(
-    guests: Guests, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+    guests: Guests, asks: Callable[[Wish], None], clock: Callable[[], float], changed: Callable[[], None]
 ) -> HttpLine:
     return HttpLine(guests, site.built(), asks, clock, changed)
 
@@ -135,7 +135,7 @@ class Hosting:
         self.keep()
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[GuestLine, ...]:
         return (self.room,) if self.far is None else (self.room, self.far)
 
     def go_far(self, broker: Broker | None) -> None:
@@ -251,7 +251,7 @@ class Hosting:
 
     # -- what guests want ------------------------------------------------------------------------
 
-    def _ask(self, asked: Asked) -> None:
+    def _ask(self, asked: Wish) -> None:
         self._later(lambda: self._answer(asked))
 
     def _changed(self) -> None:
@@ -270,7 +270,7 @@ class Hosting:
         self.keep()
         self.moved()
 
-    def _answer(self, asked: Asked) -> None:
+    def _answer(self, asked: Wish) -> None:
         """In the thread of the game."""
         if not asked.begin():
             return
@@ -352,7 +352,7 @@ class Hosting:
         if self.session is not None and self.gone is not None:
             self.session.only_to_look = MOVED
 
-    def _given(self, asked: Asked, name: str, at: int, size: int, part: str) -> None:
+    def _given(self, asked: Wish, name: str, at: int, size: int, part: str) -> None:
         """A part of a file; with the last one the page tells what became of it."""
         assert self.desk is not None
         there = self.desk.gives(name, at, size, part)

@@ -18,7 +18,7 @@ from companion.sharing.guests import SCREEN
 from companion.sharing.within import OWNER, OwnLine
 
 
-class Table(Laptop):
+class OwnTable(Laptop):
     """The host of one browser, its own: nobody joins."""
 
     def __init__(self, home: Path, language: str = LANGUAGES[0], seed: bytes | None = None, keeps: str = CLEARS) -> None:

@@ -18,18 +18,18 @@ from uuid import NAMESPACE_URL, uuid5
 
 from companion import __version__
 from companion.about import REPOSITORY
-from companion.packs.licences import Part, licences
+from companion.packs.licences import Licensed, licences
 
 PACKAGE = "io.github.airlockcompanion.airlock"
 IN_PYPI = {"kivy", "pycryptodome", "pyjnius"}
 """Recipes of what also lies in PyPI."""
 
 
-def pypi(part: Part) -> bool:
+def pypi(part: Licensed) -> bool:
     return part.kind == "package" or part.id in IN_PYPI
 
 
-def component(part: Part, where: str) -> dict[str, Any]:
+def component(part: Licensed, where: str) -> dict[str, Any]:
     version = part.version
     if where == "desktop" and part.kind == "recipe" and not pypi(part):
         version = (

@@ -16,7 +16,7 @@ FILE = DATA / "licences.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Licensed:
     """A library, a font or a program inside the package."""
 
     id: str
@@ -35,14 +35,14 @@ class Part:
 class Licences:
     """All parts in the order of their list, and every text; the app's own is "airlock"."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Licensed, ...]
     texts: dict[str, str]
 
-    def along(self, where: str) -> tuple[Part, ...]:
+    def along(self, where: str) -> tuple[Licensed, ...]:
         """The parts that come along there: "phone", "desktop", "page" or "web"."""
         return tuple(part for part in self.parts if where in part.where)
 
-    def under(self, part: Part) -> tuple[str, ...]:
+    def under(self, part: Licensed) -> tuple[str, ...]:
         """The texts that a part is under, each whole."""
         return tuple(self.texts[each] for each in ([part.id] if part.text else named(part.licence)))
 
@@ -66,6 +66,6 @@ def licences(file: Path = FILE) -> Licences:
     return Licences(tuple(_parts(written["parts"])), written["texts"])
 
 
-def _parts(written: list[dict[str, Any]]) -> Iterator[Part]:
+def _parts(written: list[dict[str, Any]]) -> Iterator[Licensed]:
     for each in written:
-        yield Part(**{**each, "holders": tuple(each["holders"]), "where": tuple(each["where"])})
+        yield Licensed(**{**each, "holders": tuple(each["holders"]), "where": tuple(each["where"])})

@@ -30,7 +30,7 @@ def to(option: Option) -> str:
 
 
 @value
-class Way:
+class Leading:
     """What an option is to those who may take it: an intent and whose it is, what it ticks, or a place that it leads to."""
 
     intent: str = ""
@@ -40,23 +40,23 @@ class Way:
     to: str = ""
 
 
-def _ways(about: str, at: Reader) -> tuple[Way, ...]:
+def _ways(about: str, at: Reader) -> tuple[Leading, ...]:
     """Everything that a choice comes to, what costs least to follow first; found once an entry for all who would find that."""
     what = about.partition(":")[0]
     own = at.face.own_choices is None or what in at.face.own_choices
     key = ("ways", about, at.seat or at.playing.acting, at.session.eyes) if own else ("ways", about)
-    found: tuple[Way, ...] = at.session.once(key, lambda: _sorted_out(options(at, about, silent=True)[1], at))
+    found: tuple[Leading, ...] = at.session.once(key, lambda: _sorted_out(options(at, about, silent=True)[1], at))
     return found
 
 
-def _sorted_out(found: Iterable[Option], at: Reader) -> tuple[Way, ...]:
+def _sorted_out(found: Iterable[Option], at: Reader) -> tuple[Leading, ...]:
     return tuple(sorted(dict.fromkeys(_way(option, at) for option in found), key=lambda way: bool(way.to)))
 
 
-def _way(option: Option, at: Reader) -> Way:
+def _way(option: Option, at: Reader) -> Leading:
     if option.ticks is not None:
-        return Way(ticks=option.ticks.due)
-    return Way(option.intent, at.whose(option.intent, option.parameters)) if option.intent else Way(to=to(option))
+        return Leading(ticks=option.ticks.due)
+    return Leading(option.intent, at.whose(option.intent, option.parameters)) if option.intent else Leading(to=to(option))
 
 
 def leads(where: str, at: Reader, deep: int = DEEP) -> bool:
@@ -84,7 +84,7 @@ def mine(option: Option, at: Reader) -> bool:
     return _takes(_way(option, at), at, DEEP)
 
 
-def _takes(way: Way, at: Reader, deep: int) -> bool:
+def _takes(way: Leading, at: Reader, deep: int) -> bool:
     if way.ticks:
         return at.may_tick(way.ticks)
     return at.entitled(way.intent, way.whose) if way.intent else leads(way.to, at, deep)

@@ -33,7 +33,7 @@ from companion.sharing import heralds, wire
 from companion.sharing.far import FRAME, TOPIC, Broker, table_of
 from companion.sharing.guests import Busy, Guest, Guests
 from companion.sharing.heralds import Claim
-from companion.sharing.line import Asked, Line
+from companion.sharing.line import GuestLine, Wish
 from companion.sharing.sealing import KEY
 from companion.sharing.terms import Term
 from companion.sharing.wire import Garbled, Shown
@@ -198,14 +198,14 @@ async def let_in(link: Link) -> str:
         return NO_BROKER
 
 
-class BrokerLine(Line):
+class BrokerLine(GuestLine):
     """The line, as long as it is open; a broker that is not there is tried again and again."""
 
     def __init__(
         self,
         guests: Guests,
         broker: Broker,
-        asks: Callable[[Asked], None],
+        asks: Callable[[Wish], None],
         clock: Callable[[], float],
         changed: Callable[[], None],
         name: str = "",

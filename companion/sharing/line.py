@@ -28,7 +28,7 @@ KNOCKS = ("ask_host", "not_let_in")
 """Who is told this waits to be let in, or waits no more; of all others who are refused the app hears nothing."""
 
 
-class Asked(Protocol):
+class Wish(Protocol):
     """Something a guest wants, as the thread of the app has it."""
 
     @property
@@ -75,14 +75,14 @@ class Request:
         return None
 
 
-class Line:
+class GuestLine:
     """The line, as long as it is open."""
 
     held = 0.0
     """So many seconds an answer without news is held."""
 
     def __init__(
-        self, guests: Guests, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+        self, guests: Guests, asks: Callable[[Wish], None], clock: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         self.guests = guests
         self._asks, self._clock, self._changed = asks, clock, changed

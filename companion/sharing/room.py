@@ -17,7 +17,7 @@ from typing import Protocol
 
 from companion.sharing import wire
 from companion.sharing.guests import Busy, Guests
-from companion.sharing.line import Asked, Line
+from companion.sharing.line import GuestLine, Wish
 from companion.sharing.sealing import public
 
 HELD = 4.0
@@ -59,13 +59,13 @@ class Caller:
         self.task = asyncio.current_task()
 
 
-class HttpLine(Line):
+class HttpLine(GuestLine):
     """The line, as long as it is open."""
 
     held = HELD
 
     def __init__(
-        self, guests: Guests, site: Served, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+        self, guests: Guests, site: Served, asks: Callable[[Wish], None], clock: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         super().__init__(guests, asks, clock, changed)
         self.site = site

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.sharing import wire
 from companion.sharing.guests import SCREEN, Guest, Guests
-from companion.sharing.line import Asked
+from companion.sharing.line import Wish
 from companion.sharing.room import HttpLine
 from companion.sharing.sealing import KeyPair
 from companion.sharing.wire import Garbled, Intents, Move, Poll
@@ -24,7 +24,7 @@ class NoSite:
     fonts: Mapping[str, bytes] = MappingProxyType({})
 
 
-class Said:
+class Spoken:
     """Something the owner wants; it is answered before anything else is heard."""
 
     def __init__(self, guest: Guest, message: Intents | Move | None) -> None:
@@ -42,7 +42,7 @@ class OwnLine(HttpLine):
     """A line without a thread and without a port."""
 
     def __init__(
-        self, guests: Guests, asks: Callable[[Asked], None], clock: Callable[[], float], changed: Callable[[], None]
+        self, guests: Guests, asks: Callable[[Wish], None], clock: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         super().__init__(guests, NoSite(), asks, clock, changed)
 
@@ -72,7 +72,7 @@ class OwnLine(HttpLine):
             case Poll():
                 found = self._since(guest, message, waits)
             case Intents() | Move():
-                wants = Said(guest, message)
+                wants = Spoken(guest, message)
                 self._asks(wants)
                 does()
                 found = wants.found if wants.found is not None else self._still(guest)

@@ -9,7 +9,7 @@ import pytest
 
 from companion import about
 from companion.games.registry import GAMES
-from companion.packs.licences import Part, licences, named
+from companion.packs.licences import Licensed, licences, named
 from tests.packaging.made import ROOT
 from tools.licences import compiled, plain, wrong
 
@@ -33,7 +33,7 @@ def test_every_package_of_a_desktop_is_listed_in_its_version() -> None:
 @pytest.mark.parametrize(
     "part", [part for part in ALL.parts if part.kind == "package" or part.id in IN_PYPI], ids=lambda part: part.id
 )
-def test_a_package_says_the_same_of_itself(part: Part) -> None:
+def test_a_package_says_the_same_of_itself(part: Licensed) -> None:
     try:
         installed = distribution(part.id)
     except PackageNotFoundError:

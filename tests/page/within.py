@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.within import Table
+from companion.within import OwnTable
 
 ENDS = ("undo", "put_back", "end_game", "victory", "leave")
 
@@ -23,7 +23,7 @@ class Alone:
     def __init__(self, home: Path, language: str = "en", seed: int = 7) -> None:
         self.home = home
         home.mkdir(exist_ok=True)
-        self.table = Table(home, language, bytes([seed]) * 32)
+        self.table = OwnTable(home, language, bytes([seed]) * 32)
         self.shown: dict[str, Any] = {"term": 0, "n": 0, "at": 0, "by": ""}
         self.says(form=[412, 915, 1])
         self.looks()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.saves.store import Store
-from companion.sharing.line import Line
+from companion.sharing.line import GuestLine
 from tests.sharing.accidents import evening
 
 
@@ -20,7 +20,7 @@ def test_evenings_of_accidents(first: int) -> None:
 
 
 def test_who_hears_of_nobody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Line, "_hears", lambda *_: None)
+    monkeypatch.setattr(GuestLine, "_hears", lambda *_: None)
     with pytest.raises(AssertionError, match="hosts in the end"):
         evenings(6)
 

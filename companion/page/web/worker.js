@@ -79,8 +79,8 @@ import sys
 if told["app"] not in sys.path:
     sys.path.insert(0, told["app"])
 from pathlib import Path
-from companion.within import Table
-Table(Path(told["home"]), told["language"], keeps=told["keeps"])
+from companion.within import OwnTable
+OwnTable(Path(told["home"]), told["language"], keeps=told["keeps"])
 `);
   await keep();
   tell("ready");
