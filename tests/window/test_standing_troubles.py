@@ -15,6 +15,7 @@ from companion.show.doing import TickOff
 from companion.show.place import Place
 from companion.table import Refused
 from companion.window.standing import WAIT
+from tests.window.reading import unreadable
 from tests.window.test_standing import Following, listens, says
 from tools.driver import Driver
 
@@ -212,5 +213,25 @@ def test_the_language_here_is_the_one_of_refusals(tmp_path: Path, start: Start) 
         with pytest.raises(Refused) as refused:
             found.standing.follower.does("noise_roll", {"seat": "P1"})
         assert refused.value.parameters["says"] != "Somebody else does that."
+    finally:
+        found.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((360, 640), 1), ((915, 412), 1), ((640, 360), 2), ((412, 915), 2)], ids=str)
+def test_what_is_held_stands_beside_its_words(size: tuple[int, int], scale: float, tmp_path: Path, start: Start) -> None:
+    found = Following(start(size, "fr"), tmp_path / "host")
+    try:
+        driver = found.driver
+        driver.app.theme.text_scale = scale
+        found.joins()
+        found.host.pause()
+        found.clock.now += 65
+        found.calls()
+        driver.frames(4)
+        assert driver.app.place.top == "gone"
+        foot = [each for each in unreadable(driver) if "TENIR" in each or "Alors" in each]
+        assert foot == []
+        ring, words = driver.find("take over"), next(each for each in driver.walk() if "TENIR POUR" in getattr(each, "text", ""))
+        assert ring.right <= words.x + 1
     finally:
         found.close()

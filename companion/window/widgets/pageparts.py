@@ -161,7 +161,15 @@ class HoldingPart(PartBox):
     def show(self, part: Any, new: bool) -> None:
         self.part = part
         self.ids.ring.bind(on_held=lambda _: App.get_running_app().does(part.does))
-        self.add_widget(button(part.leave))
+        self.leave = button(part.leave)
+        App.get_running_app().theme.bind(wide=self._lay)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        """Where there is little height what lets go stands under the words, beside the ring."""
+        if self.leave.parent is not None:
+            self.leave.parent.remove_widget(self.leave)
+        (self.ids.beside if App.get_running_app().theme.wide else self).add_widget(self.leave)
 
 
 class CounterPart(PartBox):
