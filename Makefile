@@ -28,6 +28,7 @@ pictures: ready-dev ## pictures of every screen into build/pictures, and those f
 	$(PYTHON) -m tools.readme --into build/pictures/readme
 	$(PYTHON) -m tools.stores --into build/pictures/stores
 
+test: export PYTHONDONTWRITEBYTECODE =
 test: ready-dev  ## every test
 	$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
 
