@@ -37,7 +37,8 @@ browser: ready-dev ## the tests that drive real browsers: chromium, firefox and 
 	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/browser --ignore tests/browser/test_papers.py
 
 broker: ready-dev ## the tests that want a real Mosquitto, if one is here
-	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/broker
+	$(PYTHON) -m pytest -p no:xdist -o addopts=-q -rs --durations=5 tests/broker/test_mosquitto.py \
+	  tests/broker/test_ready.py tests/broker/test_browsers.py tests/broker/test_evenings.py
 
 released: ready-dev ## what of a release can be tried here, with the real tools: linters, signing, licences, a bundle
 	@tools/instruments.sh

@@ -30,8 +30,8 @@ def free_port() -> int:
 class Mosquitto:
     """One that is ours, with the lines of configuration that are wanted beside its port."""
 
-    def __init__(self, home: Path, *lines: str, port: int = 0, persists: bool = True) -> None:
-        self.home, self.port, self._lines, self._persists = home, port or free_port(), lines, persists
+    def __init__(self, home: Path, *lines: str, persists: bool = True, address: str = LOOPBACK) -> None:
+        self.home, self.port, self._lines, self._persists, self._at = home, free_port(), lines, persists, address
         self.plain = free_port()
         home.mkdir(exist_ok=True)
         self.begin()
@@ -48,7 +48,7 @@ class Mosquitto:
         keeps = ["persistence true", f"persistence_location {self.home}/"] if self._persists else ["persistence false"]
         who = [] if any(each.startswith("allow_anonymous") for each in self._lines) else ["allow_anonymous true"]
         plain = f"listener {self.plain} {LOOPBACK}"  # without one that is no WebSocket, 2.0.11 does not start
-        lines = [*keeps, "user root", plain, f"listener {self.port} {LOOPBACK}", "protocol websockets", *who, *self._lines]
+        lines = [*keeps, "user root", plain, f"listener {self.port} {self._at}", "protocol websockets", *who, *self._lines]
         (self.home / "mosquitto.conf").write_text("\n".join(lines) + "\n")
         log = (self.home / "mosquitto.log").open("ab")
         self.process = subprocess.Popen((PROGRAM, "-c", str(self.home / "mosquitto.conf")), stdout=log, stderr=log)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import which
 from threading import Event, Thread
@@ -20,23 +18,6 @@ from tests.broker.mosquitto import LOOPBACK, Mosquitto, PahoCarrier
 from tests.broker.test_mosquitto import goes_far, line_of
 from tests.browser.engines import ENGINES, Browser, number, until
 from tests.sharing.table import OpenTable
-from tools.page import served
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
-
-
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the page lies."""
-    folder = tmp_path_factory.mktemp("page")
-    served(folder)
-    server = ThreadingHTTPServer((LOOPBACK, 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://{LOOPBACK}:{server.server_port}/"
-    server.shutdown()
 
 
 @pytest.fixture(params=ENGINES, ids=[each.name for each in ENGINES])
