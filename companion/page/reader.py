@@ -48,12 +48,15 @@ MOST, LARGER = 652, 772
 
 HOST_ONLY = {
     "about",
+    "alone",
     "box",
     "ceremony",
     "code",
     "enter",
     "export",
+    "far",
     "find",
+    "gone",
     "hand",
     "handover",
     "launch",
