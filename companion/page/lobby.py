@@ -9,7 +9,7 @@ from companion.packs import COMMON, Words, load
 from companion.packs.words import LANGUAGES
 from companion.page.markup import Markup, join, tag
 from companion.page.parts import button, glyph, line
-from companion.page.reader import LOOK, Desk, Sight
+from companion.page.reader import LOOK, SCREEN, Desk, Sight
 from companion.show.tongue import Tongue
 from companion.table import Refused
 
@@ -47,9 +47,10 @@ class Newcomer:
 
     def page(self) -> Markup:
         say = self.at.say
+        large, small = ("hero", "headline_small") if self.at.wide >= SCREEN else ("headline", "read")  # it may hang on a wall
         waits = (
-            line(say("NO GAME YET"), "headline", name="h2"),
-            line(say("Somebody is choosing it. This page goes on by itself."), "read"),
+            line(say("NO GAME YET"), large, name="h2"),
+            line(say("Somebody is choosing it. This page goes on by itself."), small),
         )
         linked = join(glyph("link", 24, "done"), say("LINKED"))
         return framed(NAME, linked, *waits, tongues(say))
