@@ -134,6 +134,18 @@ def test_a_choice_with_nothing_left_to_choose_is_left(seated: Seated) -> None:
     assert seated.bo.playing.place.top == HOME
 
 
+def test_a_choice_that_came_to_its_end_while_somebody_stood_there_is_left(
+    seated: Seated, caplog: pytest.LogCaptureFixture
+) -> None:
+    seated.bo.move("go", "choose:scan_some:P2:removal")
+    seated.page(seated.bo)
+    seated.session.do("end_game")
+    seated.page(seated.bo)
+    seated.bo.move("go", "choose:scan_some:P2:removal")
+    seated.page(seated.bo)
+    assert [record.getMessage() for record in caplog.records if record.name == "airlock"] == []
+
+
 def test_whoever_reads_is_left_to_it_and_finds_the_table_where_it_stands(seated: Seated) -> None:
     seated.bo.move("tab", "rules")
     seated.bo.move("go", "rule:noise")
