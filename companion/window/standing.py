@@ -63,6 +63,8 @@ class StandsBy:
         """When the app starts: what was followed is followed."""
         if self.follower is None and follows(self.app.home):
             self._carefully(self._back)
+        if self.follower is None:
+            self._nothing_is_gone()
 
     def _back(self) -> None:
         app = self.app
@@ -126,6 +128,7 @@ class StandsBy:
             follower.forget()
             self._round.set()
         self._lets_go()
+        self._nothing_is_gone()
         self.app.keep_awake()
 
     def leave(self) -> None:
@@ -315,7 +318,13 @@ class StandsBy:
             self._takes_hold(app.session)
         if self.cut and not self._waits and app.place.room != GONE and not app.place.secret:
             app.games.place = app.place.onto(GONE)
-        elif not self.cut and GONE in app.place.over:
+        elif not self.cut:
+            self._nothing_is_gone()
+
+    def _nothing_is_gone(self) -> None:
+        """The page of a host that is gone goes, too: it is back, or this phone does not stand by any more."""
+        app = self.app
+        if app.session is not None and GONE in app.place.over:
             app.games.place = replace(app.place, over=tuple(each for each in app.place.over if each != GONE))
 
     @property
