@@ -208,8 +208,11 @@ class Phones:
 
     def _set_aside(self, number: int) -> None:
         """Somebody has taken the game over, and what stands here from this entry on is here alone."""
-        if number:
-            self.app.games.mark(self.hosting.game, aside=number)
+        games, game = self.app.games, self.hosting.game
+        if (
+            number or not games.kept.saved(game).evening.aside
+        ):  # else nothing here is known to be here alone; it moved all the same
+            games.mark(game, aside=number or len(self.hosting.session.journal.entries) + 1)
 
     @property
     def elsewhere(self) -> Any:

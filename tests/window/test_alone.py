@@ -141,3 +141,21 @@ def test_the_page_of_a_host_that_is_gone_goes_with_the_stand_by(driver: Driver, 
         assert says(driver, "This phone stands by no more.")
     finally:
         following.close()
+
+
+def test_a_table_that_moved_is_not_played_on_by_leaving_it(guests: Guests, tmp_path: Path, start: Start) -> None:
+    """A guest has told it, who knows the term and nothing else; the line is off by LEAVE IT, and the app is closed."""
+    driver = guests.driver
+    bo = stands_by(guests, tmp_path / "bo")
+    bo.store.close()
+    hosting = driver.app.phones.hosting
+    hosting.room._hears(Claim(hosting.guests.term.taken_over(1, hosting.guests.keys[-1])))
+    driver.frames(3)
+    driver.app.refresh()
+    driver.frames(2)
+    driver.tap("leave it")
+    game = driver.app.playing.game
+    again = start()
+    again.app.games.open_game(game)
+    again.frames(2)
+    assert again.app.act("noise_roll", seat="P1") is None
