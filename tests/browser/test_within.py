@@ -193,6 +193,26 @@ def test_one_tab_has_the_table_and_another_may_take_it(link: str, chromium: Kept
     until(lambda: alone.at == alone.seen, "the first tab has it again")
 
 
+def test_no_two_browsers_have_the_same_chance(link: str, tmp_path: Path) -> None:
+    """They begin with the same memory; what a game is drawn from comes from each browser's own chance."""
+    if missing := [each for each in Chromium.needs if which(each) is None]:
+        pytest.skip(f"not installed: {missing}")
+    seals = set()
+    for number in range(2):
+        browser = Chromium()
+        try:
+            alone = Alone(browser, link, Random(8))
+            alone.opens()
+            alone.begins("lockdown")
+            alone.kept(tmp_path / str(number))
+        finally:
+            browser.quit()
+        store = Shelf(tmp_path / str(number)).open()
+        seals.add(store.resume().charter.seal)
+        store.close()
+    assert len(seals) == 2
+
+
 def test_it_speaks_french_on_a_small_phone_and_asks_nobody_else(link: str) -> None:
     if missing := [each for each in Chromium.needs if which(each) is None]:
         pytest.skip(f"not installed: {missing}")

@@ -24,7 +24,7 @@ def test_every_file_says_whose_it_is_and_under_which_licence(tool: Tool) -> None
     assert done.returncode == 0, done.stdout[-3000:]
 
 
-@pytest.mark.parametrize("where", ["phone", "desktop"])
+@pytest.mark.parametrize("where", ["phone", "desktop", "web"])
 def test_the_bill_of_materials_is_cyclonedx_and_whole(where: str) -> None:
     python = INSTRUMENTS / "python" / "bin" / "python"
     if not python.is_file():

@@ -6,6 +6,7 @@ import ast
 import gc
 import importlib
 import importlib.util
+import random
 import sys
 from importlib import _bootstrap_external
 from pathlib import Path
@@ -86,6 +87,7 @@ def remembers() -> list[str]:
     names = [".".join(each.parts).removesuffix(".__init__") for each in found if each.name != "__main__"]
     for name in ("companion.within", *names, "segno", "sqlite3", "tempfile", "zipfile", "yaml"):
         importlib.import_module(name)
+    random.seed(0)  # each browser sows its own
     importlib.invalidate_caches()
     gc.collect()
     files = (Path(str(each.__file__)) for each in sys.modules.values() if getattr(each, "__file__", None))

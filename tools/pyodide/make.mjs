@@ -2,11 +2,18 @@
 
    node make.mjs compile  PYODIDE FOLDER LIBRARY         the modules of the folder as bytecode, and the standard library
    node make.mjs remember PYODIDE FOLDER LIBRARY MEMORY  the memory of a Python that has imported them, whose files are not needed then */
+import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [, , what, pyodide, folder, library, memory] = process.argv;
+const MOMENT = Date.UTC(2026, 0, 1);
+/* The memory is to be the same whenever and wherever it is made: no time, no path and no chance is in it. */
+Date.now = () => MOMENT;
+performance.now = () => 1;
+crypto.randomFillSync = (into) => into.fill(7);
+process.argv[1] = "python";
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")));
 const info = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json"), "utf8")).info;
 const usual = path.join(pyodide, "python_stdlib.zip"), remembers = what === "remember";
@@ -14,7 +21,7 @@ const python = await loadPyodide({
   indexURL: pyodide + path.sep,
   lockFileContents: JSON.stringify({ info, packages: {} }),
   stdLibURL: remembers ? library : usual,
-  env: { HOME: "/", PYTHONNODEBUGRANGES: "1" },
+  env: { HOME: "/", PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" }, /* the same memory whenever it is made */
   _makeSnapshot: remembers,
 });
 const { FS } = python;

@@ -75,7 +75,9 @@ async function laid(told) {
   before.forEach((content, path) => { FS.mkdirTree(path.slice(0, path.lastIndexOf("/"))); FS.writeFile(path, content); });
   python.globals.set("told", python.toPy({ home: HOME, app: APP, language: told.language, keeps: kept ? told.keeps : "nothing" }));
   table = python.runPython(`
+import random
 import sys
+random.seed()  # the memory that it begins with is everybody's
 if told["app"] not in sys.path:
     sys.path.insert(0, told["app"])
 from pathlib import Path
@@ -105,10 +107,11 @@ async function hears(number, text, poll) {
   if (!poll || said) await keep();
   if (said) tell("said", number, said);
   else hold(number, text);
-  if (held && !poll) {
-    const news = table.heard(held.text, true);
-    if (news) { await keep(); release(news); }
-  }
+  if (!poll) await news();
+}
+async function news() {
+  const said = held && table.heard(held.text, true);
+  if (said) { await keep(); release(said); }
 }
 function hold(number, text) {
   if (held) release(table.heard(held.text, false));
@@ -134,7 +137,7 @@ const DOES = {
     next(async () => { if (await locked(told.takes)) await laid(told); else ends("elsewhere"); });
   },
   said(...what) { next(() => hears(...what)); },
-  keeps(how) { next(async () => { if (table && kept) table.is_kept(how); }); },
+  keeps(how) { next(async () => { if (table && kept) { table.is_kept(how); await news(); } }); },
   rest() { next(async () => { if (table) { table.rest(); await keep(); } }); },
 };
 self.onmessage = ({ data: [what, ...more] }) => DOES[what](...more);
