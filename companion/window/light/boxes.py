@@ -1,5 +1,5 @@
 """Rows and columns ask each child for its numbers one by one. Kivy asks for pairs of them, and a pair takes a hundred times as
-long as a number; with five pairs of each child in every round of layout that was a seventh of what a change of screens takes.
+long as a number; with five pairs of each child in every round of layout that was a tenth of what a change of screens takes.
 
 Where a child stands already it is not placed again, either. What comes of it is the same to the last pixel.
 """
