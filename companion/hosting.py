@@ -328,8 +328,9 @@ class Hosting:
         return self.guests.moved if self.guests.term < self.guests.moved.term else None
 
     def silent(self) -> float:
-        """For how many seconds nobody was heard, where somebody stands by; 0 as long as that is no reason to ask."""
-        if not self.guests.standby or self.gone is not None:
+        """For how many seconds nobody was heard, where somebody was named: who is so no more may not have heard it. 0 as long as
+        that is no reason to ask."""
+        if not self.guests.namings or self.gone is not None:
             return 0
         heard = max((each.heard for each in self.guests.everybody()), default=0)
         silent = self.clock() - max(self._opened, heard)

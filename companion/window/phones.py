@@ -224,6 +224,11 @@ class Phones:
         """For how many seconds nobody was heard, where that must be known before anything is done here; else 0."""
         return float(self.hosting.silent()) if self.hosting is not None else 0
 
+    @property
+    def named(self) -> bool:
+        """Whether somebody was named to stand by."""
+        return self.hosting is not None and bool(self.hosting.guests.namings)
+
     def alone_is_known(self) -> None:
         if self.hosting is not None:
             self.hosting.goes_on_alone()

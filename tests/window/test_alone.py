@@ -78,6 +78,21 @@ def test_a_host_that_has_named_nobody_is_asked_nothing(guests: Guests) -> None:
     assert acts(guests)
 
 
+def test_who_was_unlinked_while_it_was_away_may_not_know_it(guests: Guests, tmp_path: Path) -> None:
+    """It takes over all the same, as far as this phone can tell."""
+    driver, bo = guests.driver, stands_by(guests, tmp_path / "bo")
+    bo.store.close()
+    guests.now += 30
+    hosting = driver.app.phones.hosting
+    driver.app.phones.decide(lambda _: hosting.unlink(hosting.guests.standby))
+    guests.now += 60
+    assert not acts(guests)
+    assert driver.app.place.top == "alone"
+    driver.hold("alone")
+    driver.frames(2)
+    assert acts(guests)
+
+
 def test_who_is_heard_again_takes_the_question_away(guests: Guests, tmp_path: Path) -> None:
     driver, bo = guests.driver, stands_by(guests, tmp_path / "bo")
     guests.now += 60

@@ -13,7 +13,7 @@ from companion.window.screens.own import OwnScreen
 def _page(scene: Scene) -> Page | None:
     phones = App.get_running_app().phones
     stands = phones.standby
-    if stands is not None and not phones.silent:  # somebody was heard meanwhile
+    if phones.named and not phones.silent:  # somebody was heard meanwhile
         return None
     name = str(scene.view["seats"][stands.seat]["name"]) if stands is not None and stands.seat else ""
     return alone_page(name, int(phones.silent), scene.form, scene.say)
