@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from companion.packs import Pack, load
+from companion.sharing.guests import Guests
+from companion.sharing.heralds import Claim
 from companion.show.place import Place
 from companion.window.stage import SHELL
 from tests.kit.toy_face import FACE
@@ -100,7 +103,7 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     seen(driver, rooms)
     driver.tap("ALL GAMES 1")
     seen(driver, rooms)
-    for overlay in ("find", "about", "licences", "licence:0", "wrong:app", "note:wrong", "code:toy", "talk"):
+    for overlay in ("find", "about", "licences", "licence:0", "wrong:app", "note:wrong", "code:toy", "talk", "standby"):
         driver.app.over(overlay)
         seen(driver, rooms)
         driver.back()
@@ -112,6 +115,19 @@ def test_the_toy_walks_every_room_of_the_shell_by_touches(toy: Callable[..., Dri
     assert set(SHELL) - ELSEWHERE <= rooms
 
 
+def taken_over(driver: Driver, rooms: set[str]) -> None:
+    """Somebody goes on with the game elsewhere, and then it is here after all."""
+    guests = Guests(driver.app.session.view()["seats"])
+    guests.moved = Claim(guests.term.taken_over(1), "Bo", driver.app.session.seal, 9, {"2": 3}, "http://192.168.1.2:4070/#A")
+    driver.app.phones.hosting = SimpleNamespace(
+        gone=guests.moved, session=driver.app.session, publish=lambda: None, pause=lambda: None, guests=guests, silent=lambda: 0
+    )
+    driver.app.over("moved")
+    seen(driver, rooms)
+    driver.app.phones.hosting = None
+    driver.app.go(Place("game"))
+
+
 def walk_a_game(driver: Driver, rooms: set[str]) -> None:
     session = driver.app.session
     for verb in ("EXHAUST", "SHOOT", "BLIP", "SPOT"):
@@ -119,9 +135,11 @@ def walk_a_game(driver: Driver, rooms: set[str]) -> None:
     seen(driver, rooms)
     driver.undo()
     assert session.journal.last.act == "undo"
-    driver.app.over("share")
-    seen(driver, rooms)
-    driver.back()
+    for overlay in ("share", "far", "gone", "alone"):
+        driver.app.over(overlay)
+        seen(driver, rooms)
+        driver.back()
+    taken_over(driver, rooms)
     driver.tap("SCOUT")
     assert {"ANA", "THE TOP CARD"} <= set(driver.texts())
     touch = driver.press(next(widget for widget in driver.walk() if type(widget).__name__ == "HoldToLook"))
@@ -206,7 +224,7 @@ def test_a_refusal_of_a_game_without_words_of_its_own_is_a_sentence_all_the_same
     driver = toy()
     begin(driver)
     assert driver.app.act("fix", path="aim", value=11) is None
-    assert driver.app.notice == "Aim can't be 11."
+    assert driver.app.notice == "11 can't stand at aim. What can: 1 … 10"
     driver.app.speak_in("fr")
     assert driver.app.act("fix", path="aim", value=11) is None
-    assert driver.app.notice != "Aim can't be 11."
+    assert driver.app.notice != "11 can't stand at aim. What can: 1 … 10"
