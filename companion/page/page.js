@@ -195,7 +195,7 @@
       const wait = WAIT[Math.min(tries - 1, 3)]; nth++; next_try = Date.now() + wait;
       clearTimeout(timer); timer = setTimeout(poll, wait); };
     running = send({ have: [shown[0], shown[2], shown[3], shown[1]] }, 9000, (told) => { running = null;
-      if (told.no === "not_here") { bases = (told.also || []).concat(bases.slice(1), bases[0]); tries = 0; return failed(0); }
+      if (told.no === "not_here") { bases = (told.also || []).concat(bases.slice(1), bases[0]).filter((each, at, all) => all.indexOf(each) === at); tries = 0; return failed(0); }
       take(told); if (me) rests = setTimeout(poll, FAR ? FAR.REST : told.behind ? 1000 : 0); }, failed);
   }
   function alive() {
