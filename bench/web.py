@@ -86,14 +86,16 @@ def acts(browser: Chromium, link: str, game: str, rate: int) -> list[float]:
             browser.tap(label)
     alone.begins(game)
     browser.tool("Emulation.setCPUThrottlingRate", rate=rate)
-    while len(found) < ACTS:
+    for _ in range(3 * ACTS):
+        if len(found) >= ACTS:
+            break
         offered = [
             each
             for each in comes(lambda: browser.js(OFFERED), 2.0) or []
             if not each[1] and not {*names(each[2]["do"])} & {*ENDS}
         ]
         if not offered or not browser.js(PRESSES, alone.dice.choice(offered)[0]):
-            alone.acts()
+            alone.acts(1.0)
             continue
         until(lambda: browser.js(OVER), "it was answered")
         if took := comes(lambda: browser.js("return window.painted"), 1.0):  # else it was refused
