@@ -154,6 +154,8 @@ class Alone:
             self.browser.tap_at(*spot, 0.8 if held else 0.0)
             if within:
                 comes(lambda: self.at > before or self.browser.js(REFUSED), within)
+                if self.at == before and (spot := self.browser.js(TAB)):
+                    self.browser.tap_at(*spot)  # a page whose every choice is refused is left
 
     def plays(self, most: int) -> None:
         """So many entries more."""
