@@ -32,8 +32,9 @@ LEFT_OUT = [
     *("readline", "curses", "tkinter", "unittest", "pydoc", "lib2to3", "pip", "setuptools", "numpy", "PIL", "cv2", "gi"),
     *("enchant", "ffpyplayer", "docutils", "pygments", "requests", "urllib3", "certifi", "idna", "charset_normalizer", "garden"),
     "kivy.core.window.window_x11",
+    "_uuid",
 ]
-"""What Kivy or Python would take where it finds it, and nothing here asks for; readline is under the GPL."""
+"""What Kivy or Python would take where it finds it, and nothing here asks for; readline is under the GPL, and uuid does without a library of the system."""
 OF_THE_SYSTEM = ("libX", "libbsd", "libmd", "libstdc++", "libgcc_s")
 """What a system with a screen has, in a version that fits it."""
 OPENS = 90.0
