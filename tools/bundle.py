@@ -34,7 +34,8 @@ LEFT_OUT = [
     "kivy.core.window.window_x11",
     "_uuid",
 ]
-"""What Kivy or Python would take where it finds it, and nothing here asks for; readline is under the GPL, and uuid does without a library of the system."""
+"""What Kivy or Python would take where it finds it, and nothing here asks for; readline is under the GPL, and uuid does without a
+library of the system."""
 OF_THE_SYSTEM = ("libX", "libbsd", "libmd", "libstdc++", "libgcc_s")
 """What a system with a screen has, in a version that fits it."""
 OPENS = 90.0
